@@ -1,6 +1,6 @@
 /**
- * npm run bench [-- subject …] [--quick]: measures the product beside its peers, in one run, and writes docs/speed.md.
- * The peers live in scripts/bench/node_modules, so that the product's own tree never holds them.
+ * npm run bench [-- subject …] [--quick]: measures the product and its peers in one run, and writes docs/speed.md.
+ * The peers are installed in scripts/bench/node_modules, outside the product's own dependencies.
  */
 import path from "node:path";
 import { openChildren } from "./children.mjs";

@@ -23,7 +23,7 @@ const budgets = {
   proof: 400,
   e2e: 800,
 };
-/** For a new room. */
+/** The budget of a new room. */
 const usual = 30;
 const tolerance = 1.5;
 

@@ -1,5 +1,5 @@
 /**
- * node scripts/icons.mjs: draws the icons of the installed app from favicon.svg, in Chromium, and writes them beside it.
+ * node scripts/icons.mjs: renders the icons of the installed app from favicon.svg in Chromium, and writes them next to it.
  * They are committed, so that a build needs no browser; run this again when the logo changes.
  */
 import { readFile, writeFile } from "node:fs/promises";

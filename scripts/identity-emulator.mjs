@@ -1,7 +1,7 @@
 /**
  * The Firebase Auth emulator as a forked child: `fork(thisFile, [folder])`.
  * It sends `{ port }` once it listens on the loopback, or `{ failed: sentence }`; it exits when its parent goes.
- * All accounts are on disk before a changing reply leaves, so `kill -9` at any moment loses none that was acknowledged.
+ * All accounts are on disk before the reply to a change is sent, so `kill -9` at any moment loses no acknowledged one.
  */
 import fs from "node:fs";
 import fsp from "node:fs/promises";

@@ -8,7 +8,7 @@ export class UserFacingError extends Error {
 }
 
 /**
- * Says what a script is doing: one line when a step is done, and meanwhile how long it has taken.
+ * Prints a script's progress: one line for each finished step, and the time while it runs.
  * @param {Pick<NodeJS.WriteStream, "write" | "isTTY">} out
  */
 export function openReport(out = process.stdout) {

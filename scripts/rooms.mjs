@@ -10,7 +10,7 @@ import { root } from "./steps/contract.mjs";
 
 const bin = (/** @type {string} */ name) => path.join(root, "node_modules", name);
 
-/** Megabytes for new objects. The type check keeps most of what it makes, and by default copies it from 16 to 16, again and again. */
+/** V8's young generation in MB. The type check keeps most objects, which the default of 16 MB would copy many times. */
 const roomyHeap = "--max-semi-space-size=128";
 
 /** @type {Room[]} */

@@ -12,7 +12,7 @@ if (!fs.existsSync(program)) {
   process.exit(1);
 }
 env.DATA_DIR = path.resolve(root, env.DATA_DIR || ".data");
-// npm start's emulator runs only beside its server. Nothing answers at this address, so pending deletions are left to the next start.
+// npm start's emulator runs only with its server. This address is unreachable, so pending deletions are left to the next start.
 if (env.NODE_ENV !== "production" && !env.FIREBASE_PROJECT_ID)
   env.FIREBASE_AUTH_EMULATOR_HOST ||= "127.0.0.1:1";
 await import(pathToFileURL(program).href);

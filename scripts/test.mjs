@@ -1,5 +1,5 @@
 /**
- * npm test: every check and every test, two processes at a time, one of them in Chromium while there is other work, the longest first.
+ * npm test: every check and every test, two processes at a time, the longest first, with only one in Chromium while there is other work.
  * npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is installed.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */

@@ -5,7 +5,7 @@ import { type Pace, ratio, type Table } from "./table";
 const ours = "Drip";
 const whole = "the same without content-visibility";
 
-/** The schedule's page from the moment its data are there, and after one press in it. */
+/** Rendering of the schedule's page from the arrival of its data, and after one press. */
 export async function measureAgenda({ isQuick, say }: Pace): Promise<Table[]> {
   const { page, devtools, close } = await openBench("pages/agenda.tsx");
   await page.setViewportSize({ width: 360, height: 640 });

@@ -22,7 +22,7 @@ import { sentBy } from "./statements";
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-/** Each placeholder is replaced by a request's own value. */
+/** Placeholders that are replaced by a request's values. */
 const marks = {
   session: "the session",
   user: "the user",
@@ -80,7 +80,7 @@ const rosterKeys =
 const named = <Row>(keys: readonly string[], rows: unknown[][]) =>
   rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]])) as Row);
 
-/** A guardian of a player on it, like the callers. */
+/** A guardian of one of the team's players, like the callers. */
 const reader = { userId: "", reach: [], standings: new Set<TeamStanding>(["guardian"]) };
 const readTeams = async (request: FastifyRequest) => ({
   teams: named<SummaryRow>(summaryKeys, await teams(valuesOf(request))).map(presentSummary),

@@ -149,7 +149,7 @@ async function weighPart(code: string, isPart: RegExp) {
   };
 }
 
-/** What each `import()` of the app adds to the scripts of /app. */
+/** The size that each `import()` adds to the scripts of /app. */
 async function lazyParts(): Promise<Table> {
   const eager = new Set((await page("app-sign-in.html")).scripts);
   const names = (await entries()).filter((name) => !eager.has(name) && !name.startsWith("chunk-"));

@@ -50,7 +50,7 @@ export function replay(machine: AnyStateMachine, walk: Walk) {
 }
 
 function open(machine: AnyStateMachine): AnyActor {
-  // Somebody already signed in has no sign-in to walk through.
+  // A signed-in user would skip the sign-in.
   const own = machine.id === "signIn" ? { ...input, me: null } : input;
   const actor = createActor(machine, { clock: new SimulatedClock(), input: own });
   actor.subscribe({ error() {} });

@@ -135,7 +135,7 @@ function letRunOut(clock: SimulatedClock) {
   for (let passed = 0; passed < 6_000; passed += 500) clock.increment(500);
 }
 
-/** A WeakRef's target lives at least to the end of the current task. */
+/** Waits for a new task, since a WeakRef keeps its target alive until the end of the current one. */
 async function heapInUse() {
   if (!globalThis.gc) throw new Error("Node has to run with --expose-gc.");
   await new Promise((resolve) => setImmediate(resolve));

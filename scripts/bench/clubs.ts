@@ -6,10 +6,10 @@ import { accessToken, callers } from "./seed";
 import type { Sources, Stage } from "./server-stage";
 import type { Table } from "./table";
 
-/** In each club the places from here on are those of guardians. */
+/** Index of a club's first guardian, and the number of guardians. */
 const [firstGuardian, guardians] = [3, 34];
 
-/** Guardians of all clubs, as far apart as they lie. */
+/** The user number of the nth caller: guardians, evenly spread over all clubs. */
 export function callerOf(users: number, index: number) {
   const clubs = Math.floor(users / usersOfClub);
   const caller = index % callers;
@@ -20,7 +20,7 @@ export function callerOf(users: number, index: number) {
 export const tokensOf = (users: number) =>
   Promise.all(Array.from({ length: callers }, (_, index) => accessToken(callerOf(users, index).user)));
 
-/** CPU time of the server and of the database for each reply, beside what the load generator saw. */
+/** CPU time per reply of server and database, with the load generator's figures. */
 export async function cpuOf(
   { cluster }: Sources,
   { pid }: Stage,

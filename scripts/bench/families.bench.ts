@@ -94,7 +94,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   }
 }
 
-/** What a manager's browser gets for the page of a team with 40 members. */
+/** The replies that a browser gets for the page of a team with 40 members. */
 async function measurePage({ origin }: Stage, token: string): Promise<Table> {
   const paths = ["", "/membership"].map((end) => `/team/team_id/${idIn("team", 1)}${end}`);
   const read = async (path: string, encoding: string) => {
@@ -122,7 +122,7 @@ async function measurePage({ origin }: Stage, token: string): Promise<Table> {
   };
 }
 
-/** Of the body as it came over the line. */
+/** Size of the body as transferred. */
 const bytesOf = (url: URL, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers }, (reply) => {

@@ -4,7 +4,7 @@ import { openProduct } from "../../test/support/browser/product";
 import { openMember } from "../../test/support/people/visitor";
 import type { Pace, Table } from "./table";
 
-/** Minutes of an idle tab; its clock runs fast, the server's does not. */
+/** Simulated minutes of an idle tab; only the tab's clock is accelerated. */
 const minutes = { quick: 5, full: 60 };
 
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
@@ -34,7 +34,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
         body: sizes.responseBodySize,
         head: sizes.responseHeadersSize,
       });
-      // The server's clock stands still beside this one: otherwise a new token would seem old at once.
+      // The server's clock is slower, so a new token would look expired: the tab's clock is reset first.
       if (path.endsWith("/auth/refresh_access_token")) await page.clock.setSystemTime(new Date());
       inFlight.delete(request);
     });

@@ -5,9 +5,9 @@ import { createApp } from "../../server/http/app";
 import { openLog } from "../../server/log";
 import type { IdentityProvider, Services } from "../../server/services";
 
-/** The product's own layers over a database that answers at once: the cost of routing, checks and serialisation alone. */
+/** The product's layers over a stubbed database that replies immediately: the cost of routing, checks and serialisation. */
 const config = withKeys(readSettings(process.env));
-/** The session and user of a token of the seed. */
+/** Session and user of a seeded token. */
 const viewerOf = (sessionId: string) => ({
   sessionId,
   user: {

@@ -10,12 +10,12 @@ export interface Call {
 
 let made = 0;
 
-/** Sends one call for so many seconds over some connections: replies per second, and their latencies. */
+/** Sends one kind of call for a number of seconds and returns replies per second and latencies. */
 export async function press(
   origin: string,
   { method, path, make }: Call,
   seconds: number,
-  /** `rate`: requests per second over all connections, else as many as are answered. */
+  /** `rate`: requests per second over all connections; without it, as many as possible. */
   { connections = 10, rate }: { connections?: number; rate?: number } = {},
 ): Promise<Figures> {
   const times: number[] = [];

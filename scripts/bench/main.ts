@@ -26,7 +26,7 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
 const results = path.join(root, "scripts/bench/results");
 const docs = path.join(root, "docs");
 
-// Exiting also ends Chromium, PostgreSQL and the servers, which would survive a signal to this process. `disconnect`: the parent is gone.
+// Exit handlers end Chromium, PostgreSQL and the servers, which would survive a signal to this process. `disconnect`: the parent has ended.
 for (const end of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(end, () => process.exit(1));
 await main();
 process.exit();

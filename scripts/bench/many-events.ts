@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../server/db/open";
 import { insertMany, usersOfClub } from "../../test/support/people/many-clubs";
 
-/** One every other day, from two months ago on. */
+/** One event every other day, starting two months ago. */
 export const eventsOfTeam = 100;
 export const usersOfEvents = (events: number) => (events / eventsOfTeam) * usersOfClub;
 
-/** Practices of every club at 17:30 in Chicago, in winter; those of two weeks answered by all thirty children of the club. */
+/** Inserts practices for every club at 17:30 in Chicago, in winter. All thirty children of a club have answered those of two weeks. */
 export async function addManyEvents(db: Database, users: number): Promise<void> {
   const clubs = Math.floor(users / usersOfClub);
   const key = sql`md5('team' || c)::uuid as team_id, md5('event ' || c || ' ' || k)::uuid as id`;

@@ -15,7 +15,7 @@ import type { Pace, Table } from "./table";
 const users = 1_000;
 const sizes = { max: 10, connectionTimeoutMillis: 3_000 };
 
-/** Our own code between the server and pg compared with plain pg: the pool with its queue, and the batched look-ups of one turn. */
+/** Compares our code around pg with plain pg: the pool with its queue, and the look-ups batched per event-loop turn. */
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const cluster = await openTestPostgres();
   if (!cluster) throw new Error("PostgreSQL's programs are not installed.");
@@ -23,7 +23,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const plain = new pg.Pool({ connectionString: cluster.url, ...sizes });
   const patient = new PatientPool({ connectionString: cluster.url, ...sizes }, 10_000);
   const pools = { "plain pool of pg": plain, "our pool": patient };
-  // The cluster ends before the last idle connection is closed.
+  // Ignore errors of idle connections: the cluster stops before they are closed.
   for (const pool of [plain, patient]) pool.on("error", () => {});
   const db = await openDatabase({ databaseUrl: cluster.url, dataDir: "" });
   const together = openViewers({ db, now: () => new Date() });
@@ -107,7 +107,7 @@ async function burst(pool: pg.Pool, many: number): Promise<number> {
   return outcomes.filter(({ status }) => status === "rejected").length;
 }
 
-/** The batch's look-up for one caller. */
+/** The look-up without batching. */
 function openPlainViewer(pool: pg.Pool) {
   const find = drizzle(pool, { schema })
     .select({ user, sessionId: session.id })

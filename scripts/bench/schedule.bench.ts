@@ -87,7 +87,7 @@ async function measureRequests(sources: Sources, { isQuick, say }: Pace): Promis
   }
 }
 
-/** Mondays, Wednesdays and Fridays of 27 weeks, in a club of its own each time. */
+/** Creates and moves a series on three weekdays of 27 weeks, each time in another club. */
 async function measureSeries(stage: Stage, { isQuick, say }: Pace): Promise<Table> {
   say("series of 81");
   const made: number[] = [];
@@ -137,7 +137,7 @@ async function measureSeries(stage: Stage, { isQuick, say }: Pace): Promise<Tabl
     made.push(first.time);
     moved.push(second.time);
   }
-  // The first ones plan their statements.
+  // Leaves out the first runs, which plan their statements.
   const of = (times: readonly number[]) => Number(median(times.slice(3)).toPrecision(3));
   const rows = [
     { name: "put 81 on the books", isOurs: true, values: [of(made)] },
@@ -165,7 +165,7 @@ const window = async ({ origin }: Stage, token: string, from: string): Promise<W
     await fetch(`${origin}/schedule?from=${from}&days=7`, { headers: { authorization: `Bearer ${token}` } })
   ).json();
 
-/** What has no network and no database in it. */
+/** Pure computations, without network and database. */
 function measureSmall({ isQuick, say }: Pace): Table {
   say("clashes and sealing");
   const hour = 3_600_000;

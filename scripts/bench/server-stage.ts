@@ -18,12 +18,12 @@ export interface Stage {
   origin: string;
   /** The number of users. */
   users: number;
-  /** Of the server process. */
+  /** Process id of the server. */
   pid: number;
   close: () => Promise<void>;
 }
 
-/** A database without a server. */
+/** A database queried directly. */
 export interface Alone {
   name: string;
   /** Selects per second. */
@@ -206,7 +206,7 @@ export async function openPgliteAlone({ folder }: Sources, users: number): Promi
   };
 }
 
-/** A dummy key: the SDK requires a readable one, and is never called. */
+/** A dummy key: the SDK requires a valid one, but is never called. */
 const serviceAccount = () => ({
   type: "service_account",
   project_id: "drip-bench",

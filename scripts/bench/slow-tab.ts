@@ -3,7 +3,7 @@ import { phone } from "../../test/support/browser/browser";
 import { openPrerenderingTab } from "../../test/support/browser/devtools";
 import { until } from "../../test/support/until";
 
-/** The targets' phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor four times slower. */
+/** The phone of the targets: 1.6 Mbit/s down, 150 ms, four times CPU throttling. */
 const line = {
   offline: false,
   latency: 150,
@@ -70,7 +70,7 @@ export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
   };
 }
 
-/** A prerendered page may be usable before it is shown. */
+/** For a prerendered page, which may be usable before it is shown. */
 const isThereAt =
   "Math.max(window.moments?.usable, performance.getEntriesByName('first-contentful-paint')[0]?.startTime)";
 const saveData = () =>

@@ -14,7 +14,7 @@ export async function sentBy(store: (db: Database) => Promise<unknown>): Promise
   const sent: [query: { name: string; text: string }, values: unknown[]][] = [];
   const client = { query: async (...query: (typeof sent)[number]) => ({ rows: sent.push(query) && [] }) };
   const db = drizzle(client as unknown as pg.Client, { schema }) as unknown as Database;
-  // Without rows most stores stop early.
+  // Most stores stop early without rows, and an error does not matter here.
   await store(db).catch(() => {});
   const [query, values] = sent[0] ?? [];
   if (!query || !values) throw new Error("The store sent nothing.");

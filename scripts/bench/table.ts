@@ -15,7 +15,7 @@ export interface Table {
 export interface Row {
   name: string;
   isOurs?: boolean;
-  /** A text where there is no number. */
+  /** A text if there is no number. */
   values: readonly (number | string)[];
 }
 

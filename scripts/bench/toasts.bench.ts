@@ -64,7 +64,7 @@ async function run(name: string): Promise<Figures> {
   }
 }
 
-/** Null if it took longer. What still runs then ends with its browser. */
+/** Null after the timeout; work that is still running ends with its browser. */
 async function within<Result>(seconds: number, work: () => Promise<Result>): Promise<Result | null> {
   const patienceOver = new Promise<null>((resolve) => setTimeout(resolve, seconds * 1000, null).unref());
   const working = work();

@@ -1,6 +1,6 @@
 /**
- * The builder of npm run dev as a forked child: it answers each message with what it built. Whatever changes the builder itself, its
- * modules and the contract that it has read, needs a new one.
+ * The builder of npm run dev as a forked child: it replies to each message with what it built. A change of the builder itself, its
+ * modules or the contract that it has read requires a new process.
  */
 import { openLiveBuild } from "../../esbuild.config.mjs";
 

@@ -31,7 +31,7 @@ export function openLiveBuilds(children) {
   };
 }
 
-/** esbuild.config.mjs and openapi.yaml are in the project's own folder, of which nothing else is watched. @param {string} folder */
+/** In the project's top folder only esbuild.config.mjs and openapi.yaml are watched. @param {string} folder */
 const isReadOnce = (folder) =>
   folder === path.dirname(path.join(root, "openapi.yaml")) ||
   readOnce.some((each) => folder === each || folder.startsWith(each + path.sep));

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { listFiles } from "../build/fingerprint.mjs";
 import { listSources } from "./imports.mjs";
 
-/** Every database has zone data of its own, and takes the second of a repeated hour. UTC has no rules that could differ. */
+/** Databases have their own zone data, and choose the second of a repeated hour. UTC is allowed, since it has no rules. */
 const inSql = /\bat\s+time\s+zone\b(?!\s*'UTC')|\btimezone\s*\(/i;
-/** The browser shows the wall clock that the server sent. Only the date field asks for the present day. */
+/** The browser shows the wall clock that the server sent. Only the date field reads the current day. */
 const inBrowser = /\bTemporal\b/;
 const dateField = "src/effects/dates/";
 
-/** Times are converted by server/schedule/clock.ts alone. @param {string} root @returns {Promise<string[]>} */
+/** Only server/schedule/clock.ts may convert times. @param {string} root @returns {Promise<string[]>} */
 export async function findConversions(root) {
   const sources = await listSources(root);
   const migrations = (await listFiles(join(root, "server/db/migrations")))

@@ -6,7 +6,7 @@ import { listSources } from "./imports.mjs";
 /** Placeholder for an expression in a template. */
 const blank = "\u0001";
 
-/** Valid CSS that goober makes something else of. @param {string} root @returns {Promise<string[]>} */
+/** Finds valid CSS that goober compiles wrongly. @param {string} root @returns {Promise<string[]>} */
 export async function findStyleFaults(root) {
   const files = (await listSources(root)).filter((file) => file.startsWith("src/"));
   const found = await Promise.all(

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The subjects of the product. Each room below has some of them as its folders, and no others, so that whoever knows the
+ * The subjects of the product. The folders of each room below are some of them, and no others, so that a developer who knows the
  * noun finds its rules, chart, effects, views, screen, handlers, table and tests. A new subject begins with a line here.
  */
 export const nouns = [
@@ -55,7 +55,7 @@ const serverFiles = ["main.ts", "main.test.ts", "services.ts", "log.ts", "start-
 /** Tables of no noun, shared columns, and the list of all tables. */
 const schemaFiles = ["idempotency.ts", "limits.ts", "columns.ts", "all.ts"];
 
-/** Files outside a noun, and folders that are none. @param {string} root @returns {Promise<string[]>} */
+/** Finds files outside of noun folders, and folders that are no noun. @param {string} root @returns {Promise<string[]>} */
 export async function findStrayFiles(root) {
   const found = await Promise.all(
     Object.entries(divided).flatMap(([room, others]) => [

@@ -1,5 +1,5 @@
 /**
- * Who may import whom at run time: design.md's table. A room is the longest path that matches; files that lie
+ * Which room may import which at run time. A room is the longest path that matches; files that lie
  * directly in src/ and those in src/wiring/ are the composition root, "src/main". A package stands for its own sub-paths.
  * @typedef {{ rooms: string[], packages: string[], builtins?: boolean, onDemand?: string[] }} Rule
  */

@@ -9,7 +9,7 @@ import { scoreRoom } from "./score.mjs";
 
 const folder = path.join(root, "scripts/mutation");
 const survivorsFolder = path.join(root, "node_modules/.cache/drip-mutation");
-/** Percentage of mutants that must be noticed. */
+/** Percentage of mutants that must be killed. */
 const wanted = 85;
 
 /**

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../steps/contract.mjs";
 
-/** The server's folders that decide who gets access. The tests of each also notice faults in the others. */
+/** The server's folders for access. The tests of each also kill mutants in the others. */
 const letsIn = ["server/access", "server/mail-links", "server/password", "server/session", "server/sign-in"];
 
 /**

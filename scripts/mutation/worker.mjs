@@ -13,7 +13,7 @@ const [, , mutatedFile = "", keep = ""] = process.argv;
 const { sources } = JSON.parse(fs.readFileSync(mutatedFile, "utf8"));
 const suites = openSuites();
 const modules = openModules(root, sources, { uvu: suites.uvu });
-/** What the mutated files look at, and count in. @type {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number }} */
+/** Read and written by the mutated files. @type {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number }} */
 const switches = {};
 const coverage = {
   static: /** @type {Record<string, number>} */ ({}),

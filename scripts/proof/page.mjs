@@ -42,7 +42,7 @@ const points = [
   "The artefact, Node versions and databases",
 ];
 
-/** The document: what was tried, how often, what was lost or wrong. @param {Figure[]} figures */
+/** Renders docs/proof.md: what was tried, how often, and what failed. @param {Figure[]} figures */
 export function renderPage(figures) {
   const sections = points.flatMap((title, point) => {
     const rows = figures.filter((figure) => figure.point === point);

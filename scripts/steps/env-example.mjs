@@ -1,11 +1,11 @@
 /**
- * .env.example, made from the table of settings in docs/operating.md, which a test holds against the settings that the server reads.
+ * .env.example, generated from the table of settings in docs/operating.md, which a test compares with the settings that the server reads.
  * @param {string} operating the document @returns {string}
  */
 export function writeEnvExample(operating) {
   const rows = [...operating.matchAll(/^\| `([A-Z][A-Z_]+)`\s*\|([^|]*)\|([^|]*)\|$/gm)];
   const entries = rows.map(([, name = "", standard = "", meaning = ""]) => {
-    // A default that refers to another setting is no value.
+    // A default that refers to another setting has no literal value.
     const literal = /^`((?:(?!PORT)[^`])+)`$/.exec(standard.trim())?.[1] ?? "";
     const without = literal || standard.trim() === "" ? "" : ` Without it: ${plain(standard)}.`;
     return [...wrap(`${plain(meaning)}.${without}`), `#${name}=${literal}`].join("\n");

@@ -65,7 +65,7 @@ export async function openPostgres(programs) {
 
   return {
     url: `postgresql://drip@127.0.0.1:${port}/postgres`,
-    /** The folder of its sockets, for tests to which the way to the server does not matter: TCP takes nearly twice the CPU time of a short statement. */
+    /** The folder of its Unix sockets, for tests that do not depend on TCP, which takes nearly twice the CPU time of a short statement. */
     sockets,
     async close() {
       process.off("exit", kill);

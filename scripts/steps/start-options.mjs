@@ -9,7 +9,7 @@ npm start -- --demo            fills a fresh data folder with a club to look aro
 npm run dev [-- --port 3000]   builds what changes, restarts the server where it must, reloads the pages`;
 
 /** @typedef {ReturnType<typeof readOptions>} Options */
-/** What the command line and the environment ask for. */
+/** Reads the options from the command line and the environment. */
 export function readOptions() {
   const { values } = parse();
   if (values.help) {

@@ -7,7 +7,7 @@ import { writeEnvExample } from "./env-example.mjs";
 import { writeShapes } from "./shapes.mjs";
 
 /**
- * Makes openapi.d.ts and src/api/shapes from the contract and .env.example from the table of settings, or only looks whether they fit.
+ * Generates openapi.d.ts and src/api/shapes from the contract and .env.example from the table of settings, or only checks them.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {

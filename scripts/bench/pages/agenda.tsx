@@ -17,7 +17,7 @@ document.head.append(style);
 
 const now = () => Date.parse("2026-11-22T14:00:00Z");
 
-/** Two a day for a hundred days, each for both children. */
+/** Two events a day for a hundred days, each with both children. */
 const season = (): ScheduleWindow =>
   week({
     days: 100,
@@ -105,7 +105,7 @@ const agendaBench = {
     opened = await open(isWhole);
     return { frame: opened.time };
   },
-  /** Out for one child on the third card. */
+  /** Answers Out for one child on the third card. */
   async answer() {
     const card = opened?.host.querySelectorAll("article")[2];
     const button = [...(card?.querySelectorAll("button") ?? [])].find(

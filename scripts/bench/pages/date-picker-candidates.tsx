@@ -15,7 +15,7 @@ import {
 import { Calendar } from "../../../src/ui/dates/calendar";
 import { CalendarHead } from "../../../src/ui/dates/calendar-head";
 
-/** Two months from November 2026 on, a range to pick, a button for the next month: the same for every candidate. */
+/** Every candidate has two months from November 2026, a range to pick, and a button for the next month. */
 const today = dayFrom(2026, 11, 21);
 
 function Ours() {

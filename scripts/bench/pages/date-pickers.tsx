@@ -47,7 +47,7 @@ async function run(name: string) {
   return { mount, select, moves, hovers, nodes };
 }
 
-/** A press like a mouse's: some listen to its start, some to its end. */
+/** Dispatches the events of a mouse click, since candidates listen to different ones. */
 function click(element: HTMLElement) {
   const options = {
     bubbles: true,
@@ -76,7 +76,7 @@ function hover(element: HTMLElement) {
   });
 }
 
-/** Until layout is done, without painting. */
+/** Measures until layout is done, without painting. */
 async function time(work: () => void) {
   const started = performance.now();
   work();

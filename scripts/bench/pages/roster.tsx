@@ -58,7 +58,7 @@ declare global {
   }
 }
 window.drawRoster = async (isWhole) => {
-  // In a task of the page: code that a debugger evaluates is not counted as script.
+  // Runs in a task of the page, since code evaluated by the debugger is not counted as script.
   await frame();
   drawn = await draw(isWhole);
   return drawn.rows;

@@ -9,7 +9,7 @@ import { ToastsView } from "../../../src/controls/toasts/toasts-view";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { themeCss } from "../../../src/ui/base/theme";
 
-/** Toasts that stay, at most 20 on the screen. */
+/** Toasts that do not expire, at most 20 on the screen. */
 setUpStyles();
 const style = document.createElement("style");
 style.textContent = themeCss;
