@@ -23,7 +23,7 @@ test("accounts are reconciled at every interval, after a failed round too", asyn
   await server.close();
 });
 
-test("asked to stop during a long round, it leaves the rest to the next start", async () => {
+test("a stop during a long round leaves the rest to the next start", async () => {
   const server = await openTestServer();
   const { identity, clock } = server;
   for (let index = 0; index < 30; index += 1)

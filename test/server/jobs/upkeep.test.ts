@@ -51,7 +51,7 @@ test("a known device is deleted after ninety days", async () => {
   assert.is(await known(), 0);
 });
 
-test("it starts at once, and stops on request after the current step", async () => {
+test("the first round runs immediately, and a stop waits for the current step", async () => {
   const { services, clock } = server;
   await signUp(server);
   clock.advance(60 * day);
@@ -59,7 +59,7 @@ test("it starts at once, and stops on request after the current step", async () 
   assert.equal(await counts(), [false, false, false, false, false]);
 });
 
-test("asked to stop, it leaves remaining repairs to the next start without logging a fault", async () => {
+test("a stop leaves remaining repairs to the next start without logging a fault", async () => {
   const { services, clock, identity } = server;
   for (const userId of ["one", "two"])
     await writeIntent(services.db, { userId, emailAddress: `${userId}@example.com` }, clock.now());
@@ -75,7 +75,7 @@ test("asked to stop, it leaves remaining repairs to the next start without loggi
   assert.not.ok(server.logLines.some((line) => line.includes("The upkeep failed")));
 });
 
-test("a failed round is logged, and stopping works all the same", async () => {
+test("a failed round is logged, and stopping still works", async () => {
   server.expectFaults();
   const { services } = server;
   let isGone = true;

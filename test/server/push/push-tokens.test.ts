@@ -33,7 +33,7 @@ const drop = (person: Person, id: string) =>
   ask<Tokens & { message_code?: string }>(server, person, `DELETE /user/me/push_token/token_id/${id}`);
 const rows = () => server.services.db.select().from(pushToken).orderBy(asc(pushToken.madeAt));
 
-test("a device is registered, listed and dropped; neither its address nor its keys come back", async () => {
+test("a device is registered, listed and removed; replies contain neither its endpoint nor its keys", async () => {
   const person = await addAdult(server);
   const { device } = makeBrowser();
   const saved = await save(person, device);
@@ -48,7 +48,7 @@ test("a device is registered, listed and dropped; neither its address nor its ke
   assert.is((await drop(person, String(token?.id))).body.message_code, "PUSH_TOKEN_404");
 });
 
-test("the same device with the same keys is on already; with new keys it takes the place of the old one", async () => {
+test("registering the same device with the same keys is refused as already on; new keys replace the old row", async () => {
   const person = await addAdult(server);
   const { device } = makeBrowser();
   await save(person, device);
@@ -58,7 +58,7 @@ test("the same device with the same keys is on already; with new keys it takes t
   assert.is((await rows())[0]?.p256dh, p256dh);
 });
 
-test("a device changes hands: it rings for whoever registered it last", async () => {
+test("a device registered by another account gets only that account's pushes", async () => {
   const [one, other] = [await addAdult(server), await addAdult(server)];
   const { device } = makeBrowser();
   await save(one, device);
@@ -71,14 +71,14 @@ test("a device changes hands: it rings for whoever registered it last", async ()
   assert.equal((await read(one)).body.tokens, []);
 });
 
-test("somebody else's device is not dropped", async () => {
+test("another account's device cannot be removed", async () => {
   const [one, other] = [await addAdult(server), await addAdult(server)];
   const id = String((await save(one)).body.tokens[0]?.id);
   assert.is((await drop(other, id)).body.message_code, "PUSH_TOKEN_404");
   assert.is((await rows()).length, 1);
 });
 
-test("of eleven devices the one that was registered first goes", async () => {
+test("the eleventh device replaces the oldest one", async () => {
   const person = await addAdult(server);
   for (let count = 0; count < 11; count += 1) {
     server.clock.advance(1_000);
@@ -88,7 +88,7 @@ test("of eleven devices the one that was registered first goes", async () => {
   assert.equal([labels.length, labels[0], labels.at(-1)], [10, "Phone 1", "Phone 10"]);
 });
 
-test("unknown services and keys that are none are refused, and nothing is stored", async () => {
+test("unknown push services and invalid keys are refused, and nothing is stored", async () => {
   const person = await addAdult(server);
   const { device } = makeBrowser();
   for (const endpoint of [
@@ -115,7 +115,7 @@ test("unknown services and keys that are none are refused, and nothing is stored
   assert.equal(await rows(), []);
 });
 
-test("signing out silences the device in the same statement, on this device and everywhere", async () => {
+test("signing out deletes the device's token in the same statement, also when signing out everywhere", async () => {
   const { db } = server.services;
   const [one, other] = [await addAdult(server), await addAdult(server)];
   await save(one);
@@ -129,7 +129,7 @@ test("signing out silences the device in the same statement, on this device and 
   assert.equal(await rows(), []);
 });
 
-test("a sign-out while a device is registered leaves none behind", async () => {
+test("a sign-out concurrent with a registration leaves no token", async () => {
   const { db } = server.services;
   for (let round = 0; round < 20; round += 1) {
     const person = await addAdult(server);
@@ -138,7 +138,7 @@ test("a sign-out while a device is registered leaves none behind", async () => {
   }
 });
 
-test("it may ring for guardians, players and staff, not for who only follows, belongs nowhere or is no adult", async () => {
+test("guardians, players and staff can get pushes; mere followers, people without a team and minors cannot", async () => {
   const mayRing = async (person: Person) => (await read(person)).body.may_ring;
   const [coach, guardian, player, follower, grandpa, stranger] = [
     await addAdult(server),
@@ -169,7 +169,7 @@ test("it may ring for guardians, players and staff, not for who only follows, be
   assert.is(await mayRing(player), false);
 });
 
-test("an account's copy names its devices and rings without address and keys; an erasure counts and deletes them", async () => {
+test("an account's export lists its devices and pushes without endpoint and keys; an erasure counts and deletes them", async () => {
   const { db, identity, config } = server.services;
   const person = await addAdult(server);
   const { device } = makeBrowser();
@@ -206,7 +206,7 @@ test("an account's copy names its devices and rings without address and keys; an
   assert.equal([await rows(), await db.select().from(delivery)], [[], []]);
 });
 
-test("rings are kept for thirty days", async () => {
+test("sent pushes are kept for thirty days", async () => {
   const { db } = server.services;
   const person = await addAdult(server);
   const about = {

@@ -68,7 +68,7 @@ const off = ({ coach, teamId, id }: Made, version = 1) =>
 const rings = () => server.services.db.select().from(delivery);
 const tokens = () => server.services.db.select().from(pushToken);
 
-test("called off within a day: after the ten seconds of undo, and only whom the mail goes to", async () => {
+test("calling off within a day pushes after the ten seconds of undo, only to people who are also mailed", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(9 * second);
@@ -82,7 +82,7 @@ test("called off within a day: after the ten seconds of undo, and only whom the 
   );
 });
 
-test("a push holds its kind and an address, is as long as any other, and names nobody, no place and no time", async () => {
+test("a payload has its kind and a URL, a fixed length, and no person, place or time", async () => {
   const made = await practice("2026-11-22T17:00:00", {
     title: "Canary drill",
     opponent: "Canary Comets",
@@ -128,7 +128,7 @@ test("a push holds its kind and an address, is as long as any other, and names n
   for (const row of await rings()) assert.not.match(JSON.stringify(row), /canary|comets|reyes/i);
 });
 
-test("moved and back on ring as well, what else changed does not", async () => {
+test("moving and putting back on are pushed, other changes are not", async () => {
   const made = await practice();
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-22T18:00:00" });
   server.clock.advance(10 * second);
@@ -144,14 +144,14 @@ test("moved and back on ring as well, what else changed does not", async () => {
   assert.equal(await rung(made), families("back_on practice"));
 });
 
-test("the old arrival counts as much as the new one", async () => {
+test("a change is urgent if either the old or the new arrival is near", async () => {
   const away = await practice();
   await change(away.coach, away.teamId, away.id, 1, { starts_local: "2026-11-28T11:00:00" });
   server.clock.advance(10 * second);
   assert.equal(await rung(away), families("moved practice"));
 });
 
-test("further than a day ahead nothing rings, whether it is mailed or not", async () => {
+test("a change more than a day ahead is not pushed, whether it is mailed or not", async () => {
   for (const starts of ["2026-11-23T14:00:00", "2026-11-28T11:00:00"]) {
     const made = await practice(starts);
     await off(made);
@@ -160,14 +160,14 @@ test("further than a day ahead nothing rings, whether it is mailed or not", asyn
   }
 });
 
-test("a day before the arrival counts, not the start", async () => {
+test("the limit of one day counts to the arrival, not to the start", async () => {
   const made = await practice("2026-11-23T12:10:00", { arrive_minutes: 15 });
   await off(made);
   server.clock.advance(minute);
   assert.equal(await rung(made), families("called_off practice"));
 });
 
-test("an undo before it is told rings nobody", async () => {
+test("an undo before the notice sends no push", async () => {
   const made = await practice();
   await off(made);
   await post(made.coach, { ...made, version: 2 }, "put_back");
@@ -176,7 +176,7 @@ test("an undo before it is told rings nobody", async () => {
   assert.equal(await rings(), []);
 });
 
-test("what is undone between telling and sending rings nobody", async () => {
+test("an undo between notice and push sends no push", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(10 * second);
@@ -188,7 +188,7 @@ test("what is undone between telling and sending rings nobody", async () => {
   assert.equal(await rung(made), families("back_on practice"), "whoever was mailed the one hears the other");
 });
 
-test("whoever has read it elsewhere is rung no more", async () => {
+test("a change acknowledged on another device is not pushed", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(10 * second);
@@ -202,7 +202,7 @@ test("whoever has read it elsewhere is rung no more", async () => {
   );
 });
 
-test("nobody who said no is rung, no ended membership, and nothing of a team at rest", async () => {
+test("players who said no, former members and archived teams get no push", async () => {
   const made = await practice();
   await say(made.other, { ...made, membershipId: made.leaId }, "no");
   await off(made);
@@ -219,7 +219,7 @@ test("nobody who said no is rung, no ended membership, and nothing of a team at 
   assert.equal(await rung(made), []);
 });
 
-test("a nudge rings who is silent on the day itself, half a day ahead at most", async () => {
+test("a nudge pushes to families without an answer on the event's day, within twelve hours of the start", async () => {
   const made = await practice();
   await say(made.mother, { ...made, membershipId: made.samId }, "yes");
   await post(made.coach, made, "nudge", { about: "answer" });
@@ -229,7 +229,7 @@ test("a nudge rings who is silent on the day itself, half a day ahead at most", 
   assert.equal(await rung(later), []);
 });
 
-test("a nudge about a change rings, unless its family has seen it", async () => {
+test("a nudge about a change is pushed, unless the family has acknowledged it", async () => {
   const made = await practice();
   await change(made.coach, made.teamId, made.id, 1, { kit: "blue" });
   server.clock.advance(minute);
@@ -239,7 +239,7 @@ test("a nudge about a change rings, unless its family has seen it", async () => 
   assert.equal(await rung(made), ["other: nudged practice"]);
 });
 
-test("an answer that was given before the ring leaves is not asked for", async () => {
+test("a family that answers before the push is sent gets none", async () => {
   const made = await practice();
   await post(made.coach, made, "nudge", { about: "answer" });
   await tellDue(server.services);
@@ -247,7 +247,7 @@ test("an answer that was given before the ring leaves is not asked for", async (
   assert.equal(await rung(made), ["father: answer_wanted practice", "mother: answer_wanted practice"]);
 });
 
-test("answers are asked for from seven on the event's clock, changes at any hour", async () => {
+test("pushes for answers wait until 7:00 local time, pushes of changes do not", async () => {
   // 5:00 in Chicago.
   server.clock.set(new Date("2026-11-22T11:00:00Z"));
   const made = await practice("2026-11-22T10:00:00");
@@ -264,7 +264,7 @@ test("answers are asked for from seven on the event's clock, changes at any hour
   assert.equal(await rung(night), families("called_off practice"));
 });
 
-test("the last word about an event replaces the one that still waited", async () => {
+test("a newer push about an event replaces one that is still queued", async () => {
   const made = await practice();
   for (const browser of made.phones.keys()) service.answers(browser, 503);
   await off(made);
@@ -282,7 +282,7 @@ test("the last word about an event replaces the one that still waited", async ()
   );
 });
 
-test("404 and 410 erase the device", async () => {
+test("a reply of 404 or 410 deletes the device", async () => {
   const made = await practice();
   const [mothers, fathers] = [...made.phones.keys()];
   if (!mothers || !fathers) throw new Error("They have phones.");
@@ -299,7 +299,7 @@ test("404 and 410 erase the device", async () => {
   assert.equal(await rung(made), [], "not tried again");
 });
 
-test("a busy service is asked again when it says, six times in all; the other device of the person rings once", async () => {
+test("a busy service is retried after its Retry-After, six attempts in all; the person's other device gets one push", async () => {
   const made = await practice();
   const tablet = await giveBrowser(made.other);
   made.phones.set(tablet, "tablet");
@@ -335,7 +335,7 @@ test("a busy service is asked again when it says, six times in all; the other de
   assert.equal(await rung(made), []);
 });
 
-test("a ring that fails goes on being tried until the start alone", async () => {
+test("a failing push is retried only until the event's start", async () => {
   const made = await practice("2026-11-22T12:20:00");
   for (const browser of made.phones.keys()) service.answers(browser, 503, "1200");
   await off(made);
@@ -347,7 +347,7 @@ test("a ring that fails goes on being tried until the start alone", async () => 
   );
 });
 
-test("ten pushes given up in a week erase the device; one that arrives, or a week, begins anew", async () => {
+test("ten pushes given up within a week delete the device; a success or a week resets the count", async () => {
   const made = await practice();
   const { db } = server.services;
   const [phone] = [...made.phones].find(([, name]) => name === "other") ?? [];
@@ -383,7 +383,7 @@ test("ten pushes given up in a week erase the device; one that arrives, or a wee
   assert.is(await state(), undefined);
 });
 
-test("a device whose session is over, or whose person is banned, is never rung", async () => {
+test("a device of an ended session or a banned account gets no push", async () => {
   const made = await practice();
   const { db } = server.services;
   await off(made);
@@ -396,7 +396,7 @@ test("a device whose session is over, or whose person is banned, is never rung",
   assert.equal(await rung(made), []);
 });
 
-test("a device that changed hands rings for the new owner's news alone", async () => {
+test("a device registered by a new account gets no queued pushes of the old one", async () => {
   const made = await practice();
   const [phone] = [...made.phones].find(([, name]) => name === "other") ?? [];
   if (!phone) throw new Error("They have phones.");
@@ -407,7 +407,7 @@ test("a device that changed hands rings for the new owner's news alone", async (
   assert.equal(await rung(made), ["father: called_off practice", "mother: called_off practice"]);
 });
 
-test("a host that is known no more is not called, and its device erased", async () => {
+test("a device of a host that is no longer allowed is deleted without a call", async () => {
   const made = await practice();
   const { db } = server.services;
   await db
@@ -420,7 +420,7 @@ test("a host that is known no more is not called, and its device erased", async 
   assert.equal(await db.select().from(pushToken).where(eq(pushToken.userId, made.other.user.id)), []);
 });
 
-test("whoever has no device leaves no row, and two children at one event ring once", async () => {
+test("people without a device get no row, and two children at one event make one push", async () => {
   const made = await practice();
   await server.services.db.delete(pushToken).where(eq(pushToken.userId, made.father.user.id));
   await server.services.db.update(event).set({ kind: "game" });
@@ -434,7 +434,7 @@ test("whoever has no device leaves no row, and two children at one event ring on
   assert.is((await rings()).length, 2);
 });
 
-test("two servers ring once", async () => {
+test("two servers send one push", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(10 * second);

@@ -23,12 +23,12 @@ const example = {
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
 };
 
-test("the example of RFC 8291 comes out byte for byte", () => {
+test("the example of RFC 8291 is reproduced byte for byte", () => {
   const sealed = seal(example.text, example.keys, example.chance);
   assert.is(sealed.toString("base64url"), example.sealed);
 });
 
-test("the tests' browser opens the example", () => {
+test("the tests' browser decrypts the example", () => {
   const { unseal } = makeBrowser(undefined, {
     privateKey: example.theirPrivateKey,
     auth: bytes(example.keys.auth),
@@ -36,7 +36,7 @@ test("the tests' browser opens the example", () => {
   assert.is(unseal(bytes(example.sealed)), example.text);
 });
 
-test("what is sealed twice differs, and only its own browser opens it", () => {
+test("two encryptions of one text differ, and only the intended browser decrypts them", () => {
   const { device, unseal } = makeBrowser();
   const [one, other] = [seal("Rain", device), seal("Rain", device)];
   assert.not.equal(one, other);
@@ -46,7 +46,7 @@ test("what is sealed twice differs, and only its own browser opens it", () => {
   assert.throws(() => unseal(one));
 });
 
-test("keys are a point of the curve and sixteen bytes", () => {
+test("valid keys are a point on the curve and sixteen bytes", () => {
   const { device } = makeBrowser();
   assert.ok(areDeviceKeys(device));
   const point = bytes(device.p256dh);
@@ -56,7 +56,7 @@ test("keys are a point of the curve and sixteen bytes", () => {
   assert.not.ok(areDeviceKeys({ ...device, auth: "AAAA" }));
 });
 
-test("one push is sealed within two milliseconds", () => {
+test("one push is encrypted within two milliseconds", () => {
   const { device } = makeBrowser();
   const text = "x".repeat(512);
   seal(text, device);

@@ -18,11 +18,11 @@ const known = [
   "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAD",
 ];
 
-test("the four services of the browsers are known", () => {
+test("the push services of the four browsers are allowed", () => {
   for (const endpoint of known) assert.ok(isPushService(endpoint), endpoint);
 });
 
-test("every other address is refused, however alike it looks", () => {
+test("every other endpoint is refused, including look-alikes", () => {
   for (const endpoint of [
     "http://fcm.googleapis.com/fcm/send/abc",
     "https://fcm.googleapis.com:8443/fcm/send/abc",
@@ -50,7 +50,7 @@ test("every other address is refused, however alike it looks", () => {
     assert.not.ok(isPushService(endpoint), endpoint);
 });
 
-test("the token names the service and whom to write to, and is signed with the key that browsers are given", async () => {
+test("the VAPID token names the service and a contact, and is signed with the key that browsers get", async () => {
   const now = new Date("2026-11-22T18:00:00Z");
   const header = await authorization(testConfig.vapid, String(known[1]), now);
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
@@ -73,7 +73,7 @@ test("the token names the service and whom to write to, and is signed with the k
   assert.equal(ours.getPublicKey(), point);
 });
 
-test("a redirect is not followed, and what a service says about waiting is read", async () => {
+test("redirects are not followed, and Retry-After is read", async () => {
   const asked: string[] = [];
   const service = createServer((request, reply) => {
     asked.push(`${request.method} ${request.url} ${request.headers.topic}`);
@@ -100,7 +100,7 @@ test("a redirect is not followed, and what a service says about waiting is read"
   }
 });
 
-test("a server that stops waits for no service", async () => {
+test("stopping the server aborts requests to push services", async () => {
   const service = createServer(() => {}).listen(0, "127.0.0.1");
   await new Promise((resolve) => service.once("listening", resolve));
   try {

@@ -26,7 +26,7 @@ const page = async (person: Person, query: string) =>
   (await ask<Page>(server, person, `GET /schedule/agenda?${query}`)).body;
 const keys = ({ events }: Page) => events.map(({ first_day, title }) => `${first_day} ${title}`);
 
-test("going on downward and upward meets every event of the household once and in order", async () => {
+test("paging in both directions returns every event of the household once and in order", async () => {
   const { teamId, coach, mother, sam } = await club();
   const { id: other } = await addTeam(server, coach.user.id, { timeZone: "Asia/Tokyo" });
   await addMember(server, other, { childId: sam.id });
@@ -84,7 +84,7 @@ test("going on downward and upward meets every event of the household once and i
   assert.equal(keys(await page(mother, `before=${place}`)), ["2026-11-24 B", "2026-11-24 A"]);
 });
 
-test("a page shows what a window shows: one's own answers, the staff's counts, no archived team", async () => {
+test("a page has the same content as a window: own answers, counts for staff, no archived team", async () => {
   const { teamId, coach, mother, grandpa, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   await say(mother, { teamId, id: event.id, membershipId: samId }, "yes");
@@ -104,7 +104,7 @@ test("a page shows what a window shows: one's own answers, the staff's counts, n
   assert.equal((await page(mother, "after=2026-11-22")).events, []);
 });
 
-test("a place that is none, or two places, are refused", async () => {
+test("an invalid position, and two positions, are refused", async () => {
   const { mother } = await club();
   const placeOf = (text: string) => Buffer.from(text).toString("base64url");
   const broken = placeOf("2026-02-30 0 x");

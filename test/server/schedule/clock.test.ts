@@ -25,12 +25,12 @@ test("a wall clock becomes instants, days and the local end", () => {
   });
 });
 
-test("what ends at midnight belongs to the day before", () => {
+test("an event that ends at midnight ends on the day before", () => {
   assert.is(momentsOf({ ...practice, startsLocal: "2026-11-24T22:30:00" }).lastDay, "2026-11-24");
   assert.is(momentsOf({ ...practice, startsLocal: "2026-11-24T22:31:00" }).lastDay, "2026-11-25");
 });
 
-test("a time that the clocks jump over moves on by the gap, and real minutes pass", () => {
+test("a time in a gap moves on by the gap, and durations are elapsed minutes", () => {
   const { startsLocal, endsLocal, startsAt, isInRepeatedHour } = momentsOf({
     ...practice,
     startsLocal: "2027-03-28T02:30:00",
@@ -41,7 +41,7 @@ test("a time that the clocks jump over moves on by the gap, and real minutes pas
   );
 });
 
-test("of a time that comes twice it is the first, and the end may read earlier than the start", () => {
+test("of a repeated time the first counts, and the local end can be before the local start", () => {
   const { endsLocal, startsAt, endsAt, isInRepeatedHour } = momentsOf({
     ...practice,
     startsLocal: "2026-10-25T02:45:00",
@@ -90,7 +90,7 @@ const hour = 3_600_000;
 const dayLength = 24 * hour;
 const times = ["00:00", "00:30", "02:00", "02:30", "03:15", "18:30"];
 
-test("in 14 zones, the days around each change of the clocks in three years and every tenth other: the wall clock is kept, gaps and repeats as Intl alone works them out", () => {
+test("in 14 zones, on the days around each clock change of three years and every tenth other day, the wall clock is kept, and gaps and repeats agree with Intl", () => {
   for (const timeZone of zones) {
     const wallAt = intlClock(timeZone);
     const offsetOn = intlOffsets(wallAt);
@@ -128,7 +128,7 @@ test("in 14 zones, the days around each change of the clocks in three years and 
   }
 });
 
-test("a wall clock is a day and a time of the calendar, whole", () => {
+test("a wall clock is a complete, valid date and time", () => {
   const texts = [
     "2026-11-24T17:30:00",
     "2026-02-29T10:00:00",
@@ -139,7 +139,7 @@ test("a wall clock is a day and a time of the calendar, whole", () => {
   assert.equal(texts.map(isWallClock), [true, false, false, false, false]);
 });
 
-test("the day at a moment is the place's own", () => {
+test("the day of an instant is the local day of the zone", () => {
   const moment = new Date("2026-11-24T23:30:00Z");
   assert.equal(
     ["Europe/Berlin", "America/Chicago"].map((zone) => dayAt(moment, zone)),
@@ -147,7 +147,7 @@ test("the day at a moment is the place's own", () => {
   );
 });
 
-test("a zone's transitions are told by moment and offset", () => {
+test("a zone's transitions are listed by instant and offset", () => {
   assert.is(
     transitionsOf("Europe/Berlin", new Date("2026-11-24Z"), new Date("2027-12-01Z")),
     `+01:00 ${Date.UTC(2027, 2, 28, 1)} +02:00 ${Date.UTC(2027, 9, 31, 1)} +01:00`,

@@ -87,7 +87,7 @@ test("on its own day the subject says today", async () => {
   assert.equal((await round(made)).mails, all("Called off today"));
 });
 
-test("an undo before the notice is told leaves two versions and nothing else", async () => {
+test("an undo before the notice is delivered leaves two versions and nothing else", async () => {
   const made = await practice(tomorrow);
   await off(made, 1);
   await post(made.coach, { ...made, version: 2 }, "put_back");
@@ -245,7 +245,7 @@ test("families without an answer are reminded once: a day before answers close, 
   assert.equal(await round(made), nothing);
 });
 
-test("nobody is reminded by a change that may still be undone; what is new and asks at once is one mail", async () => {
+test("a change that can still be undone causes no reminder; a new event whose reminder is due makes one mail", async () => {
   const made = await practice(saturday);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: tomorrow });
   assert.equal(await round(made), nothing);
@@ -262,7 +262,7 @@ test("nobody is reminded by a change that may still be undone; what is new and a
   assert.match(texts[0] ?? "", /will .* be there\?/);
 });
 
-test("several things for one person are one mail, of which the most urgent is the subject", async () => {
+test("several notices for one person make one mail, with the most urgent one as subject", async () => {
   const made = await practice(tomorrow);
   await add(made.coach, made.teamId, { starts_local: "2026-11-23T15:00:00" });
   await off(made, 1);
@@ -272,7 +272,7 @@ test("several things for one person are one mail, of which the most urgent is th
   assert.match(texts[0] ?? "", /called off: rain.*it's new on the books/);
 });
 
-test("two players of one family are one line, and an adult player reads of themselves", async () => {
+test("two players of one family share a line, and an adult player's line names nobody", async () => {
   const made = await club();
   const paul = await named("Paul Player");
   await addMember(server, made.teamId, { userId: paul.user.id });
@@ -292,7 +292,7 @@ test("two players of one family are one line, and an adult player reads of thems
   assert.is(asked.get(paul.user.emailAddress), "will you be there");
 });
 
-test("a change is listed in Needs you from its telling until it is acknowledged, missing answers from when they are asked for", async () => {
+test("a change is listed in Needs you from its notice until it is acknowledged, a missing answer from its reminder on", async () => {
   const made = await practice("2026-11-26T11:00:00");
   const items = async (person: Club["mother"]) =>
     (
@@ -318,7 +318,7 @@ test("a change is listed in Needs you from its telling until it is acknowledged,
   assert.equal(await items(made.mother), []);
 });
 
-test("an event that cannot be told holds up no other team's", async () => {
+test("a notice that fails does not block those of other teams", async () => {
   server.expectFaults();
   const [one, other] = [await club(), await club()];
   const starts_local = "2026-11-23T17:30:00";

@@ -81,7 +81,7 @@ test("the version on the screen is acknowledged, and the acknowledged version ne
   );
 });
 
-test("a family's own answer takes the place of the same answer by staff, and acknowledges the change", async () => {
+test("a family's own answer replaces the same answer by staff, and acknowledges the change", async () => {
   const { teamId, coach, mother, father, id, samId } = await changedPractice();
   const key = { teamId, id, membershipId: samId };
   assert.is((await say(coach, key, "yes", { version: 2 })).status, 200);
@@ -246,7 +246,7 @@ test("answers are 120 a minute for a person, whether they are sent one by one or
   assert.is((await send(mother, 60)).status, 200);
 });
 
-test("a got-it of an event that is gone takes no other with it, whatever version it names", async () => {
+test("an acknowledgement of a deleted event does not affect the others of the call, whatever version it names", async () => {
   const { mother, teamId, samId, id, about } = await changedPractice();
   const gone = { team_id: teamId, event_id: randomUUID(), version: 2 ** 40 };
   const seen = await gotIt(mother, gone, { ...about, version: 2 });
@@ -272,7 +272,7 @@ test("a got-it of an event that is gone takes no other with it, whatever version
   );
 });
 
-test("a got-it that names another family's player reads nothing of that player's answer", async () => {
+test("an acknowledgement that names another family's player does not return that player's answer", async () => {
   const { teamId, mother, other, id, about, samId } = await changedPractice();
   await say(mother, { teamId, id, membershipId: samId }, "no", { note: "canary: at the dentist" });
   const item = { kind: "got_it", ...about, event_version: 2, membership_id: samId };
@@ -282,7 +282,7 @@ test("a got-it that names another family's player reads nothing of that player's
   assert.equal(body.results, [{ item: 0, outcome: "saved" }]);
 });
 
-test("whoever is no longer in the team does not learn whether an event stands, nor its version", async () => {
+test("a former member does not learn whether an event exists, nor its version", async () => {
   const { id, about } = await changedPractice();
   const stranger = await named("Stan Stranger");
   for (const event_id of [id, randomUUID()])

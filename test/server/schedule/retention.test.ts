@@ -62,7 +62,7 @@ async function kept() {
   return [said?.note ?? null, ...rows.map(({ length }) => length)];
 }
 
-test("notes and notices go after 30 days, the log and old versions after twelve months, answers stay", async () => {
+test("notes and notices are deleted after 30 days, the log and old versions after twelve months; answers are kept", async () => {
   const { row } = await practice();
   const { services, clock } = server;
   const round = () => removeOldSchedule(services.db, clock.now());
@@ -79,7 +79,7 @@ test("notes and notices go after 30 days, the log and old versions after twelve 
   assert.is(said?.answer, "no");
 });
 
-test("what families still compare with stays while the event is to come", async () => {
+test("versions that families compare with are kept until the event is over", async () => {
   await practice();
   const { services, clock } = server;
   await services.db.update(event).set({
@@ -92,7 +92,7 @@ test("what families still compare with stays while the event is to come", async 
   assert.equal(await kept(), ["At the dentist", 0, 1, 0]);
 });
 
-test("an erased child's answers go with it, and who gave them reads them in a copy until then", async () => {
+test("an erased child's answers are deleted with it; until then the export of whoever gave them contains them", async () => {
   const { mother, sam, row, membershipId } = await practice();
   const { services, clock } = server;
   const copy = await services.db.transaction((tx) => copyAccount(tx, mother.user));

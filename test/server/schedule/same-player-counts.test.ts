@@ -75,7 +75,7 @@ async function everythingOf(person: Person, teamId: string, id: string) {
   return replies.join("\n");
 }
 
-test("a family's replies are the same bytes before and after a joining, counts aside, and nobody is told", async () => {
+test("joining two rows does not change a family's replies except counts, and sends no notice", async () => {
   const { teamId, coach, mother, father, other, grandpa, twinId, id, samId, sams } = await twins();
   const families = [mother, father, other, grandpa];
   await say(mother, sams, "yes");
@@ -101,7 +101,7 @@ test("a family's replies are the same bytes before and after a joining, counts a
   }
 });
 
-test("each home keeps its own answer, and has to know of a change itself; as a family they count once", async () => {
+test("each parent's answer is kept, and each has to acknowledge a change; in the receipts they count as one family", async () => {
   const { teamId, coach, mother, other, twinId, id, samId, sams } = await twins();
   await join(coach, teamId, twinId, samId);
   await say(mother, sams, "yes");
@@ -124,7 +124,7 @@ test("each home keeps its own answer, and has to know of a change itself; as a f
   assert.equal(await knowing(), [1, 2]);
 });
 
-test("a nudge for an answer leaves out a player for whom one home has answered", async () => {
+test("a nudge for answers leaves out a player for whom one of the parents has answered", async () => {
   const { teamId, coach, mother, other, twinId, id, samId, sams, leaId } = await twins();
   await join(coach, teamId, twinId, samId);
   await say(mother, sams, "yes");
@@ -141,7 +141,7 @@ test("a nudge for an answer leaves out a player for whom one home has answered",
   assert.equal([again.body.nudged, again.body.left_out], [1, 1]);
 });
 
-test("a child's profile that is taken down leaves its pair, and one that rests is counted nowhere", async () => {
+test("a deleted profile leaves its pair, and a frozen one is not counted", async () => {
   const { teamId, coach, mother, other, sam, second, twinId, id, samId, sams } = await twins();
   await join(coach, teamId, twinId, samId);
   await say(mother, sams, "yes");
@@ -179,7 +179,7 @@ const drawn = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test("property: the server's counts are those of the rule in domain/", async () => {
+test("property: the server's counts equal those of the rule in domain/", async () => {
   const { teamId, coach } = await club();
   const { event: practice } = (await add(coach, teamId)).body;
   const { db } = server.services;

@@ -22,7 +22,7 @@ test.after.each(() => server.close());
 
 const { named, club, say, read, twins, join, part, pairsOf, countsOf } = twinCalls(() => server);
 
-test("the older row stands for both, whichever is named first; the same again changes nothing", async () => {
+test("the older row represents both regardless of the order; repeating the call changes nothing", async () => {
   const { teamId, coach, twinId, samId } = await twins();
   assert.equal(pairsOf(await join(coach, teamId, samId, twinId)), [[twinId, samId]]);
   assert.equal(pairsOf(await join(coach, teamId, twinId, samId)), [[twinId, samId]]);
@@ -44,7 +44,7 @@ test("the older row stands for both, whichever is named first; the same again ch
   assert.equal(pairsOf(await part(coach, teamId, samId)), []);
 });
 
-test("a third row may count as the same player, but nothing as a row that counts as another", async () => {
+test("a third row can be joined with the same older row, but not with a row that counts as another", async () => {
   const { teamId, coach, twinId, samId, leaId } = await twins();
   server.clock.advance(60_000);
   const third = (await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R" })).id;
@@ -62,7 +62,7 @@ test("a third row may count as the same player, but nothing as a row that counts
   assert.is((await server.services.db.select().from(samePlayer)).length, 2);
 });
 
-test("who is no player of the team, is unknown or is the same row cannot be joined", async () => {
+test("rows that are no players of the team, unknown or identical cannot be joined", async () => {
   const { teamId, coach, twinId, samId } = await twins();
   const fan = await named("Tom Fan");
   const fanId = (await addMember(server, teamId, { userId: fan.user.id, roles: ["follower"] })).id;
@@ -77,7 +77,7 @@ test("who is no player of the team, is unknown or is the same row cannot be join
   assert.equal(await server.services.db.select().from(samePlayer), []);
 });
 
-test("only the staff join, and nobody in an archived team or one without a manager", async () => {
+test("only staff can join rows, and nobody in an archived team or one without a manager", async () => {
   const { teamId, coach, mother, other, grandpa, twinId, samId } = await twins();
   for (const person of [mother, other, grandpa]) {
     assert.is(pairsOf(await join(person, teamId, twinId, samId)), "COLLABORATOR_401_UPDATE");
@@ -89,7 +89,7 @@ test("only the staff join, and nobody in an archived team or one without a manag
   assert.is(pairsOf(await part(coach, teamId, twinId)), "TEAM_403_ARCHIVED");
 });
 
-test("a pair ends with either row's membership, and the other can be joined anew", async () => {
+test("a pair ends with either row's membership, and the other row can be joined again", async () => {
   const { teamId, coach, mother, twinId, id, samId, sams } = await twins();
   server.clock.advance(60_000);
   const third = (await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R" })).id;
@@ -115,7 +115,7 @@ test("a pair ends with either row's membership, and the other can be joined anew
   assert.equal(await countsOf(coach, teamId, id), [0, 0, 0, 3]);
 });
 
-test("an erased player takes the pair along", async () => {
+test("erasing a player deletes the pair", async () => {
   const { teamId, coach, twinId, samId } = await twins();
   const grown = await named("Sam Grown");
   const grownId = (await addMember(server, teamId, { userId: grown.user.id })).id;

@@ -24,7 +24,7 @@ test.after.each(() => server.close());
 
 const { named, club, add, at, change, say, read, week, post } = scheduleCalls(() => server);
 
-test("a coach puts a practice on the books, and each family reads it in its week", async () => {
+test("a practice that a coach creates is in each family's week", async () => {
   const { teamId, coach, mother, grandpa, samId, sam } = await club();
   const { status, body } = await add(coach, teamId);
   assert.is(status, 200);
@@ -70,7 +70,7 @@ test("a coach puts a practice on the books, and each family reads it in its week
   ]);
 });
 
-test("a window holds whole days, and events that began before it and still last", async () => {
+test("a window contains whole days, and events that began before it and are not over", async () => {
   const { teamId, coach, mother } = await club();
   await add(coach, teamId, {
     kind: "tournament",
@@ -113,7 +113,7 @@ test("either guardian answers, the other reads who did, and staff read the note"
   assert.equal([(await line(other))?.answer, (await line(other))?.note], ["no", undefined]);
 });
 
-test("a note is one line without signs that nobody sees, of an answer as of a calling-off", async () => {
+test("notes of answers and of calling off are one line without invisible characters", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { id } = (await add(coach, teamId)).body.event;
   const note = " ill\u202e since\n  Sunday\u200b ";
@@ -155,7 +155,7 @@ test("an answer for somebody else's child is refused; staff answer for spots", a
   );
 });
 
-test("after the deadline only a no is taken, and staff are never late", async () => {
+test("after the deadline families can only say no, and staff can answer anything", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId, { answer_by: "2026-11-23T18:00:00Z" })).body;
   const key = { teamId, id: event.id, membershipId: samId };
@@ -165,7 +165,7 @@ test("after the deadline only a no is taken, and staff are never late", async ()
   assert.is((await say(coach, key, "yes", { seen: 1 })).status, 200);
 });
 
-test("a coach is not late for her own child either", async () => {
+test("a coach has no deadline for her own child either", async () => {
   const { teamId, coach } = await club();
   const own = await addChild(server, [coach.user.id], { firstName: "Kit", lastInitial: "C" });
   const membershipId = (await addMember(server, teamId, { childId: own.id, number: "11" })).id;
@@ -182,7 +182,7 @@ test("an event with a deadline moves to an earlier day, and its deadline with it
   assert.equal([moved.status, moved.body.event?.answer_by], [200, "2026-11-30T23:30:00.000Z"]);
 });
 
-test("no event is moved into the past, where nothing could undo it", async () => {
+test("an event cannot be moved into the past, which could not be undone", async () => {
   const { teamId, coach } = await club();
   const { event } = (await add(coach, teamId, { starts_local: "2026-12-01T17:30:00" })).body;
   const moved = await change(coach, teamId, event.id, 1, { starts_local: "2026-11-21T17:30:00" });
@@ -209,7 +209,7 @@ test("a moved game lists what changed, and answers are marked as given for the o
   assert.equal(kept.map(({ version }) => version).sort(), [1, 2]);
 });
 
-test("a reverted change is not listed, changed notes are not told, and a stale version is refused", async () => {
+test("a reverted change is not listed, changed notes send no notice, and a stale version is refused", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   await say(mother, { teamId, id: event.id, membershipId: samId }, "yes");
@@ -325,7 +325,7 @@ test("taking back is offered only where it works: not after a nudge, nor after t
   }
 });
 
-test("only staff change the schedule; a key makes one event", async () => {
+test("only staff can change the schedule; an idempotency key creates one event", async () => {
   const { teamId, coach, mother } = await club();
   assert.is((await add(mother, teamId)).code, "EVENT_ITEM_401_CREATE");
   const key = randomUUID();
@@ -356,7 +356,7 @@ test("invalid times are refused with their field; a time that the clocks skip mo
   assert.is(night.body.event.starts_local, "2027-03-14T03:30:00");
 });
 
-test("an archived team's week is empty, and nothing is written into it", async () => {
+test("an archived team's week is empty, and changes are refused", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   await ask(server, coach, `POST /team/team_id/${teamId}/archive`, {

@@ -20,7 +20,7 @@ test.after.each(() => server.close());
 const { changeSeries } = scheduleCalls(() => server);
 const { season, rowsInOrder, seriesRows, summary } = seasonCalls(() => server);
 
-test("another rule moves, adds and takes back; the same rows keep their answers", async () => {
+test("a new rule moves, adds and deletes events; moved rows keep their answers", async () => {
   const { ids, seriesId, rerule, answer } = await season();
   await answer(1, "yes");
   // Mondays and Fridays, and no more on the 17th.
@@ -48,7 +48,7 @@ test("another rule moves, adds and takes back; the same rows keep their answers"
   );
 });
 
-test("what families know is called off, and put back on where the rule has its day again", async () => {
+test("an event that families know is called off, and put back on when a later rule has its day again", async () => {
   const { ids, rerule, answer, edit } = await season();
   await answer(3, "no");
   const tuesdays = { ...sixDays, weekdays: 0b0000100 };
@@ -72,7 +72,7 @@ test("what families know is called off, and put back on where the rule has its d
   );
 });
 
-test("what is put back on by a rule keeps what is its own, and takes the rest from its series", async () => {
+test("an event put back on by a rule keeps its own groups, and takes the rest from the series", async () => {
   const { edit, rerule, answer } = await season();
   await edit(1, { kit: "white" });
   await edit(3, { starts_local: "2026-12-10T19:00:00" });
@@ -90,7 +90,7 @@ test("what is put back on by a rule keeps what is its own, and takes the rest fr
   ]);
 });
 
-test("a season that is full takes no further day", async () => {
+test("a rule with more events than the limit is refused", async () => {
   const { coach, teamId, rerule } = await season();
   const { id: _, ...one } = await addEvent(server, teamId, { createdBy: coach.user.id });
   await server.services.db
@@ -100,7 +100,7 @@ test("a season that is full takes no further day", async () => {
   assert.is((await rerule({ rule: { ...sixDays, weekdays: 0b0001100 } })).status, 200, "moves need no room");
 });
 
-test("from a day on the rule is another series'; free days are left out", async () => {
+test("a rule from a day on splits the series; free days are left out", async () => {
   const { seriesId, rerule } = await season();
   const { series: later, plan } = (
     await rerule({ rule: { ...sixDays, skip_days: ["2026-12-15"] }, from_day: "2026-12-09" })
@@ -114,7 +114,7 @@ test("from a day on the rule is another series'; free days are left out", async 
   assert.equal((await seriesRows())[0]?.lastDay, "2026-12-08");
 });
 
-test("rules that cannot be taken are refused, and nothing is written", async () => {
+test("invalid rules are refused, and nothing is written", async () => {
   const { rerule, mother, teamId, seriesId } = await season();
   const before = [await rowsInOrder(), await seriesRows()];
   const code = async (body: object, aim = {}) => (await rerule(body, aim)).code;

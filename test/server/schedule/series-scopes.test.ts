@@ -21,7 +21,7 @@ test.after.each(() => server.close());
 const { club, add, change, read, post, addSeries } = scheduleCalls(() => server);
 const { season, rowsInOrder, seriesRows, summary } = seasonCalls(() => server);
 
-test("a change of one event of a series makes its groups its own, until they are as the series has them", async () => {
+test("a change of one event makes its groups its own, until they equal the series' again", async () => {
   const { edit } = await season();
   await edit(1, { starts_local: "2026-12-03T19:00:00", kit: "blue", venue_detail: null });
   const own = async () => (await rowsInOrder())[1]?.ownFields;
@@ -32,7 +32,7 @@ test("a change of one event of a series makes its groups its own, until they are
   assert.equal(await own(), ["answers"]);
 });
 
-test("this and later splits the series, with what it keeps; the dry run before it writes nothing", async () => {
+test("a change of this and later splits the series and keeps own groups; the dry run before writes nothing", async () => {
   const { teamId, coach, edit, ids, seriesId, answer } = await season();
   await edit(4, { starts_local: "2026-12-15T19:00:00" });
   await answer(3, "yes");
@@ -106,7 +106,7 @@ test("a change of many events is mailed to those who said no to some of them, no
   assert.is((await edit(0, { kit: "red", scope: "all" }, 2)).body.told?.mails, 1, "Lea's");
 });
 
-test("all to come changes the series itself, until something of it is over", async () => {
+test("a change of all to come changes the series itself, unless some events are over", async () => {
   const { edit, rerule, seriesId } = await season();
   await edit(2, { kit: "red", scope: "all" });
   const fresh = await seriesRows();
@@ -128,7 +128,7 @@ test("all to come changes the series itself, until something of it is over", asy
   assert.is((await rerule({ rule: sixDays }, { version: 3 })).code, "EVENT_ITEM_403_OVER");
 });
 
-test("what is an event's own is kept, or changed with the others", async () => {
+test("an event's own groups are kept, or changed with the others on request", async () => {
   const { edit, ids } = await season();
   await edit(1, { starts_local: "2026-12-02T19:00:00", kit: "white" });
   const kept = (
@@ -148,7 +148,7 @@ test("what is an event's own is kept, or changed with the others", async () => {
   );
 });
 
-test("what was called off stays as it is, and refuses a change by itself", async () => {
+test("a called-off event is left out of a change of several, and refuses a change of its own", async () => {
   const { teamId, coach, edit, ids } = await season();
   await post(coach, { teamId, id: ids[3] ?? "", version: 1 }, "call_off", { reason: "weather" });
   assert.is((await edit(3, { kit: "blue", scope: "later" }, 2)).code, "EVENT_ITEM_403_CALLED_OFF");
@@ -156,7 +156,7 @@ test("what was called off stays as it is, and refuses a change by itself", async
   assert.equal((await summary()).slice(2, 5), ["12-08T17:30 blue", "12-10T17:30 off", "12-15T17:30 blue"]);
 });
 
-test("a time of day that is past today refuses all to come, and can be had from the next one on", async () => {
+test("a time that is already past today refuses a change of all to come, but not one from the next event on", async () => {
   const { edit } = await season();
   server.clock.set(new Date("2026-12-01T18:00:00Z"));
   const before = await rowsInOrder();
@@ -167,7 +167,7 @@ test("a time of day that is past today refuses all to come, and can be had from 
   assert.equal((await summary()).slice(0, 3), ["12-01T17:30", "12-03T09:00", "12-08T09:00"]);
 });
 
-test("another day, a moment and an empty change are refused beyond one event", async () => {
+test("a changed day, a deadline and an empty change are refused for several events", async () => {
   const { teamId, coach, edit } = await season();
   const refused = async (body: object) => {
     const { code, text } = await edit(2, body);
@@ -192,7 +192,7 @@ test("another day, a moment and an empty change are refused beyond one event", a
   );
 });
 
-test("a change of many keeps for each what families saw before and see now, and is told in one mail", async () => {
+test("a change of many stores the old and new version of each event, and sends one mail", async () => {
   const { ids, edit, mother } = await season();
   server.clock.set(new Date("2026-12-01T18:00:00Z"));
   await server.services.db.delete(notice);
@@ -225,7 +225,7 @@ test("a change of many keeps for each what families saw before and see now, and 
   assert.equal((mails[0]?.text.match(/17:30 → 18:00/g) ?? []).length, 1, "the others wait in the app");
 });
 
-test("a night on which the clocks jump is told, and an event's own deadline keeps its distance", async () => {
+test("the plan lists nights with a skipped start, and an event's own deadline keeps its distance", async () => {
   const { coach, teamId } = await club();
   const nights = { ...sixDays, weekdays: 1, first_day: "2027-03-07", last_day: "2027-03-21" };
   await addSeries(coach, teamId, { rule: nights, fields: { ...practices, answer_lead_minutes: 1_440 } });
@@ -259,7 +259,7 @@ test("the same rule and the same fields change nothing", async () => {
   assert.equal(await server.services.db.select().from(notice), []);
 });
 
-test("the plan counts who loses what was set for them alone: the edited one, and others where none are kept", async () => {
+test("the plan counts events that lose own groups: the edited one, and the others if none are kept", async () => {
   const { edit } = await season();
   await edit(1, { starts_local: "2026-12-03T19:00:00" });
   await edit(2, { kit: "white" });

@@ -37,7 +37,7 @@ async function open() {
   return { ...people, states, call, offTogether };
 }
 
-test("one press puts back what one press called off, but for what was touched in between; Undo of it calls off the same", async () => {
+test("putting back restores the events of one calling-off, except those changed in between; Undo calls off the same ones", async () => {
   const { states, call, offTogether, mother } = await open();
   await call("call_off", 5, 1, { reason: "opponent" });
   const off = await call("call_off", 1, 1, { reason: "field", scope: "later" });
@@ -70,7 +70,7 @@ test("one press puts back what one press called off, but for what was touched in
   );
 });
 
-test("they are still told apart after a change of their zone's rules has written them all at once", async () => {
+test("a change of zone rules, which writes all events, does not mix up separate callings-off", async () => {
   const { call, offTogether, states } = await open();
   await call("call_off", 4, 1, { reason: "field", scope: "later" });
   await call("call_off", 1, 1, { reason: "opponent" });
@@ -81,7 +81,7 @@ test("they are still told apart after a change of their zone's rules has written
   assert.equal(await states(), ["on 1", "on 3", "on 1", "on 1", "field 2", "field 2"]);
 });
 
-test("from one in the middle on, the earlier ones stay off; one alone leaves the others off", async () => {
+test("putting back from the middle on leaves the earlier ones off; putting back one leaves the others off", async () => {
   const { states, call } = await open();
   await call("call_off", 0, 1, { reason: "field", scope: "later" });
   await call("put_back?scope=together", 3, 2);
@@ -91,7 +91,7 @@ test("from one in the middle on, the earlier ones stay off; one alone leaves the
   assert.equal(await states(), ["on 3", "on 3", "field 2", "on 3", "on 3", "on 3"]);
 });
 
-test("they belong together also after another rule has split their series", async () => {
+test("events called off together can be put back together after a rule has split their series", async () => {
   const { states, call, rerule, seriesId } = await open();
   await call("call_off", 1, 1, { reason: "field", scope: "later" });
   const longer = { ...sixDays, last_day: "2026-12-22" };
@@ -105,7 +105,7 @@ test("they belong together also after another rule has split their series", asyn
   assert.equal(await states(), ["on 1", "on 3", "on 3", "on 3", "on 3", "on 3", "on 1"]);
 });
 
-test("undone before it is told, nobody hears of either; what is over by then stays off", async () => {
+test("an undo before the notice sends none for either change; events that are over by then stay off", async () => {
   const { states, call } = await open();
   server.clock.advance(60_000);
   await tellDue(server.services);
@@ -128,7 +128,7 @@ test("undone before it is told, nobody hears of either; what is over by then sta
   assert.equal(await states(), ["field 4", "field 4", "on 5", "on 5", "on 5", "on 5"]);
 });
 
-test("an event of no series is called off and put back alone, whatever is asked", async () => {
+test("an event without a series is called off and put back alone, whatever the scope", async () => {
   const { teamId, coach, states } = await open();
   const { add } = scheduleCalls(() => server);
   const { id } = (await add(coach, teamId)).body.event;

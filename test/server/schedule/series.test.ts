@@ -120,7 +120,7 @@ test("rules with no day or too many days, and full teams, are refused", async ()
   assert.is(await code({}), "EVENT_ITEM_403_FULL");
 });
 
-test("the same key makes one series", async () => {
+test("repeated calls with one idempotency key create one series", async () => {
   const { teamId, coach } = await club();
   const key = randomUUID();
   await put(coach, teamId, { dry_run: true }, key);

@@ -57,7 +57,7 @@ function readTable(): { people: string[]; rows: Row } {
 }
 
 for (const shownTo of ["families", "staff"] as const)
-  test(`each viewer reads of an event and of Sam's answer what the table says, in the event and in the week: answers shown to ${shownTo}`, () =>
+  test(`each viewer reads the fields of an event and of Sam's answer that the table lists, in the event and in the week: answers shown to ${shownTo}`, () =>
     judge(shownTo));
 
 async function judge(shownTo: "families" | "staff") {
@@ -170,7 +170,7 @@ async function judge(shownTo: "families" | "staff") {
   await server.close();
 }
 
-test("children who are shown by their numbers do not stand in the order of their names", async () => {
+test("children who are shown by number are not sorted by name", async () => {
   const server = await openTestServer();
   server.clock.set(new Date("2026-11-22T18:00:00Z"));
   const { club, named, add, read } = scheduleCalls(() => server);

@@ -101,7 +101,7 @@ async function practice(fields: Partial<typeof event.$inferInsert> = {}) {
   return addEvent(server, id, { createdBy: manager.user.id, ...fields });
 }
 
-test("other rules move the instants: the wall clock and what families know stay, and only the version rises", async () => {
+test("changed rules move the instants: wall clock and receipts are kept, and only the version rises", async () => {
   const row = await practice({ answerBy: new Date("2026-11-24T12:00:00Z") });
   await writeByOldRules([row]);
   server.clock.advance(hour);
@@ -110,7 +110,7 @@ test("other rules move the instants: the wall clock and what families know stay,
   assert.match(server.logLines.join("\n"), /"moved":1.*Rules of time zones have changed/);
 });
 
-test("a repeated hour and the end that the clocks show then follow the rules, too", async () => {
+test("a repeated hour and the local end follow the changed rules", async () => {
   const row = await practice({ startsLocal: "2027-11-07T00:30:00", durationMinutes: 120 });
   assert.equal([row.endsLocal, row.isInRepeatedHour], ["2027-11-07T01:30:00", true]);
   await server.services.db
@@ -121,7 +121,7 @@ test("a repeated hour and the end that the clocks show then follow the rules, to
   assert.equal(await rowOf(row.id), { ...row, version: 2 });
 });
 
-test("where the clocks now jump over the start, it stays as it was said", async () => {
+test("a start that the changed rules skip keeps its wall clock", async () => {
   const row = await practice({ startsLocal: "2027-03-14T01:30:00" });
   await server.services.db
     .update(event)
@@ -135,7 +135,7 @@ test("where the clocks now jump over the start, it stays as it was said", async 
   );
 });
 
-test("nobody is told, no answer becomes one for the old time, and a change that waits in Needs you stays there", async () => {
+test("no notice is sent, answers stay current, and a pending change stays in Needs you", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { id } = (await add(coach, teamId, { starts_local: "2026-12-05T11:00:00" })).body.event;
   await say(mother, { teamId, id, membershipId: samId }, "yes");
@@ -173,7 +173,7 @@ test("nobody is told, no answer becomes one for the old time, and a change that 
   assert.is((await week(mother, "from=2026-12-01&days=7")).events[0]?.version, (tag ?? 0) + 1);
 });
 
-test("a deadline that has passed stays passed, and who was reminded is not reminded again", async () => {
+test("a passed deadline stays passed, and a sent reminder is not repeated", async () => {
   const at = server.clock.now();
   const row = await practice({
     answerBy: new Date(at.getTime() - hour),
@@ -185,7 +185,7 @@ test("a deadline that has passed stays passed, and who was reminded is not remin
   assert.equal([answerBy, remindedAt], [row.answerBy, row.remindedAt]);
 });
 
-test("what is over is not touched, nor what is right, nor a zone whose rules are as before", async () => {
+test("past events, events that are right, and zones with unchanged rules are not written", async () => {
   const at = server.clock.now();
   const over = await practice({
     endsAt: at,
@@ -213,7 +213,7 @@ test("what is over is not touched, nor what is right, nor a zone whose rules are
   assert.equal((await rowOf(elsewhere.id)).startsAt, moved.startsAt);
 });
 
-test("a zone's rules are kept when it is first seen; other rules are kept by the night, until when each start looks again", async () => {
+test("a new zone's rules are stored when first seen; changed rules are stored at night, and checked at each start until then", async () => {
   const row = await practice();
   await atStart();
   const at = server.clock.now();
@@ -230,7 +230,7 @@ test("a zone's rules are kept when it is first seen; other rules are kept by the
   assert.is(await atNight(), 0, "compared no more");
 });
 
-test("transitions that come into view as time passes are no other rules", async () => {
+test("transitions that enter the two-year window do not count as changed rules", async () => {
   const row = await practice({ startsLocal: "2027-11-20T17:30:00" });
   await atStart();
   await server.services.db.update(event).set({ arrivesAt: row.startsAt });
@@ -241,7 +241,7 @@ test("transitions that come into view as time passes are no other rules", async 
   assert.match(rules?.fingerprint ?? "", new RegExp(String(Date.UTC(2029, 2, 11, 8))));
 });
 
-test("520 events are worked out 500 a round in the order of teams, two servers at once move each once", async () => {
+test("520 events are recomputed in rounds of 500, in the order of teams; two concurrent servers move each once", async () => {
   const rows = await manyPractices(520);
   await writeManyByOldRules();
   const { db } = server.services;
@@ -265,7 +265,7 @@ test("520 events are worked out 500 a round in the order of teams, two servers a
   );
 });
 
-test("cut short after the first round, the next start moves what is left, and nothing twice", async () => {
+test("after an interruption in the first round the next start moves the rest, and nothing twice", async () => {
   await manyPractices(520);
   await writeManyByOldRules();
   const { db } = server.services;
@@ -287,7 +287,7 @@ test("cut short after the first round, the next start moves what is left, and no
   assert.equal(await versions(), Array(520).fill(2));
 });
 
-test("who is asked to stop ends after the round, and keeps no rules", async () => {
+test("a stop ends the check after the current round, without storing rules", async () => {
   await manyPractices(520);
   await writeManyByOldRules();
   const stopping = new AbortController();
@@ -304,7 +304,7 @@ test("who is asked to stop ends after the round, and keeps no rules", async () =
   assert.is((await kept())[0]?.fingerprint, "-07:00");
 });
 
-test("the job looks at the start, says an outage as such, and waits for three o'clock", async () => {
+test("the job runs at the start, logs an outage as such, and then waits for 3:00 UTC", async () => {
   const row = await practice();
   await writeByOldRules([row]);
   const checking = startZoneCheck(server.services);
