@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { earlierParts } from "./earlier-parts.mjs";
 
 /** esbuild namespace of the wrapper modules around lazy chunks. */
 const namespace = "later";
@@ -7,7 +8,7 @@ const namespace = "later";
 /**
  * Puts everything that a page loads first into one script. esbuild's code splitting would move each set of
  * modules shared with a lazy chunk into a file of its own, fifteen in all. So every lazy chunk imports the
- * whole first load, which has run by then.
+ * whole first load, which has run by then, and what its earlier parts import, which the page has asked for by then.
  * @param {{ root: string, entry: string }} options
  * @returns {import("esbuild").Plugin}
  */
@@ -21,15 +22,29 @@ export const firstLoadBundle = ({ root, entry }) => ({
     });
     onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
       contents: [
-        ...(await importsOf(join(root, entry))).map((name) => `import ${JSON.stringify(name)};`),
+        ...(await importsOf(root, [entry, ...earlierParts(path)], dirname(entry))),
         // A relative path: an absolute one would end up in the source map and in the hashed file names.
-        `export * from ${JSON.stringify(`./${relative(dirname(entry), path)}`)};`,
+        `export * from ${JSON.stringify(relativeTo(dirname(entry), path))};`,
       ].join("\n"),
       resolveDir: join(root, dirname(entry)),
     }));
   },
 });
 
-/** @param {string} file */
-const importsOf = async (file) =>
-  [...(await readFile(file, "utf8")).matchAll(/^import\s[^;]*"([^"]+)";$/gm)].map(([, name]) => name ?? "");
+/** Imports of all that these files import when they run, as seen from a folder. @param {string} root @param {string[]} files @param {string} folder */
+async function importsOf(root, files, folder) {
+  const names = await Promise.all(
+    files.map(async (file) =>
+      [...(await readFile(join(root, file), "utf8")).matchAll(/^import\s(?!type\s)[^;]*"([^"]+)";$/gm)].map(
+        ([, name = ""]) => (name.startsWith(".") ? relativeTo(folder, join(dirname(file), name)) : name),
+      ),
+    ),
+  );
+  return [...new Set(names.flat())].map((name) => `import ${JSON.stringify(name)};`);
+}
+
+/** @param {string} folder @param {string} path */
+const relativeTo = (folder, path) => {
+  const found = relative(folder, path);
+  return found.startsWith(".") ? found : `./${found}`;
+};

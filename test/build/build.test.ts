@@ -1,10 +1,11 @@
 import { rm, utimes, writeFile } from "node:fs/promises";
 import { SourceMap } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
+import { partsBefore } from "../../scripts/build/earlier-parts.mjs";
 import { root } from "../../server/config/root";
 import { buildInto, builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
@@ -149,6 +150,38 @@ test("the first load is one script, which the entry and later chunks import", as
   assert.is(importers.length, 4);
   for (const file of importers)
     assert.match((await readBuilt(dist, file)).toString(), `from"./${first[0]}"`, file);
+});
+
+test("lazy parts share their modules with the parts before them, in few files", async () => {
+  const dist = await builtDist();
+  const names = (await listBuilt(dist)).filter((file) => /^public\/assets\/.*\.js$/.test(file));
+  const chunkOf = (part: string) => {
+    const start = `public/assets/${basename(part).replace(/\.tsx?$/, "")}-`;
+    const found = names.filter((name) => name.startsWith(start));
+    assert.is(found.length, 1, part);
+    return found[0] ?? "";
+  };
+  const scriptsOf = async (parts: string[]) => {
+    const seen = new Set(parts.map(chunkOf));
+    for (const file of seen)
+      for (const [, name] of (await readBuilt(dist, file))
+        .toString()
+        .matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+        seen.add(`public/assets/${name}`);
+    return seen.size;
+  };
+  for (const part of Object.keys(partsBefore)) chunkOf(part);
+  const base = ["overlays.wiring", "device.wiring"];
+  const signIn = await scriptsOf([...base, "sign-in.wiring", "ways-in"]);
+  assert.ok(signIn < 45, `the sign-in takes ${signIn} scripts`);
+  const home = await scriptsOf([
+    ...base,
+    "members.wiring",
+    "teams.wiring",
+    "waiting.wiring",
+    "home-events.wiring",
+  ]);
+  assert.ok(home < 65, `the home page takes ${home} scripts`);
 });
 
 test.run();
