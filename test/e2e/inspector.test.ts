@@ -8,6 +8,7 @@ import { build } from "../../esbuild.config.mjs";
 import { root } from "../../server/config/root";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
+import { openAll } from "../support/browser/shared-suites";
 import { runAmongMachines } from "../support/charts/copied-test";
 import { newcomer } from "../support/people/browser-people";
 import { claim, enterAddress, fillSignUp, openVisitor } from "../support/people/visitor";
@@ -20,7 +21,7 @@ test.before(async (context) => {
   for (const name of ["openapi.yaml", "node_modules", "server"])
     await fs.symlink(path.join(root, name), path.join(context.home, name));
   await build({ isProduction: false, dist: path.join(context.home, "dist") });
-  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct({}, context.home)]);
+  [context.browser, context.product] = await openAll([launchChromium(), openProduct({}, context.home)]);
 });
 
 test.after(async ({ browser, product, home }) => {

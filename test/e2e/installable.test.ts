@@ -5,6 +5,7 @@ import { product as name } from "../../domain/base/product";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
 import { openReleases } from "../support/browser/releases";
+import { openAll } from "../support/browser/shared-suites";
 import { joinByHand, openMember, openVisitor, withWorker } from "../support/people/visitor";
 
 type Releases = Awaited<ReturnType<typeof openReleases>>;
@@ -12,7 +13,7 @@ const test = suite<{ browser: Browser; product: Product; releases: Releases }>("
 
 test.before(async (context) => {
   context.releases = await openReleases();
-  [context.browser, context.product] = await Promise.all([
+  [context.browser, context.product] = await openAll([
     launchChromium({ isWhole: true }),
     openProduct({}, context.releases.home),
   ]);

@@ -4,12 +4,13 @@ import * as assert from "uvu/assert";
 import { payloadOf } from "../../domain/push/ring";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
+import { openAll } from "../support/browser/shared-suites";
 import { openVisitor, withWorker } from "../support/people/visitor";
 
 const test = suite<{ browser: Browser; product: Product }>("pushes in Chromium");
 
 test.before(async (context) => {
-  [context.browser, context.product] = await Promise.all([launchChromium({ isWhole: true }), openProduct()]);
+  [context.browser, context.product] = await openAll([launchChromium({ isWhole: true }), openProduct()]);
 });
 test.after(async ({ browser, product }) => {
   await Promise.all([browser?.close(), product?.close()]);

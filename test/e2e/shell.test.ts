@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
+import { openAll } from "../support/browser/shared-suites";
 import { openMember, openVisitor, signIn } from "../support/people/visitor";
 import { openTestPostgres } from "../support/server/postgres";
 
@@ -13,7 +14,7 @@ const test = suite<{ browser: Browser; product: Product; postgres: Postgres }>("
 test.before(async (context) => {
   context.postgres = await openTestPostgres();
   const settings = context.postgres ? { DATABASE_URL: context.postgres.url } : {};
-  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct(settings)]);
+  [context.browser, context.product] = await openAll([launchChromium(), openProduct(settings)]);
 });
 test.after(async ({ browser, product, postgres }) => {
   await Promise.all([browser?.close(), product?.close()]);

@@ -6,6 +6,7 @@ import { launchChromium } from "../support/browser/browser";
 import { measurement, standInForGoogle } from "../support/browser/google";
 import { openProduct, type Product } from "../support/browser/product";
 import { openSentryIngest } from "../support/browser/sentry-ingest";
+import { openAll } from "../support/browser/shared-suites";
 import { becomeMember, joinByHand, openMember, openVisitor } from "../support/people/visitor";
 
 type Ingest = Awaited<ReturnType<typeof openSentryIngest>>;
@@ -18,7 +19,7 @@ test.before(async (context) => {
     FIREBASE_APP_ID: measurement.appId,
     FIREBASE_MEASUREMENT_ID: measurement.measurementId,
   };
-  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct(settings)]);
+  [context.browser, context.product] = await openAll([launchChromium(), openProduct(settings)]);
 });
 test.after(async ({ browser, product, ingest }) => {
   await Promise.all([browser?.close(), product?.close()]);

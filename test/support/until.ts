@@ -1,4 +1,11 @@
-/** Polls without blocking, and without a limit: the test runner has one. */
-export async function until(isSo: () => unknown) {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Five minutes and more: being late on a busy machine is no failure. */
+const turns = 15_000;
+
+/** Polls without blocking. Gives up after so many turns and says what it waited for, long before the runner ends the process. */
+export async function until(isSo: () => unknown, limit = turns) {
+  for (let turn = 0; turn < limit; turn += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Waited in vain, ${limit} turns long, for ${isSo}`);
 }

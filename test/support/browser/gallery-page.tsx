@@ -46,7 +46,12 @@ async function show(link: string) {
   history.pushState(null, "", link);
   const name = new URLSearchParams(link.slice(link.indexOf("?")));
   const wanted = ["entry", "state"].map((part) => name.get(part)).join("/");
-  await until(() => document.querySelector("main")?.dataset.stage === wanted);
+  const isDrawn = () => document.querySelector("main")?.dataset.stage === wanted;
+  // A minute of frames, and more on a busy machine.
+  for (let left = 3_600; !isDrawn(); left -= 1) {
+    if (left === 0) throw new Error(`${link} was never drawn.`);
+    await frames(1);
+  }
   await frames(2);
   await Promise.allSettled(
     document
@@ -54,10 +59,6 @@ async function show(link: string) {
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       .map((animation) => animation.finished),
   );
-}
-
-async function until(isReached: () => boolean) {
-  while (!isReached()) await frames(1);
 }
 
 async function frames(count: number) {

@@ -1,13 +1,13 @@
 import { launchChromium } from "./browser";
 import { trusting } from "./browser-watch";
 import { openProduct } from "./product";
-import { sharing } from "./shared-suites";
+import { openAll, sharing } from "./shared-suites";
 
 /** Creates suites in Chromium that share a product with these settings. */
 const suitesOver = (settings: Record<string, string>) =>
   sharing(
     async () => {
-      const [browser, product] = await Promise.all([launchChromium(), openProduct(settings)]);
+      const [browser, product] = await openAll([launchChromium(), openProduct(settings)]);
       return { browser, product };
     },
     ({ browser, product }) => Promise.all([browser.close(), product.close()]),

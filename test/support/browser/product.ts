@@ -25,6 +25,15 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   async function start() {
     const began = performance.now();
     const identity = await openIdentityEmulator(path.join(folder, "identity"));
+    try {
+      return await startBeside(identity, began);
+    } catch (fault) {
+      await identity.close();
+      throw fault;
+    }
+  }
+
+  async function startBeside(identity: Awaited<ReturnType<typeof openIdentityEmulator>>, began: number) {
     // The emulator's first look-up and its first sign-up are slow: the server's health check makes the one, and waits five seconds for the other.
     await identity.lookUp("health");
     await identity.failToSignUp();

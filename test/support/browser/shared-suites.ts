@@ -16,8 +16,26 @@ export function sharing<V extends object>(open: () => Promise<V>, close: (shared
     });
     test.after(async () => {
       suitesLeft--;
-      if (suitesLeft === 0 && opening) await close(await opening);
+      if (suitesLeft > 0) return;
+      // What could not be opened was told by the hook above, and has closed its parts.
+      const opened = await opening?.catch(() => null);
+      if (opened) await close(opened);
     });
     return test;
   };
+}
+
+type Closable = { close(): Promise<unknown> };
+
+/**
+ * Opens several at once. When one fails, the others are closed before the fault is told: an open browser or server would keep the
+ * process of a test that cannot begin alive until the runner's patience ends.
+ */
+export async function openAll<A extends Closable, B extends Closable>(
+  opening: readonly [Promise<A>, Promise<B>],
+): Promise<[A, B]> {
+  const [one, other] = await Promise.allSettled(opening);
+  if (one.status === "fulfilled" && other.status === "fulfilled") return [one.value, other.value];
+  for (const each of [one, other]) if (each.status === "fulfilled") await each.value.close();
+  throw one.status === "rejected" ? one.reason : (other as PromiseRejectedResult).reason;
 }

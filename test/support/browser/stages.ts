@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { readAddress, slug, writeAddress } from "../../../src/gallery/address";
 import { desk, launchChromium, patience } from "./browser";
 import { serveGallery } from "./gallery";
-import { sharing } from "./shared-suites";
+import { openAll, sharing } from "./shared-suites";
 
 /** With a paused clock time advances only when the test advances it. */
 type Options = BrowserContextOptions & { hasStillClock?: boolean };
@@ -14,7 +14,7 @@ type Stages = Gallery & { openStage: Open };
 /** A suite in Chromium over the gallery. */
 export const gallerySuite = sharing<Gallery>(
   async () => {
-    const [browser, { origin, close }] = await Promise.all([launchChromium(), serveGallery()]);
+    const [browser, { origin, close }] = await openAll([launchChromium(), serveGallery()]);
     return { browser, origin, close };
   },
   ({ browser, close }) => Promise.all([browser.close(), close()]),
