@@ -1,10 +1,12 @@
 import { type Day, dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/calendar";
 import type { Answer } from "../../domain/schedule/answer";
-import type { components } from "../../openapi";
+import { dayOf } from "../../domain/schedule/wall-time";
 import type { Transaction } from "../db/open";
 import { answerEvent } from "../schedule/answers";
 import { dayAt } from "../schedule/clock";
 import { addEvent, callOffEvent, changeEvent } from "../schedule/events";
+import { addSeries } from "../schedule/series";
+import { lockEventsOfSeries } from "../schedule/series.store";
 import { addVenue } from "../schedule/venues";
 import type { Services } from "../services";
 import { type Caller, enterTeam } from "../team/standing";
@@ -13,7 +15,6 @@ import { findPlayers } from "./demo.store";
 import type { MadeClub } from "./make-club";
 import type { DemoSeason } from "./season";
 
-type NewEvent = components["schemas"]["NewEvent"];
 type MakerServices = Pick<Services, "db" | "now">;
 
 interface Made {
@@ -69,33 +70,46 @@ async function addSeason(
   const places = new Map<string, string>();
   for (const venue of season.venues)
     places.set(venue.name, (await addVenue(services, tx, { ...aim, body: venue })).id);
-  const practices = season.practices.flatMap(({ weeks: [first, last], ...practice }) =>
-    Array.from({ length: last - first + 1 }, (_, index) => ({
-      ...practice,
-      kind: "practice" as const,
-      week: first + index,
-      arrive: 15,
-    })),
-  );
+  const sunday = today - weekdayOf(today);
   const made: Made[] = [];
-  for (const event of [...practices, ...season.events]) {
-    const day = today - weekdayOf(today) + 7 * event.week + event.weekday;
-    const body = bodyOf(event, day, idOf(places, event.venue));
+  for (const { weekdays, weeks, time, ...practice } of season.practices) {
+    const rule = {
+      weekdays: weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0),
+      every_weeks: 1,
+      first_day: isoDateOf(sunday + 7 * weeks[0]),
+      last_day: isoDateOf(sunday + 7 * weeks[1] + 6),
+      skip_days: [],
+    };
+    const fields = {
+      ...fieldsOf({ ...practice, kind: "practice", arrive: 15 }, idOf(places, practice.venue)),
+      starts_local: time,
+    };
+    const { id } = await addSeries(services, tx, { ...aim, body: { rule, fields } });
+    if (id === null) throw new Error("The practices were only planned.");
+    for (const event of await lockEventsOfSeries(tx, { teamId: aim.teamId, id }))
+      made.push({ id: event.id, day: dayOf(event.firstDay), became: undefined });
+  }
+  for (const { week, weekday, time, became, ...event } of season.events) {
+    const day = sunday + 7 * week + weekday;
+    const body = {
+      ...fieldsOf(event, idOf(places, event.venue)),
+      starts_local: `${isoDateOf(day)}T${time}:00`,
+    };
     const { id } = await addEvent(services, tx, { ...aim, body });
-    made.push({ id, day, became: "became" in event ? event.became : undefined });
+    made.push({ id, day, became });
   }
   return made.sort((one, other) => one.day - other.day);
 }
 
-type Planned = Omit<DemoSeason["events"][number], "became">;
+type Planned = Omit<DemoSeason["events"][number], "week" | "weekday" | "time" | "became">;
 
-const bodyOf = (event: Planned, day: Day, venueId: string): NewEvent => ({
+/** But for the time, which is a day's or one for all. */
+const fieldsOf = (event: Planned, venueId: string) => ({
   kind: event.kind,
   title: event.title ?? null,
   opponent: event.opponent ?? null,
-  side: event.side ?? null,
-  timing: "timed",
-  starts_local: `${isoDateOf(day)}T${event.time}:00`,
+  ...(event.side && { side: event.side }),
+  timing: "timed" as const,
   duration_minutes: event.minutes,
   arrive_minutes: event.arrive ?? 0,
   venue_id: venueId,

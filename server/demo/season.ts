@@ -7,8 +7,9 @@ export interface DemoSeason {
   /** Whoever puts it on the books: a key of the club's adults. */
   by: string;
   venues: readonly components["schemas"]["NewVenue"][];
+  /** Each a series. */
   practices: readonly {
-    weekday: number;
+    weekdays: readonly number[];
     time: string;
     minutes: number;
     venue: string;
@@ -49,8 +50,7 @@ export const seasons: readonly DemoSeason[] = [
       { name: "Kessler Park", category: "field", address: "88 Kessler Avenue, Evanston" },
     ],
     practices: [
-      { weekday: 2, time: "17:30", minutes: 90, venue: "Riverside", detail: "field 7", weeks: [-1, 6] },
-      { weekday: 4, time: "17:30", minutes: 90, venue: "Riverside", detail: "field 7", weeks: [-1, 6] },
+      { weekdays: [2, 4], time: "17:30", minutes: 90, venue: "Riverside", detail: "field 7", weeks: [-1, 6] },
     ],
     events: [
       {
@@ -106,15 +106,7 @@ export const seasons: readonly DemoSeason[] = [
     venues: [{ name: "Aquatic Center", category: "pool", address: "5 Lagoon Drive, Chicago" }],
     practices: [
       {
-        weekday: 1,
-        time: "18:00",
-        minutes: 60,
-        venue: "Aquatic Center",
-        detail: "lanes 3 to 5",
-        weeks: [-1, 6],
-      },
-      {
-        weekday: 3,
+        weekdays: [1, 3],
         time: "18:00",
         minutes: 60,
         venue: "Aquatic Center",
@@ -139,7 +131,7 @@ export const seasons: readonly DemoSeason[] = [
     team: "Northside Owls",
     by: "manager",
     venues: [{ name: "West Gym", category: "gym", address: "410 West Street, Chicago" }],
-    practices: [{ weekday: 5, time: "18:30", minutes: 75, venue: "West Gym", weeks: [-1, 6] }],
+    practices: [{ weekdays: [5], time: "18:30", minutes: 75, venue: "West Gym", weeks: [-1, 6] }],
     events: [
       // Lena swims at the same time.
       {

@@ -32,7 +32,7 @@ interface SeriesAim extends Aim {
 
 /** Plans a series and, unless it is a dry run, creates it. */
 export async function addSeries(
-  services: Services,
+  services: Pick<Services, "now">,
   tx: Transaction,
   { body, ...aim }: Aim & { body: components["schemas"]["NewSeries"] },
 ): Promise<{ plan: Plan; id: string | null }> {

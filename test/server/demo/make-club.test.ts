@@ -63,7 +63,7 @@ test("the waiting families came by the team's link and can all be approved at on
   );
 });
 
-test("the season has one moved game, one called-off practice, one clash and unanswered events", async ({
+test("the season has practices in series, one moved game, one called-off practice, one clash and unanswered events", async ({
   server,
 }) => {
   const { services } = server;
@@ -82,6 +82,9 @@ test("the season has one moved game, one called-off practice, one clash and unan
     return reply.body as unknown as components["schemas"]["ScheduleWindow"];
   };
   const { events } = await read("mother");
+  const practices = events.filter(({ kind, status }) => kind === "practice" && status === "on");
+  assert.ok(practices.length > 0);
+  assert.ok(practices.every(({ series_id }) => series_id));
   assert.equal(
     events.filter(({ status }) => status === "called_off").map(({ title }) => title),
     ["Keepers' practice"],
