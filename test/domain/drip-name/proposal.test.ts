@@ -19,7 +19,7 @@ test("a first name and an initial make a valid drip name", () => {
   assert.equal(names.map(findDripNameFault), [null, null, null, null]);
 });
 
-test("names that give no valid drip name are not completed to one", () => {
+test("names that do not make a valid drip name give no proposal", () => {
   assert.equal([of("小雨", "王"), of(null, null), of("Nora", null), of("Nora", "王")], ["", "", "", ""]);
 });
 

@@ -6,7 +6,7 @@ import { eventKinds } from "../../../domain/schedule/event";
 
 const test = suite("what a device shows");
 
-test("a push notification names a kind and nothing else", () => {
+test("a notification's text depends on the kind alone", () => {
   assert.is(pushWords("called_off", "practice"), "A practice is called off. Have a look.");
   assert.is(pushWords("moved", "game"), "A game has moved. Have a look.");
   assert.is(pushWords("back_on", "game"), "It's back on! Have a look.");
@@ -15,13 +15,13 @@ test("a push notification names a kind and nothing else", () => {
   assert.is(new Set(eventKinds.map((of) => pushWords("moved", of))).size, eventKinds.length);
 });
 
-test("what a newer server sends is put into words as well", () => {
+test("a payload of a newer server still gets a text", () => {
   const newer = JSON.parse('{ "kind": "place_free", "of": "scrimmage" }');
   assert.is(pushWords(newer.kind, "practice"), "Something's new. Have a look.");
   assert.is(pushWords("moved", newer.of), "Something has moved. Have a look.");
 });
 
-test("a payload holds the kind, the event's address and a tag, and nothing else of it", () => {
+test("a payload contains only the kind, the event's URL and a tag", () => {
   const ring = {
     kind: "moved",
     of: "game",

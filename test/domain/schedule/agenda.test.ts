@@ -98,7 +98,7 @@ test("a person's week has the events they take part in, a team's all of its own"
   assert.equal(shown("me", null), []);
 });
 
-test("an answer is wanted of those who may answer and have not, if a yes is accepted, for seven days", () => {
+test("an answer is missing for seven days from players who can answer and have not, while a yes is accepted", () => {
   const event = (id: string, change: Parameters<typeof practice>[0]) => practice({ ...change, id });
   const answered = part({ answer: "maybe" });
   const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };

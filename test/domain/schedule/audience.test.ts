@@ -72,7 +72,7 @@ test("audience by kind of notice", () => {
   }
 });
 
-test("what begins within two days is mailed, and what asks by itself always", () => {
+test("events within two days are mailed, and kinds that ask for a reply always", () => {
   const hour = 3_600_000;
   const asks: NoticeKind[] = ["unseen", "answer_wanted", "nudged"];
   for (const kind of noticeKinds) {

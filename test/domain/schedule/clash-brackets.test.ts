@@ -15,7 +15,7 @@ const joined = (...ids: string[]) =>
     clashesOf(week({ events: [practice(), same] })),
   ).map(({ items, clashes }) => `${items.join("+")} ${clashes.length}`);
 
-test("only neighbours that clash are joined, in their order", () => {
+test("only adjacent events that clash are grouped, in their order", () => {
   assert.equal(joined("e1", "e2", "e3"), ["e1+e2 1", "e3 0"]);
   assert.equal(joined("e2", "e1"), ["e2+e1 1"]);
   assert.equal(joined("e1", "e3", "e2"), ["e1 0", "e3 0", "e2 0"]);
@@ -23,14 +23,14 @@ test("only neighbours that clash are joined, in their order", () => {
   assert.equal(joined(), []);
 });
 
-test("a moved event names what it clashes with now, on either side", () => {
+test("a moved event names its new clashes, as the first or second of the pair", () => {
   const clashes = clashesOf(week({ events: [practice(), same] }));
   assert.equal(nowClashes(practice(), clashes), ["Now clashes with Maya's game vs Foxes."]);
   assert.equal(nowClashes(same, clashes), ["Now clashes with Maya's practice."]);
   assert.equal(nowClashes(practice({ id: "e9" }), clashes), []);
 });
 
-test("whoever was in for the old time is asked again, as long as a yes is taken", () => {
+test("players who were in for the old time are asked again, while a yes is accepted", () => {
   const was = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
   const asked = (change: object) => saidInBefore(practice({ mine: [was], ...change }), sunday).length;
   assert.is(asked({}), 1);
@@ -40,7 +40,7 @@ test("whoever was in for the old time is asked again, as long as a yes is taken"
   assert.is(asked({ mine: [{ ...was, is_for_old_time: false }] }), 0);
 });
 
-test("the question names the old time, with its day where that was another one", () => {
+test("the question names the old time, with its day if that differs", () => {
   const moved = (before: string) =>
     stillInText(practice({ changes: [{ what: "start", before, after: "2026-11-24T17:30:00" }] }));
   assert.is(moved("2026-11-24T09:00:00"), "You said In for 9:00. Still in?");

@@ -5,7 +5,7 @@ import { part, practice } from "../../support/people/week";
 
 const test = suite("receipts' words");
 
-test("a change reads as families say it, whatever changed", () => {
+test("every kind of change has a text for families", () => {
   const event = practice({
     title: "Game",
     opponent: "Comets",
@@ -24,7 +24,7 @@ test("a change reads as families say it, whatever changed", () => {
   );
 });
 
-test("what is over, what did not change and what is only followed is not told", () => {
+test("past, unchanged and merely followed events are not listed", () => {
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };
   const events = [

@@ -54,7 +54,7 @@ test("a person in both joins two families to one", () => {
   assert.equal(shown(players), [["a b c", false, true]]);
 });
 
-test("rows of one player are one family, and each of its homes has to know", () => {
+test("rows of one player are one family, which knows once both parents have acknowledged", () => {
   const [mia, olga] = [player("a", ["mia"], { seenVersion: 2 }), player("b", ["olga"], { countsAs: "a" })];
   assert.equal(shown([mia, olga]), [["a b", false, true]]);
   assert.equal(shown([olga, mia]), [["b a", false, true]]);
@@ -64,7 +64,7 @@ test("rows of one player are one family, and each of its homes has to know", () 
   assert.equal(shown([mia, sibling, olga]), [["a c b", false, true]]);
 });
 
-test("a spot of a player whose family has joined is not waited for", () => {
+test("a spot joined with a profile needs no acknowledgement", () => {
   const [spot, sam] = [player("spot", []), player("sam", ["mia"], { countsAs: "spot", seenVersion: 2 })];
   assert.equal(shown(withHomes([spot, sam])), [["sam", true, true]]);
   assert.equal(shown(withHomes([spot, { ...sam, people: [] }])), [["spot sam", false, false]]);

@@ -17,7 +17,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 18, minute)).toIS
 const ids = (players: readonly PlayerRow[][]) =>
   players.map((rows) => rows.map(({ membership_id }) => membership_id));
 
-test("rows that count as another are one player with it, the older first wherever it stands", () => {
+test("a row that counts as another is grouped with it, the older one first in any input order", () => {
   const rows = [
     { membership_id: "new", counts_as: "old" },
     { membership_id: "lea" },
@@ -28,7 +28,7 @@ test("rows that count as another are one player with it, the older first whereve
   assert.equal(ids(playersOf(rows.slice(0, 2))), [["new"], ["lea"]], "of an older row that is not listed");
 });
 
-test("the newest answer counts; without any, and of two at one moment, the older row stands", () => {
+test("the newest answer counts; without any, or of two at one moment, the older row counts", () => {
   const [older, newer] = [{ membership_id: "old" }, { membership_id: "new", counts_as: "old" }];
   const counted = (one: Partial<PlayerRow>, other: Partial<PlayerRow>) =>
     countedRow([
@@ -42,7 +42,7 @@ test("the newest answer counts; without any, and of two at one moment, the older
   assert.is(counted({ answered_at: at(2) }, { answered_at: at(2) }), "old");
 });
 
-test("a resting row never counts for a player who has another", () => {
+test("a frozen row never counts for a player who has another", () => {
   const resting: PlayerRow = { membership_id: "old", answered_at: at(9), is_resting: true };
   const other: PlayerRow = { membership_id: "new", counts_as: "old" };
   assert.is(countedRow([resting, other]).membership_id, "new");

@@ -12,7 +12,7 @@ const of = (first_day: string) =>
   details({ first_day, starts_local: `${first_day}T17:30:00`, series_id: "s1" }, { series: series() });
 const later = typed({ time: "18:00" });
 
-test("it is asked only where others of the series are to come", () => {
+test("the scope is asked only if the series has other coming events", () => {
   assert.equal(scopesOf(later, of("2026-11-24"), today), ["this", "later"]);
   const middle = typed({ day: "2026-12-03", time: "18:00" });
   assert.equal(scopesOf(middle, of("2026-12-03"), today), ["this", "later", "all"]);
@@ -22,14 +22,14 @@ test("it is asked only where others of the series are to come", () => {
   assert.equal(scopesOf(last, of("2026-12-10"), "2026-12-10"), ["this"]);
 });
 
-test("it is not asked of a new event, of one that is in no series, of no change, and of another day", () => {
+test("the scope is not asked for a new event, one without a series, an unchanged form, or a changed day", () => {
   assert.equal(scopesOf(later, null, today), ["this"]);
   assert.equal(scopesOf(later, details(), today), ["this"]);
   assert.equal(scopesOf(typed(), of("2026-11-24"), today), ["this"]);
   assert.equal(scopesOf(typed({ day: "2026-11-25" }), of("2026-11-24"), today), ["this"]);
 });
 
-test("a plan is said in a line: what moves, changes, is added, called off, put back on and taken back", () => {
+test("a plan's line counts moved, changed, added, called-off, restored and deleted events", () => {
   const event = (day: string) => ({ event_id: day, starts_local: `${day}T17:30:00` });
   const move = { event_id: "e1", from: "2026-11-24T17:30:00", to: "2026-11-24T18:00:00" };
   assert.is(
@@ -54,7 +54,7 @@ test("a plan is said in a line: what moves, changes, is added, called off, put b
   assert.is(answersLine(plan()), null);
 });
 
-test("what is set for single events alone is counted and named once", () => {
+test("events with own groups are counted, and each group is named once", () => {
   const kept = (...groups: ("time" | "place" | "kit")[]) => ({
     event_id: groups.join(),
     starts_local: "2026-11-24T17:30:00",
@@ -66,7 +66,7 @@ test("what is set for single events alone is counted and named once", () => {
   assert.is(ownLine([kept("time", "kit"), kept("place")]), "2 have their own time, kit and place.");
 });
 
-test("the days behind a plan's numbers are named in the same order, and those that keep their own", () => {
+test("the events behind a plan's counts are listed in the same order, and those with own groups", () => {
   const event = (id: string, day: string) => ({ event_id: id, starts_local: `${day}T17:30:00` });
   const days = planDays(
     plan({

@@ -10,7 +10,7 @@ const test = suite("another rule");
 const rule = chosenRuleOf(series().rule);
 const of = (first_day: string) => details({ first_day }, { series: series() });
 
-test("what is over is not counted, nor what lies before the event that it begins with", () => {
+test("past events, and those before the start of the rule, are not counted", () => {
   const days = (fromDay: string | null, today: string) => daysToCome({ rule, fromDay }, today);
   assert.is(days(null, "2026-11-22").length, 6);
   assert.equal(days(null, "2026-12-08"), ["2026-12-08", "2026-12-10"]);
@@ -19,21 +19,21 @@ test("what is over is not counted, nor what lies before the event that it begins
   assert.equal(daysToCome({ rule: { ...rule, weekdays: 0 }, fromDay: null }, "2026-11-22"), []);
 });
 
-test("a rule that began long ago may stand, and its end may not", () => {
+test("an existing rule may have a first day long ago, but not a last day in the past", () => {
   const old = { ...rule, first: "2026-01-01" };
   assert.is(findRuleProblem(old, "2026-11-22"), "too_old");
   assert.is(findRuleProblem(old, "2026-11-22", true), null);
   assert.is(findRuleProblem({ ...old, last: "2026-10-01" }, "2026-11-22", true), "too_old");
 });
 
-test("where it begins is asked only where earlier ones are to come", () => {
+test("the start of the rule is asked only if earlier events are still to come", () => {
   assert.is(hasEarlier(of("2026-12-01"), "2026-11-22"), true);
   assert.is(hasEarlier(of("2026-12-01"), "2026-11-27"), false);
   assert.is(hasEarlier(of("2026-11-24"), "2026-11-22"), false);
   assert.is(hasEarlier(details({ first_day: "2026-12-01" }), "2026-11-22"), false);
 });
 
-test("the line says how many are to come", () => {
+test("the line counts the coming events", () => {
   assert.is(
     toComeLine(rule, ["2026-12-08", "2026-12-10"]),
     "Every Tue and Thu: 2 to come, the last on Dec 10.",

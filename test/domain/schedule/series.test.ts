@@ -53,7 +53,7 @@ test("every other week counts from the week of the first day, starting on Sunday
   assert.equal(days(sundays), ["12-06"], "the first week's Sunday is before its first day");
 });
 
-test("property: a rule's days are those that the plain definition picks", () => {
+test("property: a rule's days agree with a naive implementation", () => {
   fc.assert(
     fc.property(someRule, (rule) => {
       const picked = [];
@@ -145,7 +145,7 @@ const someRows = (days: readonly number[]): fc.Arbitrary<RuleRow[]> =>
       ),
     );
 
-test("property: what is off, over or was taken back by hand stays out of another rule's way", () => {
+test("property: events that are off, over or were taken back by hand are neither moved nor replaced by a new rule", () => {
   fc.assert(
     fc.property(
       someRule
@@ -173,7 +173,7 @@ test("property: what is off, over or was taken back by hand stays out of another
   );
 });
 
-test("property: an equal rule changes no event, whatever became of each", () => {
+test("property: an equal rule changes no event, whatever the events' states", () => {
   fc.assert(
     fc.property(
       someRule
@@ -187,7 +187,7 @@ test("property: an equal rule changes no event, whatever became of each", () => 
   );
 });
 
-test("a day that the rule has again is put back on, and one that was called off by hand is not", () => {
+test("a day that a rule has again is put back on, unless it was called off by hand", () => {
   const tuesdays = daysOf({ ...autumn, weekdays: tuesday });
   const [first = 0, second = 0] = daysOf({ ...autumn, weekdays: thursday });
   const rows: RuleRow[] = [
@@ -199,7 +199,7 @@ test("a day that the rule has again is put back on, and one that was called off 
   assert.equal([plan.backOn, plan.added, plan.moved, plan.dropped], [[first], [], [], []]);
 });
 
-test("property: a rule until a day and the rule since it have the days of both, and no other", () => {
+test("property: a rule's parts until and since a day have together exactly its days", () => {
   fc.assert(
     fc.property(someRule, fc.integer({ min: -20, max: 420 }), (rule, after) => {
       const day = rule.first + after;

@@ -21,7 +21,7 @@ test("moving and reinstating give the same notice", () => {
   assert.is(toldWords({ what: "back_on", ...near }, 0, moment), "Back on. Mails leave in 10 seconds.");
 });
 
-test("several at once are counted, where they all became the same", () => {
+test("events that were called off or put back on together are counted", () => {
   const near = { startsAt: hour, mails: 2, events: 12 };
   assert.is(
     toldWords({ what: "called_off", ...near }, 0, moment),

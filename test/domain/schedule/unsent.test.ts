@@ -8,7 +8,7 @@ const answer = { teamId: "t", eventId: "e", membershipId: "m", answer: "yes", no
 const wishOf = (membershipId: string) => ({ ...answer, membershipId, seenVersion: 0, eventVersion: 1 });
 const seen = { teamId: "t", eventId: "e", version: 2 };
 
-test("answers and Got its are told apart, by one and by several", () => {
+test("the text counts answers and Got its separately, in singular and plural", () => {
   for (const [answers, gotIts, text] of [
     [1, 0, "1 answer hasn't left yet."],
     [2, 0, "2 answers haven't left yet."],
@@ -20,7 +20,7 @@ test("answers and Got its are told apart, by one and by several", () => {
     assert.is(unsentText({ answers, gotIts }), text);
 });
 
-test("the note on the device says the same again, also one of an earlier release; a broken or missing one says nothing", () => {
+test("the stored note is read back, also one of an earlier release; an invalid or missing one counts nothing", () => {
   for (const unsent of [
     { answers: 2, gotIts: 0 },
     { answers: 0, gotIts: 3 },
@@ -32,7 +32,7 @@ test("the note on the device says the same again, also one of an earlier release
   assert.equal([isAnyUnsent(noneUnsent), isAnyUnsent(readUnsent("0+1"))], [false, true]);
 });
 
-test("of the wishes that wait, those with an answer are answers", () => {
+test("waiting items are counted as answers if they have one", () => {
   assert.equal(countUnsent([wishOf("m1"), wishOf("m2"), seen]), { answers: 2, gotIts: 1 });
 });
 

@@ -27,7 +27,7 @@ test("a day is named relative to the server's current day", () => {
   ]);
 });
 
-test("a week is named by its first and last day, the month once where it is one", () => {
+test("a week is named by its first and last day, with the month once if they share it", () => {
   assert.equal(["2026-11-22", "2026-11-29", "2026-12-27"].map(weekText), [
     "Nov 22 – 28",
     "Nov 29 – Dec 5",

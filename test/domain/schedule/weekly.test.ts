@@ -49,7 +49,7 @@ const rule = (change: Partial<WeeklyRule> = {}): WeeklyRule => ({
   ...change,
 });
 
-test("a rule names what is wrong with it, and each problem has its text", () => {
+test("each problem of a rule is found and has a text", () => {
   const problem = (change: Partial<WeeklyRule>) => findRuleProblem(rule(change), today);
   assert.is(problem({}), null);
   assert.is(problem({ weekdays: 0 }), "no_weekday");
@@ -73,7 +73,7 @@ test("a rule names what is wrong with it, and each problem has its text", () => 
   );
 });
 
-test("what has no problem is none for the server either, and the other way round", () => {
+test("the form and the server accept the same rules", () => {
   for (const change of [
     {},
     { weekdays: 0 },
@@ -85,13 +85,13 @@ test("what has no problem is none for the server either, and the other way round
   }
 });
 
-test("the days follow the rule; none while it cannot be sent", () => {
+test("the days follow the rule; none while it is invalid", () => {
   const free = [{ from: "2026-11-26", to: "2026-12-01" }];
   assert.equal(daysOfRule(rule({ free }), today), ["2026-11-24", "2026-12-03", "2026-12-08", "2026-12-10"]);
   assert.equal(daysOfRule(rule({ last: "2026-11-01" }), today), []);
 });
 
-test("free days are sent one by one and once, and read back as days in a row", () => {
+test("free days are sent as single days without duplicates, and read back as ranges", () => {
   const free = [
     { from: "2026-12-01", to: "2026-12-03" },
     { from: "2026-11-30", to: "2026-12-01" },
@@ -117,13 +117,13 @@ test("free days are sent one by one and once, and read back as days in a row", (
   assert.equal(daysOfSeries({ ...body, last_day: "never" }), []);
 });
 
-test("a weekday goes in and out without touching the others", () => {
+test("toggling a weekday does not change the others", () => {
   const both = toggleWeekday(tuesday, 4);
   assert.equal([hasWeekday(both, 2), hasWeekday(both, 4), hasWeekday(both, 5)], [true, true, false]);
   assert.is(toggleWeekday(both, 2), thursday);
 });
 
-test("the form begins with the last practice and the days of the season that are to come", () => {
+test("the form starts with the last practice's values and the rest of the season", () => {
   const events = [
     practice({ id: "old", starts_local: "2026-10-01T16:00:00", duration_minutes: 60 }),
     practice({ id: "last", starts_local: "2026-11-17T18:15:00", arrive_minutes: 10, venue_detail: null }),
@@ -142,7 +142,7 @@ test("the form begins with the last practice and the days of the season that are
   assert.ok(weeklyFitOf(form).includes("time"));
 });
 
-test("without anything to go by, the time is missing and twelve weeks are proposed", () => {
+test("without season and practice the time is empty and twelve weeks are proposed", () => {
   const form = weeklyFormOf({ season: null, events: [] }, zone, today);
   assert.equal([form.rule.first, form.rule.last, form.fields.time], [today, "2027-02-13", ""]);
   assert.not.ok(weeklyFitOf(form).includes("time"));
@@ -154,7 +154,7 @@ test("without anything to go by, the time is missing and twelve weeks are propos
   assert.equal(bounds("2026-01-10", "2026-06-01"), [today, "2027-02-13"], "one that is over");
 });
 
-test("a series is sent with a time of day, and nothing that belongs to a single day", () => {
+test("a series is sent with a time of day, without fields of a single event", () => {
   const { fields } = weeklyFormOf({ season: null, events: [] }, zone, today);
   const sent = newSeriesOf({ rule: rule(), fields: { ...fields, time: "17:30", answerLead: 120 } });
   assert.equal(sent.rule, ruleBodyOf(rule()));
@@ -177,7 +177,7 @@ test("a series is sent with a time of day, and nothing that belongs to a single 
   });
 });
 
-test("a rule is read aloud as people say it", () => {
+test("a rule's text in words", () => {
   assert.is(rhythmText({ weekdays: tuesday | thursday, everyWeeks: 1 }), "Every Tue and Thu");
   assert.is(rhythmText({ weekdays: saturday, everyWeeks: 2 }), "Every other Sat");
   assert.is(rhythmText({ weekdays: 0b0101010, everyWeeks: 3 }), "Every third Mon, Wed and Fri");
@@ -189,7 +189,7 @@ test("a rule is read aloud as people say it", () => {
   assert.is(ruleText(rule()), "Every Tue and Thu until Dec 10");
 });
 
-test("the line under the form says how many there are and when the last one is", () => {
+test("the summary has the number of events and the last day", () => {
   const line = (change: Partial<WeeklyRule>, time: string | null = "17:30") =>
     seriesLine({ rule: rule(change), days: daysOfRule(rule(change), today), time, minutes: 90 });
   assert.is(line({}), "Every Tue and Thu, 17:30 to 19:00: 6 practices, the last on Dec 10.");
@@ -208,7 +208,7 @@ test("the line under the form says how many there are and when the last one is",
   assert.is(freeDaysText({ from: "2026-12-24", to: "2026-12-24" }), "Thu, Dec 24");
 });
 
-test("the button counts, and so does what is said afterwards", () => {
+test("the button and the confirmation have the number of events", () => {
   assert.equal([weeklyTexts.put(0), weeklyTexts.put(24)], ["Put them on the books", "Put 24 on the books"]);
   assert.equal(
     [weeklyTexts.made(1), weeklyTexts.made(24)],
@@ -218,7 +218,7 @@ test("the button counts, and so does what is said afterwards", () => {
   assert.match(weeklyTexts.takeBackWhy(1), /^The only one /);
 });
 
-test("one series for each time, the usual time first; days that do not come make none", () => {
+test("one series for each start time, the common one first; weekdays without dates make none", () => {
   const { fields } = weeklyFormOf({ season: null, events: [] }, "America/Chicago", "2026-11-22");
   const rule = { weekdays: 0b1010100, everyWeeks: 1, first: "2026-11-24", last: "2026-12-10", free: [] };
   const form = (times: WeeklyForm["times"], change: Partial<WeeklyRule> = {}): WeeklyForm => ({
@@ -243,7 +243,7 @@ test("one series for each time, the usual time first; days that do not come make
   assert.equal([1, 0b1010100, 0b1000000].map(lowestWeekday), [0, 2, 6]);
 });
 
-test("several times are said in one line, and what is made though not all of it", () => {
+test("several start times are in one line, and a partial success names both parts", () => {
   const rule = { weekdays: 0b1010100, everyWeeks: 1, first: "", last: "", free: [] };
   const days = ["2026-11-24", "2026-11-26", "2026-11-28"];
   const at = (weekdays: number, time: string | null) => ({ rule: { ...rule, weekdays }, time });

@@ -11,7 +11,7 @@ test("missing names are empty", () => {
   assert.equal(profileOf(nameless), { firstName: "", lastName: "", dripName: "" });
 });
 
-test("the full name follows from the two, or one of them", () => {
+test("the full name consists of the first and last name, or one of them", () => {
   const names = (firstName: string, lastName: string) => {
     const { first_name, last_name, full_name } = withNames(user(), { firstName, lastName });
     return [first_name, last_name, full_name];

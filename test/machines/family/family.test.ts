@@ -202,7 +202,7 @@ test("an invitation for a role is created, or an existing one shown, and closed 
   assert.is(family.place(), "child");
 });
 
-test("taking back a guardian also removes those they let in, after one confirmation", async () => {
+test("removing a guardian also removes those they let in, after one confirmation", async () => {
   const family = await open({ childId: "c1", child: shared });
   const ending: Ending = { kind: "takeBack", child: shared, person: guardian() };
   family.actor.send({ type: "ending.pressed", ending });

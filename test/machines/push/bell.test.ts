@@ -9,7 +9,7 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 
 const test = suite(bellMachine.id);
 
-test("a browser that is off is offered to ring after the first Got it that was saved, once", async () => {
+test("push is offered once, after the first saved Got it, if it is off", async () => {
   const { send, now, calls, kept } = await open({ kind: "off" });
   assert.equal(now(), [null, "off", null]);
   send({ type: "got-it.saved" });
@@ -20,7 +20,7 @@ test("a browser that is off is offered to ring after the first Got it that was s
   assert.equal([kept(), calls], [1, [{ name: "readPermission", input: undefined }]]);
 });
 
-test("who was offered it on this device before is not asked again, but may switch it on", async () => {
+test("a device with an earlier offer gets no second one, but push can be switched on", async () => {
   const { send, now } = await open({ kind: "off" }, true);
   send({ type: "got-it.saved" });
   assert.equal(now(), [null, "off", null]);
@@ -28,7 +28,7 @@ test("who was offered it on this device before is not asked again, but may switc
   assert.equal(now(), ["busy", "busy", null]);
 });
 
-test("the browser asks after the press alone; once it agrees the server is told, and the device rings", async () => {
+test("permission is requested only after a press; once it is granted the device is registered", async () => {
   const { send, now, calls, answer } = await open({ kind: "off" });
   send({ type: "got-it.saved" });
   assert.not.ok(calls.some(({ name }) => name === "askPermission"));
@@ -46,7 +46,7 @@ test("the browser asks after the press alone; once it agrees the server is told,
   assert.equal(now(), [null, "off", null]);
 });
 
-test("a no of the browser is told with what to do; a question that was closed is no answer", async () => {
+test("a denied permission shows how to change it; a dismissed prompt changes nothing", async () => {
   const { send, now, answer } = await open({ kind: "off" });
   send({ type: "ring.pressed" });
   await answer("askPermission", "default");
@@ -58,7 +58,7 @@ test("a no of the browser is told with what to do; a question that was closed is
   assert.equal(now(), [null, "denied", null]);
 });
 
-test("what stands in the way is told until the next press", async () => {
+test("a failure is shown until the next press", async () => {
   const { send, now, answer, fail } = await open({ kind: "lost" });
   assert.equal(now(), [null, "lost", null]);
   send({ type: "ring.pressed" });
@@ -77,7 +77,7 @@ test("what stands in the way is told until the next press", async () => {
   assert.equal(now(), ["failed", "off", problemTexts.unknown]);
 });
 
-test("a device that could not be silenced goes on ringing, and says why", async () => {
+test("a failed switch-off leaves push on and shows the reason", async () => {
   const { send, now, answer, fail, calls } = await open({ kind: "on", tokenId: "t7" });
   send({ type: "off.pressed" });
   assert.equal(calls.at(-1), { name: "dropToken", input: { tokenId: "t7" } });
@@ -89,7 +89,7 @@ test("a device that could not be silenced goes on ringing, and says why", async 
   assert.equal(now(), [null, "on", problemTexts.unknown]);
 });
 
-test("a phone that has to be installed first says so once; other places ask for nothing", async () => {
+test("the hint to install the app is shown once; unsupported browsers get no offer", async () => {
   const phone = await open({ kind: "needsInstall" });
   phone.send({ type: "got-it.saved" });
   assert.equal([phone.now(), phone.kept()], [["install", "install", null], 1]);
@@ -107,7 +107,7 @@ test("a phone that has to be installed first says so once; other places ask for 
   }
 });
 
-test("until it is known, and where it cannot be, there is nothing to switch", async () => {
+test("while the state is unknown or push is unsupported there is no switch", async () => {
   const { send, now, fail } = start();
   send({ type: "got-it.saved" });
   send({ type: "ring.pressed" });

@@ -133,7 +133,7 @@ test("a failed answer shows the reason and is retried", async () => {
   assert.equal([seen().phase, seen().refusal], ["refused", problemTexts.unknown]);
 });
 
-test("the parent chart of several answers is told what was saved", async () => {
+test("a saved answer is reported to the parent chart", async () => {
   const heard: AnswerSaved[] = [];
   const parent = setup({
     types: { events: {} as AnswerSaved },

@@ -62,7 +62,7 @@ test("another's change is shown first, and the next press applies to it", async 
   });
 });
 
-test("called off for the same reason meanwhile, only the reply was lost", async () => {
+test("a conflict with the same reason counts as a lost reply", async () => {
   const { actor, answer, state } = open();
   actor.send(rain);
   await answer("callOff", {
@@ -76,7 +76,7 @@ test("called off for the same reason meanwhile, only the reply was lost", async 
   assert.is(again.actor.getSnapshot().output?.kind, "called_off");
 });
 
-test("this and later is sent with the reason, and chosen anew as often as wanted", async () => {
+test("this and later is sent with the reason, and can be chosen and unchosen before", async () => {
   const { actor, calls, answer } = open();
   assert.is(selectCallOffScope(actor.getSnapshot()), "one");
   actor.send({ type: "scope.chosen", scope: "later" });
@@ -97,7 +97,7 @@ test("this and later is sent with the reason, and chosen anew as often as wanted
   });
 });
 
-test("of this and later the reply was lost only where later ones are off with it; else somebody meant this one alone", async () => {
+test("for this and later a conflict counts as a lost reply only if later events are off with it", async () => {
   for (const [together, isMine] of [
     [2, true],
     [0, false],

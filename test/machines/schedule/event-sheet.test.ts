@@ -99,7 +99,7 @@ test("acknowledgements and reminders are sent, and the event is read again", asy
   assert.equal(sheet(), ["shown", 5, null, null]);
 });
 
-test("an acknowledgement that waits for the network reads nothing until it returns, and no newer version counts as known", async () => {
+test("an acknowledgement in the outbox triggers no read until the network returns, and does not cover a newer version", async () => {
   const { sheet, answer, calls, send, done, isQueued } = open();
   await answer("read", { kind: "read", details: on, tag: null });
   send({ type: "deed.pressed", deed: "got_it" });

@@ -14,7 +14,7 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 const test = suite(receiptsMachine.id);
 const seen = [{ teamId: "rockets", eventId: "e1", version: 3 }];
 
-test("Got it names the version that was on the screen, and is told when the server has it", async () => {
+test("Got it sends the version on the screen, and is reported once it is saved", async () => {
   const { send, calls, answer, now, told } = open();
   send({ type: "got-it.pressed", seen });
   send({ type: "got-it.pressed", seen });
@@ -24,7 +24,7 @@ test("Got it names the version that was on the screen, and is told when the serv
   assert.equal([now(), told], [[[], null], ["got-it.saved"]]);
 });
 
-test("what is pressed while another Got it is on its way is sent after it", async () => {
+test("a Got it pressed while another is being sent is sent afterwards", async () => {
   const { send, calls, answer, now, told, outbox } = open();
   const others = [{ teamId: "rockets", eventId: "e2", version: 5 }];
   const third = [{ teamId: "rockets", eventId: "e3", version: 2 }];
@@ -49,7 +49,7 @@ test("what is pressed while another Got it is on its way is sent after it", asyn
   );
 });
 
-test("what stands in the way is told until the next press", async () => {
+test("a failure is shown until the next press", async () => {
   const { send, answer, fail, now, told } = open();
   send({ type: "got-it.pressed", seen });
   await answer("sendGotIt", { kind: "refused", text: "No line." });
@@ -60,7 +60,7 @@ test("what stands in the way is told until the next press", async () => {
   assert.equal([now(), told], [[[], problemTexts.unknown], []]);
 });
 
-test("without a network it waits in the outbox, and is told once that has sent it", async () => {
+test("offline it waits in the outbox, and is reported once that has sent it", async () => {
   const { send, answer, now, told, outbox } = open();
   send({ type: "got-it.pressed", seen });
   await answer("sendGotIt", { kind: "unreachable" });

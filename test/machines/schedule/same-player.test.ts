@@ -19,7 +19,7 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 const test = suite(samePlayerMachine.id);
 const pair = { membership_id: "twin", counts_as: "sam" };
 
-test("two ticked rows are joined by one press, and parted by another", async () => {
+test("two ticked rows are joined by one press, and separated by another", async () => {
   const { same, calls, answer, send, told } = open();
   send({ type: "player.ticked", id: "twin" });
   send({ type: "player.ticked", id: "sam" });
@@ -36,7 +36,7 @@ test("two ticked rows are joined by one press, and parted by another", async () 
   assert.is(told(), 2);
 });
 
-test("a third tick takes the place of the first, and a second press on one unticks it", () => {
+test("a third tick replaces the first, and a second press on a row unticks it", () => {
   const { same, send } = open();
   for (const id of ["sam", "twin", "lea"]) send({ type: "player.ticked", id });
   assert.equal(same().ticked, ["twin", "lea"]);
@@ -44,7 +44,7 @@ test("a third tick takes the place of the first, and a second press on one untic
   assert.equal(same().ticked, ["twin"]);
 });
 
-test("fewer than two are not sent, and ticking clears what was said of it", () => {
+test("fewer than two rows are not sent, and ticking clears the message", () => {
   const { same, calls, send } = open();
   send({ type: "player.ticked", id: "sam" });
   send({ type: "same.pressed" });
@@ -53,7 +53,7 @@ test("fewer than two are not sent, and ticking clears what was said of it", () =
   assert.is(same().refusal, null);
 });
 
-test("a refusal keeps the ticks and asks for the event anew, whose pairs are shown", async () => {
+test("a refusal keeps the ticks and reads the event again, whose pairs are shown", async () => {
   const { same, answer, fail, send, told } = open(["sam", "twin"]);
   send({ type: "same.pressed" });
   await answer("join", { kind: "refused", text: messageTexts.REQUEST_412_CHANGED });

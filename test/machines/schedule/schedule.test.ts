@@ -55,7 +55,7 @@ test("data stored by the last visit is shown at once, marked as old until the se
   assert.equal([seen().freshness, seen().readAt], ["offline", 7]);
 });
 
-test("a chart that comes later is given what waits then, not what waited at the opening", async () => {
+test("an answer's chart gets the items that wait when it starts, not those at the opening", async () => {
   let waiting = [said()];
   const { answer, send, seen } = await open({ window: week(), readAt: 7, waiting: () => waiting });
   await answer("readWindow", read(week({ events: [] })));
@@ -157,7 +157,7 @@ test("an empty window is widened to its maximum, once", async () => {
   assert.equal([seen().phase, seen().isAsking, calls.length], ["shown", false, 3]);
 });
 
-test("the agenda goes on by pages around the window, which is kept on the device alone", async () => {
+test("pages extend the agenda around the window; only the window is stored on the device", async () => {
   const { answer, send, calls, seen, kept, pages } = await open();
   await answer("readWindow", read());
   send({ type: "page.wanted", direction: "later" });
@@ -185,7 +185,7 @@ test("the agenda goes on by pages around the window, which is kept on the device
   assert.is(calls.length, before, "nothing comes after it");
 });
 
-test("what pages brought is read anew with one's own change, not with every minute, and goes when other days are shown", async () => {
+test("loaded pages are refreshed after an own change, not every minute, and dropped when other days are shown", async () => {
   const { answer, send, calls, clock, names, seen } = await open();
   await answer("readWindow", read());
   send({ type: "page.wanted", direction: "earlier" });

@@ -53,7 +53,7 @@ test("this and later is planned, reviewed and then accepted with the plan's tag"
   });
 });
 
-test("those with a time of their own are planned anew when they change too, and stay named", async () => {
+test("including events with own groups plans again, and they stay listed", async () => {
   const { scope, answer, calls } = open();
   scope.send({ type: "scope.chosen", scope: "all" });
   await answer("planChange", { kind: "planned", plan: plan({ kept_own: own }) });
@@ -67,7 +67,7 @@ test("those with a time of their own are planned anew when they change too, and 
   assert.equal([selectOwn(scope.getSnapshot()), selectKeepsOwn(scope.getSnapshot())], [[], true]);
 });
 
-test("a refusal is said where the scope is chosen; left, nothing is chosen", async () => {
+test("a refusal is shown at the choice of scope; leaving chooses nothing", async () => {
   const { scope, step, answer, fail } = open();
   const refusal = () => selectScopeRefusal(scope.getSnapshot());
   scope.send({ type: "scope.chosen", scope: "all" });

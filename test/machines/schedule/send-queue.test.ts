@@ -44,7 +44,7 @@ test("for one player at one event the latest is kept", async () => {
   );
 });
 
-test("of one event's Got it the latest waits, beside the answers to it", async () => {
+test("the latest Got it of an event is kept, separate from its answers", async () => {
   const { send, answer, waiting, told, calls } = await open();
   const seen = (version: number) => ({ teamId: "rockets", eventId: "e1", version });
   send({ type: "wish.added", said: seen(3) });

@@ -44,7 +44,7 @@ function open() {
   };
 }
 
-test("another weekday from an event on is planned, reviewed and saved with the plan's tag", async () => {
+test("a changed weekday from an event on is planned, reviewed and saved with the plan's tag", async () => {
   const { actor, step, answer, calls } = open();
   actor.send({ type: "day.toggled", weekday: 4 });
   actor.send({ type: "day.toggled", weekday: 3 });
@@ -69,7 +69,7 @@ test("another weekday from an event on is planned, reviewed and saved with the p
   assert.equal(actor.getSnapshot().output, { kind: "saved", told });
 });
 
-test("a rule without a weekday is told as a gap and not planned", () => {
+test("a rule without a weekday is reported as incomplete and not planned", () => {
   const { actor, gaps, step } = open();
   for (const weekday of [2, 4]) actor.send({ type: "day.toggled", weekday });
   assert.is(selectIsRuleUnready(actor.getSnapshot()), true);
@@ -79,7 +79,7 @@ test("a rule without a weekday is told as a gap and not planned", () => {
   assert.equal(actor.getSnapshot().output, { kind: "left" });
 });
 
-test("where somebody else was quicker, what was chosen stays and the newer series is planned", async () => {
+test("after a version conflict the chosen rule is kept and planned for the newer series", async () => {
   const { actor, refusal, answer, calls } = open();
   actor.send({ type: "day.toggled", weekday: 3 });
   actor.send({ type: "form.submitted" });
@@ -92,7 +92,7 @@ test("where somebody else was quicker, what was chosen stays and the newer serie
   assert.equal([sent.subject, sent.wish.rule.weekdays], [{ ...subject, series: theirs }, 0b0011100]);
 });
 
-test("refusals and bugs are said where the rule is chosen", async () => {
+test("refusals and exceptions are shown at the choice of the rule", async () => {
   const { actor, step, refusal, answer, fail } = open();
   actor.send({ type: "form.submitted" });
   await answer("planRule", { kind: "refused", text: messageTexts.EVENT_ITEM_403_OVER });

@@ -36,7 +36,7 @@ test("within a day of the start a change can be undone for ten seconds, else for
   }
 });
 
-test("a reply that came late leaves what is left until the server tells; a clock that is behind adds nothing", () => {
+test("after a late reply undo ends when the server notifies; a slow device clock adds no time", () => {
   const at = start - 24 * hour;
   const tellsIn = (milliseconds: number) => ({
     what: "called_off" as const,

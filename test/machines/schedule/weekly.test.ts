@@ -58,7 +58,7 @@ async function open() {
   return { ...placeholders, weekly, gaps, step, submit, fill };
 }
 
-test("what the button said is on the books without another question: planned, then saved under one key", async () => {
+test("a plan that matches the button is saved without a review, under one key", async () => {
   const { weekly, gaps, step, submit, fill, answer, calls } = await open();
   assert.is(step(), "opening");
   await answer("readStart", start);
@@ -82,7 +82,7 @@ test("what the button said is on the books without another question: planned, th
   assert.equal(weekly.getSnapshot().output, { kind: "saved", made: [seriesMade()] });
 });
 
-test("a day with another time is a series of its own, by a call with a key of its own", async () => {
+test("a weekday with a different start makes a series by its own call and key", async () => {
   const { weekly, submit, fill, answer, calls } = await open();
   await answer("readStart", start);
   fill();
@@ -111,7 +111,7 @@ test("a day with another time is a series of its own, by a call with a key of it
   assert.equal(weekly.getSnapshot().output, { kind: "saved", made });
 });
 
-test("where the second call fails the first series stands: the form says so, goes on with the rest, and leaving tells what is made", async () => {
+test("after a failed second call the first series is kept: the form says so and continues with the rest, and leaving reports what was created", async () => {
   const begin = async () => {
     const opened = await open();
     const { weekly, submit, fill, answer } = opened;
@@ -149,7 +149,7 @@ test("where the second call fails the first series stands: the form says so, goe
   assert.equal(left.weekly.getSnapshot().output, { kind: "saved", made: [seriesMade()] });
 });
 
-test("a day that is chosen no more forgets its time, and what was wrong with it", async () => {
+test("unchoosing a weekday clears its start time and its error", async () => {
   const { weekly, fill, answer } = await open();
   await answer("readStart", start);
   fill();
@@ -161,7 +161,7 @@ test("a day that is chosen no more forgets its time, and what was wrong with it"
   assert.equal(selectWeeklyForm(weekly.getSnapshot()).times, {});
 });
 
-test("a rule that cannot be sent is told like any other gap", async () => {
+test("an invalid rule is reported like any other incomplete field", async () => {
   const { weekly, gaps, submit, fill, answer } = await open();
   await answer("readStart", start);
   fill();
@@ -171,7 +171,7 @@ test("a rule that cannot be sent is told like any other gap", async () => {
   assert.is(gaps.length, 1);
 });
 
-test("an hour that one night does not have is reviewed: back to the form, or accepted", async () => {
+test("a start that is skipped on one night is reviewed: back to the form, or accepted", async () => {
   const { weekly, step, submit, fill, answer } = await open();
   await answer("readStart", start);
   fill();
@@ -188,7 +188,7 @@ test("an hour that one night does not have is reviewed: back to the form, or acc
   assert.is(step(), "saving");
 });
 
-test("another number than the button said is reviewed too", async () => {
+test("a plan with a different number than the button's is reviewed", async () => {
   const { step, submit, fill, answer } = await open();
   await answer("readStart", start);
   fill();
@@ -197,7 +197,7 @@ test("another number than the button said is reviewed too", async () => {
   assert.is(step(), "reviewing");
 });
 
-test("a refusal keeps what was chosen and says why; a plan that changed is asked for again", async () => {
+test("a refusal keeps the form and shows the reason; a plan that has changed is read again", async () => {
   const { weekly, step, submit, fill, answer, fail, names } = await open();
   await answer("readStart", start);
   fill();
@@ -223,7 +223,7 @@ test("a refusal keeps what was chosen and says why; a plan that changed is asked
   assert.is(names().filter((name) => name === "planSeries").length, 4);
 });
 
-test("without the season and the last practice everything is typed", async () => {
+test("without season and practice the form starts empty", async () => {
   const { weekly, step, fail } = await open();
   await fail("readStart");
   assert.is(step(), "filling");
@@ -263,7 +263,7 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(weeklyMachine, samples, key, { input }), { states: [], transitions: [] });
 });
 
-test("a series is taken back until it is put away; a refusal is said and may be tried again", async () => {
+test("a series can be taken back until the notice is dismissed; a refusal is shown and can be retried", async () => {
   const { answer, call, calls, fail } = openPlaceholders();
   const made = createActor(
     seriesMadeMachine.provide({

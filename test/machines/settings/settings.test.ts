@@ -174,7 +174,7 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(settingsMachine, samples, key, { inputs }), { states: [], transitions: [] });
 });
 
-test("where answers have not left yet signing out asks: they leave first, or are dropped", async () => {
+test("with unsent answers signing out asks whether to send or drop them", async () => {
   let unsent = 2;
   const settings = open(() => answers(unsent));
   settings.actor.send({ type: "sign-out.pressed" });
@@ -196,7 +196,7 @@ test("where answers have not left yet signing out asks: they leave first, or are
   assert.equal([other.place(), other.signOuts()], ["left", 1]);
 });
 
-test("signing out everywhere asks as well, and goes on to the password once nothing waits", async () => {
+test("signing out everywhere asks too, and continues to the password once nothing waits", async () => {
   let unsent = 2;
   const settings = open(() => answers(unsent));
   settings.actor.send({ type: "sign-out-everywhere.pressed" });

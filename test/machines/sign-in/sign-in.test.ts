@@ -100,7 +100,7 @@ test("an account older than the birthday rule is asked for it, then continues", 
   assert.equal([leaving.place(), leaving.signOuts()], ["idle", 1]);
 });
 
-test("whoever has no level or no drip name yet is not asked for the birthday again", () => {
+test("accounts without a level or drip name are not asked for the birthday again", () => {
   assert.is(
     open({ me: user({ role: "default", age: "unknown" }), mustChangePassword: false }).place(),
     "sidelined",
