@@ -69,7 +69,7 @@ test("a production build does not live-reload pages", async () => {
     assert.not.ok((await readBuilt(dist, file)).includes("live-reload"), file);
 });
 
-test("the server's programs hold only characters of one byte, since V8 keeps all of a script in two for one other", async () => {
+test("the server's bundles contain only Latin-1 characters, since V8 stores a script with any other in two bytes per character", async () => {
   const dist = await builtDist();
   const scripts = (await listBuilt(dist)).filter((name) => /^server\/.*\.js$/.test(name));
   assert.ok(scripts.includes("server/main.js"));

@@ -46,7 +46,7 @@ test("each line of a bundle keeps its first place, of whatever file", () => {
   assert.ok(lines > 300, `${lines} lines`);
 });
 
-test("numbers of any size and sign come back as they were", () => {
+test("numbers of any size and sign are decoded as they were encoded", () => {
   const number = fc.integer({ min: 0, max: 2 ** 25 });
   fc.assert(
     fc.property(fc.array(fc.tuple(number, number, number), { minLength: 1, maxLength: 8 }), (places) => {

@@ -29,10 +29,7 @@ test("one press on the landing page shows the prerendered sign-in, already inter
   assert.match(await fetched(tab), /device\.wiring[\s\S]*ways-in/);
 });
 
-test("somebody who signed in in another tab meanwhile is sent home by the press", async ({
-  tab,
-  product,
-}) => {
+test("after a sign-in in another tab the press leads to the home page", async ({ tab, product }) => {
   const member = await makeAccount(product);
   await prerendered(tab);
   await signIn(tab, product, member);

@@ -25,7 +25,7 @@ const ring = {
   rung: [],
 };
 
-test("what the server sends is shown by the worker, and the last word about an event replaces the one before", async ({
+test("the worker shows a push from the server, and a newer one about the same event replaces it", async ({
   browser,
   product,
 }) => {

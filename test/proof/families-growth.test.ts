@@ -254,7 +254,7 @@ async function timeOf(client: pg.Client, statement: Statement) {
   return own - empty;
 }
 
-test("among many families each request reads its own rows, by an index, and who stands where is found at once", async () => {
+test("among many families each request, and the lookup of standings, reads only its own rows by an index", async () => {
   if (postgres === null) return;
   const { url } = postgres;
   const { server, sent } = await openMany(url);

@@ -38,7 +38,7 @@ test("on return to the page a token about to expire is refreshed, and no other",
   }
 });
 
-test("the minutes are counted while somebody is signed in, and no longer", () => {
+test("the minute timer runs only while signed in", () => {
   const { setTimeout, clearTimeout } = globalThis;
   const counted = new Set<unknown>();
   globalThis.setTimeout = ((...given: Parameters<typeof setTimeout>) => {
@@ -74,7 +74,7 @@ test("a sign-out recorded by another tab ends the session", () => {
   assert.equal(session.getSnapshot().value, { signedOut: "settled" });
 });
 
-test("where the session was over before, the kept week goes, and the answers that wait stay", () => {
+test("if the session had ended before, the stored week is deleted and the outbox is kept", () => {
   const deleted: string[] = [];
   Object.defineProperty(window, "indexedDB", {
     configurable: true,

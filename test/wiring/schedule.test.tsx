@@ -25,7 +25,7 @@ test.after.each(async () => {
   for (const end of sessions.splice(0)) await end();
 });
 
-test("after a sign-out in the same tab nobody is shown the kept window of the person before", async () => {
+test("after a sign-out the next person in the same tab does not see the previous person's window", async () => {
   const { signIn, signOut, goOffline } = open();
   signIn("a");
   await until(() => screen.queryAllByText("Maya").length > 0);
@@ -39,7 +39,7 @@ test("after a sign-out in the same tab nobody is shown the kept window of the pe
   );
 });
 
-test("an answer pressed without a network after signing in again in the same tab is sent when it is back", async () => {
+test("an offline answer after signing in again in the same tab is sent when the network is back", async () => {
   const { signIn, signOut, goOffline, goOnline, sent } = open();
   signIn("a");
   await until(() => screen.queryByRole("button", { name: "Out" }));
@@ -58,7 +58,7 @@ test("an answer pressed without a network after signing in again in the same tab
   );
 });
 
-test("an answer that waited reads saved on the same page once the server has saved it", async () => {
+test("a queued answer reads saved on the same page once the server has saved it", async () => {
   const saved = { answer: "no", note: null, answer_version: 1, is_for_old_time: false, seen_version: 1 };
   const current = { ...saved, membership_id: "m1", answered_by: { name: "Mia", is_me: true } };
   const { signIn, goOffline, goOnline } = open({ settle: () => ({ item: 0, outcome: "saved", current }) });
@@ -72,7 +72,7 @@ test("an answer that waited reads saved on the same page once the server has sav
   assert.is(screen.queryByText("Will be sent"), null);
 });
 
-test("answers of the person before, whose session ran out, are not counted as one's own", async () => {
+test("unsent answers of the previous person, whose session expired, are not counted", async () => {
   localStorage.setItem(outboxNote, "2");
   const { signIn } = open();
   signIn("b");
@@ -80,7 +80,7 @@ test("answers of the person before, whose session ran out, are not counted as on
   await until(() => localStorage.getItem(outboxNote) === null);
 });
 
-test("an answer under way when the page is left is on the device, and sent when the network is back", async () => {
+test("an answer in flight when the page is left is stored, and sent when the network is back", async () => {
   const { signIn, leave, isSending, giveUp, goOffline, goOnline, sent } = open({ isSlow: true });
   signIn("a");
   await until(() => screen.queryByRole("button", { name: "Out" }));
@@ -96,7 +96,7 @@ test("an answer under way when the page is left is on the device, and sent when 
   });
 });
 
-test("what came back while no row showed it is announced, and its row shows it once at the next visit", async () => {
+test("a refused answer without a visible row is announced, and its row shows it once at the next visit", async () => {
   const { signIn, leave, enter, goOffline, goOnline, announced, links } = open({
     settle: () => ({ item: 0, outcome: "gone", code: "EVENT_ITEM_404" }),
   });
@@ -132,7 +132,7 @@ test("an answer refused after its page was left is announced", async () => {
   assert.match(announced[0] ?? "", messageTexts.EVENT_ITEM_404);
 });
 
-test("of an answer refused after another took its place nothing is told", async () => {
+test("the refusal of an answer that was replaced meanwhile is not announced", async () => {
   const { signIn, leave, enter, puts, giveUp, announced } = open({ isSlow: true });
   signIn("a");
   await until(() => screen.queryByRole("button", { name: "Out" }));

@@ -27,7 +27,7 @@ test("a birthday is typed in the locale's field order and shown in words", async
   assert.is(input().getAttribute("aria-invalid"), "false");
 });
 
-test("a day to come is explained by one of next month, so that nobody reads of 1990 in a form for November", async () => {
+test("a future date's example is a day of next month, not one of 1990", async () => {
   const { now } = Date;
   Date.now = () => Date.UTC(2026, 11, 31);
   try {

@@ -34,7 +34,7 @@ test("Escape, its button and a press on the bare page close it", async () => {
   }
 });
 
-test("a press on what is inside it leaves it open", async () => {
+test("a press inside the panel keeps it open", async () => {
   const { user, close } = show();
   await user.click(button("Tuesday"));
   await user.click(screen.getByText("About Tuesday"));

@@ -73,7 +73,7 @@ test("leaving trims the text and reports the verdict", async () => {
   assert.is(input.getAttribute("aria-invalid"), "false");
 });
 
-test("a rule created anew at every render neither loops nor reports twice", async () => {
+test("a rule that is a new function at every render neither loops nor reports twice", async () => {
   const judged: unknown[] = [];
   render(<Careless judged={judged} />, { wrapper: StrictMode });
   const user = openUser();

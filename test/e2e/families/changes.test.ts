@@ -42,7 +42,7 @@ async function letAllIn(coach: GrownUp, teamId: string) {
   return results.map(({ outcome }) => outcome);
 }
 
-test("a father who brings the same kid by the team's link goes to the mother first; her yes leaves one player with two guardians", async ({
+test("a father who adds the same kid by the team's link needs the mother's approval, which makes one player with two guardians", async ({
   browser,
   product,
 }) => {
@@ -75,7 +75,7 @@ test("a father who brings the same kid by the team's link goes to the mother fir
   for (const { context } of [away, home]) await context.close();
 });
 
-test("a follower comes in by mail, sees the team without its roster, and sees nothing once the guardian ends it", async ({
+test("a follower invited by mail sees the team without its roster, and nothing after the guardian ends the following", async ({
   browser,
   product,
 }) => {
@@ -108,7 +108,7 @@ test("a follower comes in by mail, sees the team without its roster, and sees no
   for (const { context } of [home, grandpa]) await context.close();
 });
 
-test("who is told not to ask again finds the link ended, and asks again once a manager has lifted it", async ({
+test("a barred person finds the link ended, and can ask again once a manager has lifted the bar", async ({
   browser,
   product,
 }) => {
@@ -139,7 +139,7 @@ test("who is told not to ask again finds the link ended, and asks again once a m
   for (const { context } of [pest, office]) await context.close();
 });
 
-test("a link that was taken back opens nothing; an archived team can be looked at, and comes back", async ({
+test("a withdrawn link opens nothing; an archived team can be viewed and restored", async ({
   browser,
   product,
 }) => {
@@ -172,7 +172,7 @@ test("a link that was taken back opens nothing; an archived team can be looked a
 });
 
 // Stops and starts the server: the last one.
-test("a coach takes over a team whose manager turned out to be a minor, by the line in Needs you", async ({
+test("a coach takes over a team whose manager is a minor, by the item in Needs you", async ({
   browser,
   product,
 }) => {

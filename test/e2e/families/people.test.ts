@@ -16,7 +16,7 @@ async function club(coach: GrownUp) {
   return { team, path: `/app/team/${team.id}`, link: await coach.shareTeam(team.id) };
 }
 
-test("somebody who is signed in asks by a link in three presses; the coach sees it, lets sixteen in by one press, and they see the team: nobody reloads", async ({
+test("a signed-in person asks by a link in three presses; the coach approves sixteen by one press, and they see the team without a reload", async ({
   browser,
   product,
 }) => {
@@ -64,7 +64,7 @@ test("somebody who is signed in asks by a link in three presses; the coach sees 
   await home.context.close();
 });
 
-test("a guardian comes in by mail, a follower by a link: the other guardian sees both come without a reload", async ({
+test("a guardian joins by mail, a follower by a link, and the other guardian sees both without a reload", async ({
   browser,
   product,
 }) => {
@@ -116,7 +116,7 @@ test("a guardian comes in by mail, a follower by a link: the other guardian sees
   for (const { context } of [home, away, stranger]) await context.close();
 });
 
-test("an invitation is declined from its mail without an account, and no more mail comes from that team", async ({
+test("an invitation is declined from its mail without an account, and the team sends no more mail", async ({
   browser,
   product,
 }) => {
@@ -142,7 +142,7 @@ test("an invitation is declined from its mail without an account, and no more ma
   await office.context.close();
 });
 
-test("the invite sheet and a member's sheet are walked by the keyboard alone, and the focus returns", async ({
+test("the invite sheet and a member's sheet work by keyboard alone, and the focus returns", async ({
   browser,
   product,
 }) => {

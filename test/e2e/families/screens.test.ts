@@ -63,7 +63,7 @@ async function club(product: Product) {
   return { coach, mother, fan, sam, link, path: `/app/team/${id}` };
 }
 
-test("axe finds nothing and nothing is too wide, for a coach, a guardian, a newcomer and a signed-out visitor", async ({
+test("axe finds nothing and no page overflows, for a coach, a guardian, a newcomer and a signed-out visitor", async ({
   browser,
   product,
 }) => {

@@ -17,7 +17,7 @@ async function proveAddress(page: Page, link: string) {
   await page.getByText("It's you.").waitFor();
 }
 
-test("a coach starts a team in six presses and shares its link; a mother who has never been here asks for her kid; one press lets all in", async ({
+test("a coach creates a team in six presses and shares its link; a mother without an account asks for her kid; one press approves all", async ({
   browser,
   product,
 }) => {

@@ -18,7 +18,7 @@ const group = (page: Page, name: RegExp) => page.getByRole("group", { name });
 const pressed = (page: Page, who: RegExp, answer: string) =>
   group(page, who).getByRole("button", { name: answer, pressed: true });
 
-test("a mother of two, her device in another zone, answers for both in two presses; the clock is the team's", async ({
+test("a mother whose device is in another zone answers for two children in two presses; times are the team's", async ({
   browser,
   product,
 }) => {
@@ -54,10 +54,7 @@ test("a mother of two, her device in another zone, answers for both in two press
   await context.close();
 });
 
-test("all in this week takes two presses and leaves out who would be in two places", async ({
-  browser,
-  product,
-}) => {
+test("all in this week takes two presses and leaves out clashes", async ({ browser, product }) => {
   const { mother, rockets, comets, addEvent, today } = await makeHousehold(product);
   await addEvent(comets.id, { starts_local: `${dayAfter(today, 2)}T17:30:00` });
   await addEvent(rockets.id, { starts_local: `${dayAfter(today, 5)}T09:00:00`, venue_detail: "Riverside" });
@@ -89,7 +86,7 @@ test("all in this week takes two presses and leaves out who would be in two plac
   await context.close();
 });
 
-test("an answer without a network reads Will be sent, is kept through a reload of the page, and is saved on return", async ({
+test("an offline answer reads Will be sent, survives a reload, and is saved when the network returns", async ({
   browser,
   product,
 }) => {
@@ -120,7 +117,7 @@ test("an answer without a network reads Will be sent, is kept through a reload o
   await context.close();
 });
 
-test("an answer pressed without a network after signing in again in the same tab is sent when it is back", async ({
+test("an offline answer after signing in again in the same tab is sent when the network is back", async ({
   browser,
   product,
 }) => {
@@ -155,7 +152,7 @@ for (const [how, end, isLeft] of [
   ["signs out", "here", []],
   ["is signed out from another device", "elsewhere", ["drip.answers"]],
 ] as const)
-  test(`times and places leave the device when somebody ${how}`, async ({ browser, product }) => {
+  test(`times and places are deleted from the device when somebody ${how}`, async ({ browser, product }) => {
     const { mother, comets, addEvent, today } = await makeHousehold(product);
     await addEvent(comets.id, { starts_local: `${dayAfter(today, 1)}T17:30:00` });
     const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
@@ -182,7 +179,7 @@ for (const [how, end, isLeft] of [
     await context.close();
   });
 
-test("who has no team is shown the way in; a coach is shown where a season begins", async ({
+test("a person without a team sees how to join one; a coach sees how to start a season", async ({
   browser,
   product,
 }) => {

@@ -12,7 +12,7 @@ const zone = "America/Chicago";
 const phone = { viewport: { width: 360, height: 740 }, timezoneId: zone } satisfies BrowserContextOptions;
 type Schemas = components["schemas"];
 
-test("it pours: a coach calls tonight's practice off in two presses, and undoes it with a third", async ({
+test("a coach calls tonight's practice off in two presses, and undoes it with a third", async ({
   browser,
   product,
 }) => {
@@ -45,7 +45,7 @@ test("it pours: a coach calls tonight's practice off in two presses, and undoes 
   await context.close();
 });
 
-test("a coach moves a game in three presses; what else was typed before stays as it was", async ({
+test("a coach moves a game in three presses; the other fields are unchanged", async ({
   browser,
   product,
 }) => {
@@ -127,7 +127,7 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
   await context.close();
 });
 
-test("a new practice takes three presses beside its day and time, and what is missing is said and focused", async ({
+test("a new practice takes three presses besides its day and time, and a missing field is explained and focused", async ({
   browser,
   product,
 }) => {

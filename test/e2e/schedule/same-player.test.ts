@@ -9,7 +9,7 @@ import { countPresses } from "../../support/people/presses";
 const test = productSuite("one player twice");
 type Schemas = components["schemas"];
 
-test("a coach joins two profiles of one player in four presses, and parts them by one", async ({
+test("a coach joins two profiles of one player in four presses, and separates them by one", async ({
   browser,
   product,
 }) => {

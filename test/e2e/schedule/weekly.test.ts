@@ -16,7 +16,7 @@ const zone = "America/Chicago";
 const phone = { viewport: { width: 360, height: 740 }, timezoneId: zone } satisfies BrowserContextOptions;
 type Schemas = components["schemas"];
 
-test("a new season: two weekdays and a time, and 24 practices are on the books in four presses; a fifth takes them back", async ({
+test("a season of 24 practices on two weekdays is created in four presses; a fifth takes it back", async ({
   browser,
   product,
 }) => {
@@ -70,7 +70,7 @@ test("a new season: two weekdays and a time, and 24 practices are on the books i
   await context.close();
 });
 
-test("Saturdays at another time: two presses and a field more, two series on the books, taken back by one press", async ({
+test("a different time on Saturdays takes two more presses and a field, makes two series, and one press takes both back", async ({
   browser,
   product,
 }) => {
@@ -107,7 +107,7 @@ test("Saturdays at another time: two presses and a field more, two series on the
   await context.close();
 });
 
-test("by the keyboard alone on a wide screen, from Compose; the next morning the sheet takes the series back", async ({
+test("a season is created from Compose by keyboard alone on a wide screen; the next morning the sheet takes it back", async ({
   browser,
   product,
 }) => {
@@ -168,7 +168,7 @@ test("by the keyboard alone on a wide screen, from Compose; the next morning the
   await context.close();
 });
 
-test("a later start for this and later: one with a time of its own keeps it, the earlier ones stay, and Undo takes it back", async ({
+test("a later start for this and later leaves an event with its own time and the earlier ones, and Undo reverts it", async ({
   browser,
   product,
 }) => {
@@ -218,7 +218,7 @@ test("a later start for this and later: one with a time of its own keeps it, the
   await context.close();
 });
 
-test("a frozen pitch: this and later called off in three presses, and put back on by one; Undo takes the same ones", async ({
+test("this and later are called off in three presses, and put back on by one; Undo includes the same ones", async ({
   browser,
   product,
 }) => {
@@ -258,7 +258,7 @@ test("a frozen pitch: this and later called off in three presses, and put back o
   await context.close();
 });
 
-test("the wrong weekday: another rule from the sheet moves all of them within their weeks", async ({
+test("a wrong weekday is corrected from the sheet, which moves all events within their weeks", async ({
   browser,
   product,
 }) => {

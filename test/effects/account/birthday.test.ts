@@ -24,7 +24,7 @@ test("the date is sent to the person's own URL with their token, and the user is
   assert.equal(await request?.json(), { date_of_birth: "2011-05-06" });
 });
 
-test("a child's date has its own outcome, and the session is not told", async () => {
+test("a child's date has its own outcome, and the session is not changed", async () => {
   const { outcome, told } = await give(() => problem("USER_403_AGE"));
   assert.equal([outcome, told], [{ kind: "too-young" }, []]);
 });

@@ -96,7 +96,7 @@ const offline: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("the server is not asked about a browser without a subscription, unless all is wanted", async () => {
+test("without a subscription the server is not called, unless the full state is requested", async () => {
   const { bell, requests } = open(() => json(list()), { endpoint: null });
   assert.equal(await bell.read(false), { kind: "off" });
   assert.is(requests.length, 0);
@@ -104,20 +104,20 @@ test("the server is not asked about a browser without a subscription, unless all
   assert.is(requests.length, 1);
 });
 
-test("nothing is shown to whom nothing rings for, or while nobody can say", async () => {
+test("the bell is hidden for people who get no pushes, and while the state cannot be read", async () => {
   for (const answer of [() => json({ ...list(), may_ring: false }), offline]) {
     assert.equal(await open(answer, { endpoint: null }).bell.read(true), { kind: "notForThem" });
     assert.equal(await open(answer).bell.read(false), { kind: "notForThem" });
   }
 });
 
-test("a browser that says no is denied, whatever the server has", async () => {
+test("a denied permission overrides the server's list", async () => {
   const denied = { permission: "denied" } as const;
   assert.equal(await open(() => json(list(token(here))), denied).bell.read(true), { kind: "denied" });
   assert.equal(await open(offline, { ...denied, endpoint: null }).bell.read(false), { kind: "denied" });
 });
 
-test("iPhones and iPads have to be on the home screen first; other browsers without push are unable", async () => {
+test("iPhones and iPads need the installed app; other browsers without push are unsupported", async () => {
   const read = (made: Made) => open(offline, { ...made, canPush: false }).bell.read(false);
   assert.equal(await read({ userAgent: iphone }), { kind: "needsInstall" });
   assert.equal(await read({ userAgent: ipad }), { kind: "needsInstall" });
@@ -126,13 +126,13 @@ test("iPhones and iPads have to be on the home screen first; other browsers with
   assert.equal(await read({ userAgent: pixel }), { kind: "unable" });
 });
 
-test("it is on where this session registered this subscription", async () => {
+test("push is on if this session registered this subscription", async () => {
   const { bell, requests } = open(() => json(list(token("https://elsewhere"), token(here))));
   assert.equal(await bell.read(false), { kind: "on", tokenId: `of ${here}` });
   assert.is(requests.length, 1);
 });
 
-test("a subscription that the browser made anew, or that an older session registered, is told to the server", async () => {
+test("a subscription renewed by the browser, or registered by an older session, is registered again", async () => {
   for (const known of [token("https://before"), token(here, { is_of_this_session: false })]) {
     const { bell, requests } = open(({ method }) =>
       json(method === "GET" ? list(known) : list(token(here, { id: "new" }))),
@@ -145,14 +145,14 @@ test("a subscription that the browser made anew, or that an older session regist
   }
 });
 
-test("one that this person's list does not hold is lost: it may be somebody else's", async () => {
+test("a subscription missing from the person's list is lost, since another account may have it", async () => {
   const other = token("https://elsewhere", { is_of_this_session: false });
   const { bell, requests } = open(() => json(list(other)));
   assert.equal(await bell.read(false), { kind: "lost" });
   assert.is(requests.length, 1);
 });
 
-test("ringing subscribes with the server's key and registers keys and a name", async () => {
+test("switching on subscribes with the server's key and registers keys and a name", async () => {
   const { bell, requests, done } = open(({ method }) => json(method === "GET" ? list() : list(token(here))), {
     endpoint: null,
   });
@@ -166,7 +166,7 @@ test("ringing subscribes with the server's key and registers keys and a name", a
   });
 });
 
-test("a subscription that was made for another key is given up first", async () => {
+test("a subscription for another server key is removed first", async () => {
   const { bell, done } = open(({ method }) => json(method === "GET" ? list() : list(token(here))), {
     boundTo: "an older key",
   });
@@ -174,21 +174,21 @@ test("a subscription that was made for another key is given up first", async () 
   assert.equal(done, ["unsubscribed", "subscribed true the-key"]);
 });
 
-test("a browser without a push service, or without our worker, is told so", async () => {
+test("a browser without a push service, or without our worker, gets an error text", async () => {
   for (const lacking of [{ hasService: false }, { hasWorker: false }]) {
     const { bell } = open(() => json(list()), { endpoint: null, ...lacking });
     assert.equal(await bell.ring(), { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE });
   }
 });
 
-test("on already is as good as on", async () => {
+test("a device that is already registered counts as on", async () => {
   const { bell } = open(({ method }) =>
     method === "GET" ? json(list(token(here))) : problem("PUSH_TOKEN_409_CONFLICT"),
   );
   assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
 });
 
-test("what the server refuses is told in its words", async () => {
+test("a refusal by the server shows its text", async () => {
   const { bell } = open(({ method }) =>
     method === "GET" ? json(list()) : problem("PUSH_TOKEN_400_SERVICE"),
   );
@@ -196,7 +196,7 @@ test("what the server refuses is told in its words", async () => {
   assert.is((await open(offline).bell.ring()).kind, "refused");
 });
 
-test("silencing drops the token, then the subscription; one that is gone already is as good", async () => {
+test("switching off deletes the token, then the subscription; a missing token counts as deleted", async () => {
   for (const answer of [() => json(list()), () => problem("PUSH_TOKEN_404")]) {
     const { bell, requests, done } = open(answer);
     assert.equal(await bell.silence("t1"), { kind: "silent" });
@@ -208,14 +208,14 @@ test("silencing drops the token, then the subscription; one that is gone already
   assert.equal(done, []);
 });
 
-test("the offer is kept on the device", () => {
+test("the offer is recorded on the device", () => {
   const { bell } = open(offline);
   assert.is(bell.wasOffered(), false);
   bell.keepOffer();
   assert.is(bell.wasOffered(), true);
 });
 
-test("with a sign-out the browser gives its subscription up, where it has one", async () => {
+test("a sign-out removes the browser's subscription, if it has one", async () => {
   const { page, done } = open(offline);
   await unsubscribe(page.navigator as never);
   await unsubscribe(page.navigator as never);

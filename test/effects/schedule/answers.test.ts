@@ -115,7 +115,7 @@ test("queued answers are sent in one call, each with its own outcome", async () 
   });
 });
 
-test("a queued Got it goes in the same call; what is gone since then is told", async () => {
+test("queued acknowledgements are sent in the same call, and deleted events are reported", async () => {
   const seen = (eventId: string) => ({ teamId: "rockets", eventId, version: 4 });
   const { client, requests } = openClient(() =>
     json({
@@ -135,7 +135,7 @@ test("a queued Got it goes in the same call; what is gone since then is told", a
   assert.equal(sent?.items[1], { kind: "got_it", team_id: "rockets", event_id: "e1", event_version: 4 });
 });
 
-test("Got it on an event's sheet is kept for later only where there is no network", async () => {
+test("Got it on an event's sheet is queued only without a network", async () => {
   const kept: unknown[] = [];
   const device = { newKey: () => "key-1", keep: (seen: unknown) => void kept.push(seen) };
   const outcome = (answer: Answer) =>
@@ -187,7 +187,7 @@ test("a window is read by its ETag; unchanged, offline and refused are distingui
   });
 });
 
-test("pages are read on until there is as much as before, in both directions", async () => {
+test("a refresh reads as many pages as were loaded, in both directions", async () => {
   const event = (id: string) => practice({ id });
   const replies: Record<string, object> = {
     "after=2026-12-19": { events: [event("a")], next_after: "p2", next_before: "b" },
@@ -246,7 +246,7 @@ test("without browser storage the queue lasts as long as the page", async () => 
   assert.equal([await box.readWindow(), await box.readSaid()], [null, []]);
 });
 
-test("a kept window that lacks what this release shows is none", async () => {
+test("a stored window that lacks fields of this release is ignored", async () => {
   const box = createScheduleBox(undefined, "kim");
   const { events: _, ...old } = week();
   await box.keepWindow({ window: old as ReturnType<typeof week>, readAt: 7 });

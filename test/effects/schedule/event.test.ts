@@ -25,7 +25,7 @@ test("after a conflict the event is read; if it is what was sent, only the reply
   assert.equal(await save(theirs), { kind: "saved", saved: theirs });
 });
 
-test("after a conflict what somebody else made of the event is shown", async () => {
+test("after a conflict the other person's version is returned", async () => {
   const theirs = details({ ...moved, kit: "blue" });
   assert.equal(await save(theirs), { kind: "differs", theirs });
 });
@@ -37,12 +37,12 @@ const undoOff = (present: object) =>
     { what: "called_off", before: shown, after: details({ status: "called_off", version: 4 }) },
   );
 
-test("an undo is saved where the event is as it was, since only the reply was lost", async () => {
+test("an undo of an already restored event succeeds, since only the reply was lost", async () => {
   const theirs = details({ version: 5 });
   assert.equal(await undoOff(theirs), { kind: "saved", saved: theirs });
 });
 
-test("an undo is refused where somebody else changed the event, or it is still off", async () => {
+test("an undo is refused if somebody else changed the event, or it is still off", async () => {
   const refused = { kind: "refused", text: messageTexts.REQUEST_412_CHANGED };
   assert.equal(await undoOff(details({ version: 5, kit: "blue" })), refused);
   assert.equal(await undoOff(details({ version: 5, status: "called_off" })), refused);

@@ -8,7 +8,7 @@ const test = suite("same player effects");
 const pairs = [{ membership_id: "twin", counts_as: "sam" }];
 const join = { teamId: "rockets", ids: ["twin", "sam"] as const };
 
-test("one row is sent as counting as the other, and the team's pairs come back", async () => {
+test("joining sends both rows and returns the team's pairs", async () => {
   const { client, requests } = openClient(() => json({ pairs }));
   assert.equal(await joinPlayers(client, join), { kind: "saved", pairs });
   const [request] = requests;
@@ -17,7 +17,7 @@ test("one row is sent as counting as the other, and the team's pairs come back",
   assert.equal(await request?.json(), { counts_as: "sam" });
 });
 
-test("a pair is undone by either of its rows", async () => {
+test("a pair can be separated by either of its rows", async () => {
   const { client, requests } = openClient(() => json({ pairs: [] }));
   assert.equal(await partPlayers(client, { teamId: "rockets", id: "twin" }), { kind: "saved", pairs: [] });
   assert.is(requests[0]?.method, "DELETE");

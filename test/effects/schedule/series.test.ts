@@ -33,7 +33,7 @@ const window = {
   events: [practice()],
 };
 
-test("the form begins with the open season and the events of the last weeks", async () => {
+test("the form starts with the open season and the events of the last weeks", async () => {
   const season = {
     id: "1",
     name: "Fall",
@@ -49,7 +49,7 @@ test("the form begins with the open season and the events of the last weeks", as
   assert.is(asked?.search, "?from=2026-10-08&days=62");
 });
 
-test("what cannot be read is left out", async () => {
+test("data that cannot be read is left out", async () => {
   const { client } = openClient(() => problem("SERVER_500"));
   assert.equal(await readWeeklyStart(client, "rockets", today), { season: null, events: [] });
 });
@@ -80,7 +80,7 @@ test("a plan is a dry run under the form's key", async () => {
   }
 });
 
-test("each series is saved as it was planned, and names how many events it has", async () => {
+test("each series is saved with its plan's tag, and returns the number of its events", async () => {
   const { client, requests } = openClient(() =>
     json({ plan: plan({ added: ["2026-11-24T17:30:00"] }), series: series() }),
   );
@@ -96,7 +96,7 @@ test("each series is saved as it was planned, and names how many events it has",
   assert.equal(await requests[1]?.json(), { ...newSeriesOf(saturdays), plan_tag: "tag-2" });
 });
 
-test("the first that fails ends it: those before it are named, and none after it is sent", async () => {
+test("the first failure stops saving: the series before are returned, and none after it is sent", async () => {
   const { client, requests } = openClient(({ headers }) =>
     headers.get("idempotency-key") === "k"
       ? json({ plan: plan({ added: ["2026-11-24T17:30:00"] }), series: series() })
@@ -116,7 +116,7 @@ test("what was made under the key and taken back since is said in words, not as 
   assert.equal(await saveSeries(client, "rockets", sent), { made: [], failed });
 });
 
-test("a series is taken back in the version that was shown, or the reason is said", async () => {
+test("a series is deleted in the version that was shown; a refusal returns its text", async () => {
   const { client, requests } = openClient(() => json({ ended: true }));
   const made = seriesMade({ series: series({ version: 7 }) });
   assert.equal(await takeSeriesBack(client, made), { kind: "ended" });

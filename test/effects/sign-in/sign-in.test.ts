@@ -128,7 +128,7 @@ test("a malformed log-in reply opens no session", async () => {
   }
 });
 
-test("a dialog cancelled meanwhile leaves no session behind", async () => {
+test("a dialog cancelled during the sign-in leaves no session", async () => {
   const cancelled = new AbortController();
   const { ports, requests, told } = open((request) => {
     cancelled.abort();

@@ -56,7 +56,7 @@ test("the cap carries the number as it is written: 00 is not 0", async () => {
   assert.is(cap(), "00");
 });
 
-test("without a kid it is said how to add one", async () => {
+test("without children the page explains how to add one", async () => {
   const { person, opened } = await open({ children: [] });
   assert.ok(screen.getByText(/No kids here yet/));
   await person.click(screen.getByRole("button", { name: "Add my kids" }));

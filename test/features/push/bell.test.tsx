@@ -41,7 +41,7 @@ const text = () => screen.getByRole("status").textContent ?? "";
 const press = (person: ReturnType<typeof openUser>, name: string) =>
   person.click(screen.getByRole("button", { name }));
 
-test("the card asks in the design's words, and the browser only after the press", async () => {
+test("the card has the design's text, and permission is requested only after the press", async () => {
   const { person, asked } = await openCard({ reading: { kind: "off" } });
   assert.match(text(), /^Hear the next one at once\?/);
   assert.match(text(), /Only when something within a day moves or is off, or tonight's answer is missing\./);
@@ -53,13 +53,13 @@ test("the card asks in the design's words, and the browser only after the press"
   assert.is(screen.queryByRole("status"), null);
 });
 
-test("Not now puts it away", async () => {
+test("Not now dismisses the card", async () => {
   const { person, asked } = await openCard({ reading: { kind: "off" } });
   await press(person, "Not now");
   assert.equal([screen.queryByRole("status"), asked], [null, []]);
 });
 
-test("a browser that says no", async () => {
+test("a denied permission shows how to change it", async () => {
   const { person } = await openCard({ reading: { kind: "off" }, permission: "denied" });
   await press(person, "Ring on this device");
   assert.match(
@@ -68,7 +68,7 @@ test("a browser that says no", async () => {
   );
 });
 
-test("an iPhone outside of the home screen", async () => {
+test("on an iPhone without the installed app the card explains how to install it", async () => {
   const { person } = await openCard({ reading: { kind: "needsInstall" } });
   assert.match(
     text(),
@@ -78,7 +78,7 @@ test("an iPhone outside of the home screen", async () => {
   assert.is(screen.queryByRole("status"), null);
 });
 
-test("what went wrong stands beside the press that repeats it", async () => {
+test("an error is shown next to the button that retries", async () => {
   const { person } = await openCard({
     reading: { kind: "off" },
     outcome: { kind: "refused", text: "We don't know that browser's bell." },
@@ -97,7 +97,7 @@ async function openSwitch(play: Play) {
 const knob = () => screen.getByRole("switch", { name: "Ring on this device" }) as HTMLInputElement;
 const hint = () => document.getElementById(knob().getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 
-test("the settings' switch turns it on and off", async () => {
+test("the settings' switch turns push on and off", async () => {
   const person = await openSwitch({ reading: { kind: "off" } });
   assert.equal([knob().checked, hint().slice(0, 4)], [false, "Off."]);
   await person.click(knob());
@@ -106,7 +106,7 @@ test("the settings' switch turns it on and off", async () => {
   assert.is(knob().checked, false);
 });
 
-test("the switch says why it cannot be turned, and where the bell was lost", async () => {
+test("the switch shows why it is unavailable, and that a subscription was lost", async () => {
   for (const [kind, words, isUnavailable] of [
     ["denied", /^Your browser says no\..* Until then we mail you\.$/, "true"],
     ["needsInstall", /^One step first: put Drip on your home screen\. Press Share/, "true"],
@@ -119,7 +119,7 @@ test("the switch says why it cannot be turned, and where the bell was lost", asy
   }
 });
 
-test("a browser without push has no switch, and whom nothing rings for sees nothing of it", async () => {
+test("browsers without push, and people who get no pushes, have no switch", async () => {
   await openSwitch({ reading: { kind: "unable" } });
   assert.is(screen.queryByRole("switch"), null);
   assert.ok(screen.getByText("This browser can't ring. We mail you."));

@@ -5,7 +5,7 @@ import { openUser, render, screen, viewSuite, waitFor, within } from "../../supp
 const test = viewSuite("compose menu");
 
 for (const isWide of [false, true])
-  test(`what can be made opens ${isWide ? "below the button" : "from the lower edge"}`, async () => {
+  test(`the menu opens ${isWide ? "below the button" : "from the lower edge"}`, async () => {
     const chosen: string[] = [];
     render(<ComposeMenu isWide={isWide} onChosen={(kind) => chosen.push(kind)} />);
     const user = openUser();

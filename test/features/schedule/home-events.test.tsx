@@ -28,7 +28,7 @@ const on = (id: string, day: string) =>
     ends_at: `${day}T23:59:00.000Z`,
   });
 
-test("the next three events stand on Home, and are answered there", async () => {
+test("Home shows the next three events, which can be answered there", async () => {
   const days = ["2026-11-27", "2026-11-21", "2026-11-24", "2026-11-25", "2026-11-26"];
   const { opened, requests } = open(week({ events: days.map((day, at) => on(`e${at}`, day)) }));
   await until(() => screen.queryByRole("region", { name: "Up next" }));
@@ -89,7 +89,7 @@ test("a page without Up next has the cards of Needs you alone", async () => {
   assert.is(screen.queryByRole("region"), null);
 });
 
-test("nothing is shown where nothing comes", async () => {
+test("without coming events nothing is shown", async () => {
   const { requests } = open(week({ events: [], days: 62 }));
   await until(() => requests.length > 1);
   assert.is(screen.queryByRole("region"), null);

@@ -15,7 +15,7 @@ const test = viewSuite("schedule page");
 const sunday = Date.parse("2026-11-22T14:00:00Z");
 let present = sunday;
 
-test("days have everyday names, and a card shows the place's clock", async () => {
+test("days are named relative to today, and a card shows the local time of the place", async () => {
   await open(
     week({ events: [practice(at("2026-11-22", 12)), practice({ id: "e2", ...at("2026-11-24", 17) })] }),
   );
@@ -53,7 +53,7 @@ test("after Out a note can be added to the answer", async () => {
   assert.equal(await sent("PUT"), [{ answer: "no", note: "At the dentist", event_version: 3 }]);
 });
 
-test("another's answer is named, and can be kept or replaced", async () => {
+test("another person's answer is shown, and can be kept or replaced", async () => {
   const theirs = part({
     answer: "no",
     answer_version: 1,
@@ -94,7 +94,7 @@ test("a follower sees no answers and no buttons; a cancelled event shows its rea
   assert.equal(screen.queryAllByRole("group"), [screen.getByRole("group", { name: "Whose week" })]);
 });
 
-test("past the deadline it says since when, and only Out is left", async () => {
+test("past the deadline the row says since when, and only Out is left", async () => {
   await open(week({ events: [practice({ answer_by: "2026-11-22T13:00:00.000Z" })] }));
   assert.ok(screen.getByText(/^Closed since \w{3} \d+:00$/));
   assert.is(screen.getByRole("button", { name: "In" }).getAttribute("aria-disabled"), "true");
@@ -121,7 +121,7 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   assert.is((await sent("PUT")).length, 1);
 });
 
-test("what changed is told, and Got it names the version on the screen", async () => {
+test("changes are listed, and Got it sends the version on the screen", async () => {
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   const { sent } = await open(week({ events: [practice({ changes, version: 5 })] }), ({ url }) =>
     url.endsWith("/got_it")
@@ -133,7 +133,7 @@ test("what changed is told, and Got it names the version on the screen", async (
   assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
 });
 
-test("after a move In answers and acknowledges by one press, and what clashes now is told", async () => {
+test("after a move one press on In answers and acknowledges, and new clashes are listed", async () => {
   const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
   const was = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
   const other = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
@@ -151,7 +151,7 @@ test("after a move In answers and acknowledges by one press, and what clashes no
   assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
 });
 
-test("clashing cards are joined by a bracket, and All right there puts the clash aside", async () => {
+test("clashing cards share a bracket, and All right there dismisses the clash", async () => {
   const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
   await open(week({ events: [practice(), clashing] }));
   const words = () => screen.queryAllByText(/^Maya can't be in two places/).length;
@@ -162,7 +162,7 @@ test("clashing cards are joined by a bracket, and All right there puts the clash
   await until(() => words() === 0);
 });
 
-test("on the list T goes to today or the next day that holds something, and N to something new for staff", async () => {
+test("in the list T goes to today or the next day with events, and N opens the staff's menu", async () => {
   const { unmount } = await open();
   const user = openUser();
   await user.keyboard("n");
@@ -181,7 +181,7 @@ test("on the list T goes to today or the next day that holds something, and N to
   assert.is(location.search, "?new=practice");
 });
 
-test("Got it pressed without a network reads Will be sent until it was", async () => {
+test("an offline Got it reads Will be sent until it is sent", async () => {
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   let isUp = false;
   connect(false);
@@ -199,7 +199,7 @@ test("Got it pressed without a network reads Will be sent until it was", async (
   assert.equal((await sent("POST")).at(-1), { items: [seen] });
 });
 
-test("Later and a scroll to the end show more, Earlier what was; each tells its end", async () => {
+test("Later and scrolling to the end load more, Earlier loads past events; each says when there is no more", async () => {
   const far = practice({ id: "far", title: "Far ahead", first_day: "2027-01-05", last_day: "2027-01-05" });
   const further = practice({
     id: "last",
@@ -230,7 +230,7 @@ test("Later and a scroll to the end show more, Earlier what was; each tells its 
   assert.ok(screen.getByText("Nothing before that."));
 });
 
-test("chips show one child's or one team's, in the address", async () => {
+test("chips filter by one child or team, in the URL", async () => {
   await open();
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "Leo" }));
@@ -258,7 +258,7 @@ test("arrow keys move between cards", async () => {
   assert.is(document.activeElement, first);
 });
 
-test("on a phone a week is seven days, one of them chosen; the way to look is kept", async () => {
+test("on a phone a week is seven days, one of them chosen; the chosen view is stored", async () => {
   look(360);
   const { kept } = await open();
   const user = openUser();
@@ -278,7 +278,7 @@ test("on a phone a week is seven days, one of them chosen; the way to look is ke
   assert.is(location.search, "?view=week&day=2026-11-22");
 });
 
-test("a week that an address names far ahead is read before anything is said of it, and T leads back", async () => {
+test("a week far ahead in the URL shows loading until it is read, and T returns to today", async () => {
   look(360);
   const far = practice({ id: "far", title: "Far ahead", ...at("2027-11-07", 10) });
   let answer = () => {};
@@ -310,7 +310,7 @@ test("a week that an address names far ahead is read before anything is said of 
   assert.is(windows().length, 3);
 });
 
-test("days far ahead without an event say so, and the week's buttons lead back", async () => {
+test("a week far ahead without events says so, and its buttons lead back", async () => {
   look(360);
   await open(
     week(),
@@ -326,7 +326,7 @@ test("days far ahead without an event say so, and the week's buttons lead back",
   await until(() => screen.queryByRole("button", { name: /^Tue 24 ?, 1 event$/ }));
 });
 
-test("on a desk a week is a board of people by days, with signs and words for answers and clashes", async () => {
+test("on a desktop a week is a table of people by days, with icons and texts for answers and clashes", async () => {
   const clashing = practice({
     id: "e3",
     team_id: "comets",
@@ -347,7 +347,7 @@ test("on a desk a week is a board of people by days, with signs and words for an
   assert.ok(screen.getByText("Two places at once"), "at the bracket around both");
 });
 
-test("a free week says what is next", async () => {
+test("a week without events names the next event", async () => {
   await open(week({ events: [practice(at("2026-12-01", 17))] }));
   assert.ok(screen.getByRole("heading", { name: "Free week." }));
   assert.ok(screen.getByText("Next up: Tue, Dec 1."));
@@ -361,7 +361,7 @@ test("without a team the page links to joining by code", async () => {
   assert.is(screen.getByRole("link", { name: "Join with a code" }).getAttribute("href"), "/app/next?code");
 });
 
-test("without events families are told to wait and staff to start", async () => {
+test("without events families see a waiting text and staff a button to start", async () => {
   const { unmount } = await open(week({ days: 62, events: [] }));
   assert.ok(screen.getByRole("heading", { name: "Nothing chalked up yet." }));
   unmount();
@@ -388,7 +388,7 @@ test("offline without stored data it shows the offline page", async () => {
   await until(() => screen.queryByRole("heading", { name: "Rain delay." }));
 });
 
-test("a window of another day, without a network, names the day it was read and takes today from the device", async () => {
+test("offline, a window of another day shows when it was read and takes today from the device", async () => {
   let isUp = true;
   await open(
     week({ events: [practice(at("2026-11-22", 12)), practice({ id: "e2", ...at("2026-11-24", 17) })] }),

@@ -117,7 +117,7 @@ test("an address gets three invitation mails a day from all inviters; a new acco
   });
 });
 
-test("letting everybody in at once accepts only those who came by an invitation of the team", async () => {
+test("approving all accepts only requests by an invitation of the team", async () => {
   const { coach, manager, teamId } = await calls.club();
   const link = (await calls.inviteToTeam(coach, teamId)).body.id;
   let judged = 0;

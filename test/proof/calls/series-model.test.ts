@@ -313,7 +313,7 @@ test("all scopes, events and changes, on the day of making and amid the season",
   });
 });
 
-test("one change after the other, by chance", async () => {
+test("random sequences of changes agree with the model", async () => {
   const steps = 10;
   const chance = seeded(20261122);
   let tried = 0;

@@ -95,7 +95,7 @@ test("families see no staff buttons, and followers neither names nor numbers", a
   assert.ok(await screen.findByText("Who comes is for the team and its families."));
 });
 
-test("a family reads what changed and confirms with Got it; staff remind those who have not", async () => {
+test("a family sees the changes and confirms with Got it; staff can remind the others", async () => {
   const changes = [{ what: "start", before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }] as const;
   const table = {
     [`GET ${path}`]: details({ mine: [part()], changes: [...changes] }) as unknown,
@@ -122,7 +122,7 @@ test("a family reads what changed and confirms with Got it; staff remind those w
   assert.equal(staff.bodies, [{ about: "change" }]);
 });
 
-test("an event called off unseen is one notice with Got it, and no second one that says the same", async () => {
+test("an unseen calling-off is shown as a single notice with Got it", async () => {
   const changes = [{ what: "status", before: null, after: "weather" }] as const;
   const table = {
     [`GET ${path}`]: details({ ...off.event, mine: [part()], changes: [...changes] }) as unknown,
@@ -137,7 +137,7 @@ test("an event called off unseen is one notice with Got it, and no second one th
   assert.ok(screen.getByText("Called off: rain."));
 });
 
-test("on a wide screen another event takes the sheet's place once the first one's press is settled", async () => {
+test("on a wide screen another event replaces the sheet once the first one's request has ended", async () => {
   const other = "/team/team_id/rockets/event/event_id/e2";
   let settle = () => {};
   const { go } = openEventDialogs({
@@ -182,7 +182,7 @@ test("an event that is gone says so; a failed read can be retried", async () => 
   assert.ok(await screen.findByText("17:30 to 19:00"));
 });
 
-test("rained off from a card: one more press, and the page says what is sent, with Undo and Share", async () => {
+test("calling off from a card takes one more press, and the page says what is sent, with Undo and Share", async () => {
   const { asked, bodies, headers, shared, changes, query, replies } = openEventDialogs({
     query: "?view=week&off=rockets.e1",
     events: [practice()],
@@ -209,7 +209,7 @@ test("rained off from a card: one more press, and the page says what is sent, wi
   assert.equal([asked.at(-1), headers[1]?.["if-match"], changes()], [`POST ${path}/put_back`, '"4"', 2]);
 });
 
-test("cancelled from its sheet, the sheet says so and keeps Share; reinstated, it can be cancelled again", async () => {
+test("after calling off from its sheet the sheet says so and keeps Share; after putting back it can be called off again", async () => {
   const { bodies, shared } = openEventDialogs({
     query: "?event=rockets.e1",
     replies: {
@@ -235,7 +235,7 @@ test("cancelled from its sheet, the sheet says so and keeps Share; reinstated, i
   assert.ok(screen.getByRole("button", { name: "Call off" }));
 });
 
-test("a frozen pitch: this and later are called off with one choice more, and put back on from the sheet by one press; Undo takes the same ones", async () => {
+test("this and later are called off with one more choice, and put back on from the sheet by one press; Undo includes the same ones", async () => {
   const standing = details({ series_id: "s1" }, { series: series() });
   const told = (what: string) => ({
     what,
@@ -276,7 +276,7 @@ test("a frozen pitch: this and later are called off with one choice more, and pu
   assert.ok(screen.getByRole("button", { name: "Put this and 3 later back on" }));
 });
 
-test("the last of a series, and one that stands alone, is called off without the question", async () => {
+test("the last event of a series, and one without a series, is called off without the question", async () => {
   for (const last of [
     details({ series_id: "s1", first_day: "2026-12-10" }, { series: series() }),
     details(),
@@ -341,7 +341,7 @@ test("an event without answers can be deleted entirely", async () => {
   assert.is(query(), "");
 });
 
-test("a new game is typed and sent under one key, with a place added on the way", async () => {
+test("a new game is sent under one key, with a place added before", async () => {
   const park = { ...riverside, id: "v2", name: "West Park", category: "field", address: null };
   const { bodies, headers, said, changes, query } = openEventDialogs({
     query: "?new=game&team=rockets",
@@ -393,7 +393,7 @@ test("a new game is typed and sent under one key, with a place added on the way"
   assert.equal([changes(), query()], [1, "?team=rockets"]);
 });
 
-test("an hour that does not exist that night is moved on by the server, and the page says so", async () => {
+test("a start that clock changes skip is moved on by the server, and the page says so", async () => {
   const { said } = openEventDialogs({
     query: "?new=practice&team=rockets",
     replies: {
@@ -481,7 +481,7 @@ test("after a version conflict the other's values are shown beside the typed one
   );
 });
 
-test("the form begins in its first field", async () => {
+test("the form focuses its first field", async () => {
   openEventDialogs({ query: "?new=practice", replies: venues });
   const first = await screen.findByRole("textbox", { name: "What" });
   await waitFor(() => assert.is(document.activeElement, first));

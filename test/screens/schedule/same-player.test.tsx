@@ -52,7 +52,7 @@ const rows = (name: string) =>
     .getAllByRole("listitem")
     .map((row) => row.textContent);
 
-test("two of one name are ticked already: one press joins them, and they are listed once", async () => {
+test("two rows of one name are preselected: one press joins them, and they are listed once", async () => {
   const { table, person, dialog, asked, bodies } = await openChoice(whole(maya, twin, leo));
   assert.ok(within(dialog).getByText(/They count once from then on, by the newer answer/));
   assert.ok(within(dialog).getByText("Each home keeps its own and answers for itself. Neither is told."));
@@ -76,7 +76,7 @@ test("two of one name are ticked already: one press joins them, and they are lis
   assert.is(screen.queryByRole("region", { name: "In" }), null);
 });
 
-test("Undo parts them again", async () => {
+test("Undo separates them again", async () => {
   const { table, person, dialog } = await openChoice(joined);
   table[`DELETE ${same}/new`] = { pairs: [] };
   table[`GET ${path}`] = whole(maya, twin, leo);
@@ -86,7 +86,7 @@ test("Undo parts them again", async () => {
   assert.is(within(dialog).getAllByRole("checkbox").length, 3);
 });
 
-test("fewer than two are asked for, and a refusal shows its text", async () => {
+test("fewer than two ticks show what is missing, and a refusal shows its text", async () => {
   const { table, person, dialog, bodies } = await openChoice(whole(maya, leo));
   const press = () => person.click(within(dialog).getByRole("button", { name: "These two are one" }));
   await press();
@@ -101,7 +101,7 @@ test("fewer than two are asked for, and a refusal shows its text", async () => {
   assert.ok(await within(dialog).findByText(messageTexts.REQUEST_412_CHANGED));
 });
 
-test("an event of one player, or of none that is asked, offers nothing to join", async () => {
+test("an event with fewer than two asked players offers no joining", async () => {
   openEventDialogs({ query: "?event=rockets.e1", replies: { [`GET ${path}`]: whole(maya) } });
   await openUser().click(await screen.findByRole("button", { name: "More" }));
   assert.ok(screen.getByText("Duplicate"));

@@ -42,7 +42,7 @@ const moveOn = (day: string) => ({
 });
 const move = moveOn("2026-11-24");
 
-test("Save asks once; only this one is saved without a word about the others", async () => {
+test("Save asks for the scope once; only this one is saved without a plan", async () => {
   const { person, bodies, save, said } = await open(() => ({
     ...moved,
     event: { ...moved.event, time_version: 1 },
@@ -58,7 +58,7 @@ test("Save asks once; only this one is saved without a word about the others", a
   assert.equal(bodies, [{ starts_local: "2026-11-24T18:00:00" }]);
 });
 
-test("a night on which the clock jumps over the hour that was typed is named with both", async () => {
+test("a night that skips the typed start is shown with both times", async () => {
   const night = { day: "2026-12-01", becomes: "2026-12-01T19:00:00" };
   const { person, save } = await open(() => ({
     ...standing,
@@ -69,7 +69,7 @@ test("a night on which the clock jumps over the hour that was typed is named wit
   assert.ok(await screen.findByText("On Dec 1 the clock jumps: 18:00 becomes 19:00."));
 });
 
-test("this and later: what would happen is read first, those with their own time keep it or not, and Do it sends the plan's tag", async () => {
+test("this and later shows the plan first, events with own times keep them or not, and Do it sends the plan's tag", async () => {
   const own = [{ event_id: "e2", starts_local: "2026-12-01T16:00:00", groups: ["time" as const] }];
   const told = {
     what: "moved",
@@ -136,7 +136,7 @@ test("Undo changes all of them back", async () => {
   });
 });
 
-test("an event that had a time of its own and gives it up for all can't be changed back in one: no Undo, but Share", async () => {
+test("a change that overwrites own times cannot be undone: it shows Share without Undo", async () => {
   const { person, save } = await open(({ dry_run }) => ({
     ...(dry_run ? standing : moved),
     plan: plan({ moved: [move], own_lost: 1 }),
@@ -147,7 +147,7 @@ test("an event that had a time of its own and gives it up for all can't be chang
   assert.is(screen.queryByRole("button", { name: "Undo" }), null);
 });
 
-test("Back leads to the form as it was typed; a plan that cannot be made says why", async () => {
+test("Back returns to the typed form; a failed plan shows the reason", async () => {
   const { person, save, starts, bodies } = await open(() => "EVENT_ITEM_403_OVER");
   const choice = await save();
   await person.click(choice.getByRole("button", { name: "This and later" }));
@@ -158,7 +158,7 @@ test("Back leads to the form as it was typed; a plan that cannot be made says wh
   assert.is(bodies.length, 1);
 });
 
-test("somebody else was quicker: their version is shown, and nothing was changed", async () => {
+test("after a version conflict the other's version is shown, and nothing is changed", async () => {
   const { person, save, replies } = await open(() => "REQUEST_412_CHANGED");
   const choice = await save();
   replies[`GET ${path}`] = { ...standing, event: { ...standing.event, version: 5, venue_detail: "field 9" } };
@@ -169,7 +169,7 @@ test("somebody else was quicker: their version is shown, and nothing was changed
   assert.ok(screen.getByRole("button", { name: "Keep mine" }));
 });
 
-test("a plan that became another one is refused and nothing is lost", async () => {
+test("a plan that has changed is refused, and the form is kept", async () => {
   const { person, save, starts } = await open(({ dry_run }) =>
     dry_run ? { ...standing, plan: plan({ moved: [move] }) } : "REQUEST_412_CHANGED",
   );

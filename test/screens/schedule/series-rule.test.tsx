@@ -32,7 +32,7 @@ async function open(reply: (body: Body) => unknown) {
   return { ...opened, dialog, person: openUser(), bodies: opened.bodies as Body[] };
 }
 
-test("the sheet leads to it; other days from here on are reviewed and then done", async () => {
+test("opened from the sheet, other weekdays from here on are reviewed and then saved", async () => {
   const sheet = openEventDialogs({
     query: "?event=rockets.e1",
     replies: { [`GET ${path}/event/event_id/e1`]: standing },
@@ -71,7 +71,7 @@ test("the sheet leads to it; other days from here on are reviewed and then done"
   assert.equal([query(), changes()], ["", 1]);
 });
 
-test("what families are told of another rule is said with Share and without Undo, and the chat reads the rule", async () => {
+test("after a change of rule the notice has Share without Undo, and the shared text names the rule", async () => {
   const told = {
     what: "moved",
     events: 3,
@@ -102,7 +102,7 @@ test("what families are told of another rule is said with Share and without Undo
   ]);
 });
 
-test("a version conflict reads the series again, and what was chosen stays", async () => {
+test("a version conflict reads the series again and keeps the chosen rule", async () => {
   const { dialog, person, replies, headers, bodies } = await open(() => "REQUEST_412_CHANGED");
   await person.click(dialog.getByRole("checkbox", { name: "Friday" }));
   replies[`GET ${path}/event/event_id/e1`] = { ...standing, series: series({ version: 4 }) };
@@ -116,7 +116,7 @@ test("a version conflict reads the series again, and what was chosen stays", asy
   assert.is(bodies.length, 2);
 });
 
-test("without a weekday nothing is sent; an event that stands alone has no rule", async () => {
+test("without a weekday nothing is sent; an event without a series has no rule", async () => {
   const { dialog, person, bodies, leave } = await open(() => "SERVER_500");
   for (const name of ["Tuesday", "Thursday"]) await person.click(dialog.getByRole("checkbox", { name }));
   assert.ok(dialog.getByText("Pick a weekday, or two."));

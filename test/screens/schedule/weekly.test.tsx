@@ -89,7 +89,7 @@ async function fillTwoTimes(
   await person.type(form.getByRole("textbox", { name: "Saturday starts" }), "9");
 }
 
-test("two weekdays and a time, and the button says how many; they are planned, saved and can be taken back", async () => {
+test("with two weekdays and a time the button has the number of events; they are planned, saved and can be taken back", async () => {
   const { person, bodies, headers, said, changes, query, ...opened } = await open({
     [`POST ${path}/series`]: making(),
     [`DELETE ${path}/series/series_id/s1`]: { ended: true },
@@ -124,7 +124,7 @@ test("two weekdays and a time, and the button says how many; they are planned, s
   assert.is(changes(), 2);
 });
 
-test("Saturdays at another time: one more press and one more field, and both series are taken back by one press", async () => {
+test("a different time on Saturdays takes one more press and field, and one press takes both series back", async () => {
   const {
     person,
     bodies,
@@ -165,7 +165,7 @@ test("Saturdays at another time: one more press and one more field, and both ser
   assert.equal(asked.slice(-2), [`DELETE ${path}/series/series_id/s1`, `DELETE ${path}/series/series_id/s2`]);
 });
 
-test("a second call that fails says what stands; the rest can be sent again, and Cancel leaves what is made to be taken back", async () => {
+test("a failed second call names what was created; the rest can be sent again, and after Cancel the created series can be taken back", async () => {
   const {
     person,
     replies: table,
@@ -193,7 +193,7 @@ test("a second call that fails says what stands; the rest can be sent again, and
   assert.ok(screen.getByRole("button", { name: "Take them back" }));
 });
 
-test("another time that no clock has is said and focused, and nothing is sent; without it the day goes with the others", async () => {
+test("an invalid differing time is shown and focused, and nothing is sent; an empty one uses the common time", async () => {
   const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: byTime() });
   await fillTwoTimes(person, form);
   const saturday = form.getByRole<HTMLInputElement>("textbox", { name: "Saturday starts" });
@@ -237,7 +237,7 @@ test("the first field has the focus; a press too early says what is missing and 
   assert.equal(bodies, []);
 });
 
-test("a rule without a day, over 200 days, and free days outside are said while it is typed", async () => {
+test("a rule without days, with over 200 days, or with free days outside shows an error while typing", async () => {
   const { person, within: form } = await open();
   await person.click(form.getByRole("checkbox", { name: "Saturday" }));
   const to = form.getByRole("textbox", { name: /^To/ });
@@ -256,7 +256,7 @@ test("a rule without a day, over 200 days, and free days outside are said while 
   assert.ok(form.getByRole("button", { name: "Put them on the books" }));
 });
 
-test("an hour that a night does not have is said before it counts; Back leads to what was typed", async () => {
+test("a start that one night skips is shown before saving; Back returns to the typed form", async () => {
   const odd = plan({ added, odd_nights: [{ day: "2026-12-01", becomes: "2026-12-01T03:30:00" }] });
   const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: making(odd) });
   for (const name of ["Tuesday", "Thursday"]) await person.click(form.getByRole("checkbox", { name }));
@@ -279,7 +279,7 @@ test("an hour that a night does not have is said before it counts; Back leads to
   );
 });
 
-test("a refusal keeps what was typed, notes too", async () => {
+test("a refusal keeps the typed form, including notes", async () => {
   const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: "EVENT_ITEM_403_FULL" });
   await person.click(form.getByRole("checkbox", { name: "Tuesday" }));
   await person.type(form.getByRole("textbox", { name: "Starts" }), "17:30");
@@ -292,7 +292,7 @@ test("a refusal keeps what was typed, notes too", async () => {
   assert.is((bodies as Body[])[0]?.fields.notes, "Bring water.");
 });
 
-test("somebody who coaches no team is told so, and one of several is asked for", async () => {
+test("a person who coaches no team gets a message, and one of several teams is asked for", async () => {
   const none = openEventDialogs({ query: "?new=weekly", teams: [{ ...rockets, is_staff: false }] });
   assert.ok(await screen.findByText("Only coaches and managers chalk up the schedule."));
   none.leave();
@@ -305,7 +305,7 @@ test("somebody who coaches no team is told so, and one of several is asked for",
   assert.ok(await screen.findByRole("checkbox", { name: "Tuesday" }));
 });
 
-test("a series that can no longer be taken back offers nothing, and one that is refused says why", async () => {
+test("a series that can no longer be taken back has no button, and a refusal shows the reason", async () => {
   const late = await open({
     [`POST ${path}/series`]: async (request: Request) => ({
       ...(await making()(request)),
@@ -334,7 +334,7 @@ test("a series that can no longer be taken back offers nothing, and one that is 
   assert.is(screen.queryByText(messageTexts.EVENT_ITEM_409_CONFLICT), null);
 });
 
-test("the sheet of one of them says the rule and takes all of them back", async () => {
+test("the sheet of one event shows the rule and can take the series back", async () => {
   const { said, query, asked } = openEventDialogs({
     query: "?event=rockets.e1",
     replies: {

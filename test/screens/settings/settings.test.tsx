@@ -125,7 +125,7 @@ test("settings that fail to load say so, and can be closed", async () => {
   await waitFor(() => assert.is(closed, 1));
 });
 
-test("signing out asks where answers have not left yet, and tells how many", async () => {
+test("with unsent answers signing out asks, and shows how many", async () => {
   const { person } = open({}, () => ({ answers: 2, gotIts: 1 }));
   await person.click(screen.getByRole("button", { name: "Sign out" }));
   assert.ok(screen.getByText("2 answers and 1 Got it haven't left yet."));
@@ -134,7 +134,7 @@ test("signing out asks where answers have not left yet, and tells how many", asy
   assert.is(screen.getByRole("button", { name: "Send first" }).getAttribute("aria-busy"), "true");
 });
 
-test("an adult's Family stands after the names; its row leads to its address, and Back to the settings'", async () => {
+test("an adult's Family row follows the names; it opens its URL, and Back returns to the settings'", async () => {
   const { person } = open({ age: "adult" });
   const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
   assert.is(names.indexOf("Family"), names.indexOf("Name and drip name") + 1);

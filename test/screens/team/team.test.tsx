@@ -39,7 +39,7 @@ test("a page makes three calls: team, next events, roster", async () => {
   ]);
 });
 
-test("the next three events stand beside the roster, each leading to its sheet", async () => {
+test("the next three events are next to the roster, each linking to its sheet", async () => {
   const far = { starts_at: "2999-11-24T23:30:00.000Z", ends_at: "2999-11-25T01:00:00.000Z" };
   const event = (id: string, change: Partial<ScheduleEvent> = {}) =>
     practice({ id, team_id: "t1", ...far, ...change });
@@ -146,7 +146,7 @@ test("a coach takes over a team without a manager", async () => {
   assert.is(screen.queryByText("Nobody's holding the whistle."), null);
 });
 
-test("a coach asks where no manager was seen, is told the deadline, and then takes over", async () => {
+test("a coach of a team with an inactive manager asks, sees the deadline, and then takes over", async () => {
   const coach = { my_standings: standing("coach") };
   const asked = (due_at: string) =>
     team({ ...coach, is_unseen: true, take_over: { name: "Robin", is_mine: true, due_at } });

@@ -104,7 +104,7 @@ test("a card's title opens it, modified presses are left to the browser; its ans
   assert.ok(screen.getByText("Called off: rain"));
 });
 
-test("a day is read out in its order", () => {
+test("screen readers read a day in its order", () => {
   const { container } = render(<DateBlock weekday="Tue" day="24" month="Nov" />);
   assert.is(container.textContent, "Tue 24 Nov");
 });
