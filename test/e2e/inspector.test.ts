@@ -30,7 +30,7 @@ test.after(async ({ browser, product, home }) => {
   await fs.rm(home, { recursive: true, force: true });
 });
 
-/** A visitor with the inspector open, whose windows write down every message that they get. */
+/** A visitor with the inspector open, whose windows record every message. */
 async function openInspected({ browser, product }: World) {
   const visitor = await openVisitor(browser, product);
   const requests: string[] = [];
@@ -60,7 +60,7 @@ const lit = (inspector: Page, state: string) =>
 const eventRow = (inspector: Page, type: string) =>
   inspector.getByRole("region", { name: "Events" }).getByRole("button", { name: new RegExp(`^${type}`) });
 
-/** The page's text and markup for every actor, turned to each of its faces. */
+/** The page's text and markup for every actor in each of its views. */
 const everyFace = (inspector: Page) =>
   inspector.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("nav button")].flatMap((row) => {
@@ -158,7 +158,7 @@ test("the log is filtered by actor and by text, and moved through by arrow keys"
   await enterAddress(page, newcomer().emailAddress);
   await page.getByLabel("First name").waitFor();
   const rows = inspector.getByRole("region", { name: "Events" }).getByRole("listitem");
-  // The second window hears of it after the first one shows it.
+  // The second window gets the event later than the first.
   await eventRow(inspector, "next\\.pressed").first().waitFor();
   await inspector.getByLabel("Event type").fill("pressed");
   await inspector.waitForFunction(() =>

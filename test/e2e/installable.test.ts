@@ -34,7 +34,7 @@ test("Chromium reports no installability error", async ({ browser, product }) =>
   const manifest = JSON.parse(found.data ?? "");
   assert.equal([manifest.name, manifest.start_url, manifest.display], [name.name, "/app", "standalone"]);
   const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-  // Every context of a test is a private window.
+  // Test contexts count as private windows.
   assert.equal(
     installabilityErrors.map(({ errorId }) => errorId),
     ["in-incognito"],
@@ -150,8 +150,8 @@ test("a new release is offered in every tab and activated on request", async ({
 });
 
 /**
- * Whoever comes back to a page has it look for news. Not by way of being offline: a page can be back online before the worker that it
- * then fetches is, which fails for good.
+ * Simulates a return to the page, which checks for a new release. Not by going offline: the page can be online again before the worker
+ * that it fetches, and that fetch would fail for good.
  */
 const leaveAndReturn = (page: Page) =>
   page.evaluate(() => {
@@ -161,17 +161,17 @@ const leaveAndReturn = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-/** Resolves once the worker looks after the page. */
+/** Resolves once the worker controls the page. */
 const workerOf = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** The policy's nonce in a new load. */
+/** The CSP nonce of a new load. */
 async function nonceOf(page: Page) {
   const reply = await page.reload();
   return /'nonce-([^']+)'/.exec(reply?.headers()["content-security-policy"] ?? "")?.[1];
 }
 
-/** The script that a page started with. */
+/** The page's entry script. */
 const releaseOf = (page: Page) =>
   page.evaluate(
     () => document.querySelector("script[type=module]")?.getAttribute("src") ?? "a page without a script",

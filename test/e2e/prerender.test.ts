@@ -67,7 +67,7 @@ const fetched = async (tab: Tab, isPrerendered = false) =>
 const isHome = (tab: Tab) =>
   tab.read("location.pathname === '/app/home' && document.body.innerText.includes('Quiet out here.')");
 
-/** As the forms do, in the page in sight. */
+/** Signs in with the forms of the visible page. */
 async function signIn(tab: Tab, product: Product, person: Person) {
   const body = await logInOf(product, person);
   const status = await tab.read(`fetch("/auth/log_in_with_firebase", {

@@ -12,7 +12,7 @@ import { until } from "../support/until";
 
 const test = suite<{ folder: string; port: number }>("npm start");
 
-// One data folder for all: making a database takes seconds, and the next start has to cope with how the last one ended.
+// Shared by all tests: creating a database takes seconds, and each start has to handle the way in which the last one ended.
 test.before((context) => {
   context.folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-start-"));
 });

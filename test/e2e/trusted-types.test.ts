@@ -38,7 +38,7 @@ test.after(async ({ browser, emulated, real }) => {
   await Promise.all([browser?.close(), emulated?.close(), real?.close()]);
 });
 
-/** What the page answers to each way in which a text would become script. */
+/** The page's reaction to each way of turning a text into script. */
 const breaches = (page: Page) =>
   page.evaluate(() => {
     const attempts: [name: string, attempt: () => unknown][] = [
@@ -95,13 +95,13 @@ test("Firebase's SDK loads Google's scripts under their own policies", async ({ 
   await asked.until(`https://${authDomain}/__/auth/iframe`);
   const opened = await page.evaluate(() => Reflect.get(window, "opened"));
   assert.ok(String(opened).startsWith(`https://${authDomain}/__/auth/handler?`), String(opened));
-  // What the popup asks for may still be on its way.
+  // Requests of the popup may still be pending.
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await popup.close();
   await close();
 });
 
-/** The address that the popup is opened with: where nothing answers, Chromium's own page takes its place. */
+/** Records the popup's URL, since Chromium replaces it by an error page if nothing replies. */
 const keepOpened = `{
   const { open } = window;
   window.open = (...all) => {
@@ -110,7 +110,7 @@ const keepOpened = `{
   };
 }`;
 
-/** Stands in for Google: a loader that makes its policies and loads its part as Google's does, and the part that opens the frame. */
+/** Fakes Google: a loader that creates its policies and loads its second script like Google's, and that script, which opens the frame. */
 async function standInForLoader(context: BrowserContext, origin: string) {
   const asked = openHeard();
   const headers = { "access-control-allow-origin": origin, "access-control-allow-headers": "*" };

@@ -26,7 +26,7 @@ const freePort = () =>
     });
   });
 
-/** The built program in a process of its own. */
+/** Starts the built program as a child process. */
 async function start(started: ChildProcess[], env: Record<string, string>) {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const child = spawn(process.execPath, [join(root, "dist/server/main.js")], {

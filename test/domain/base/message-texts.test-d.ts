@@ -1,4 +1,4 @@
-/** Compiled, never run: each line below a mark must not compile. */
+/** Compiled, never run: a line after a mark must not compile. */
 import { messageTexts } from "../../../domain/base/message-texts";
 import type { MessageCode } from "../../../domain/base/result";
 

@@ -29,7 +29,7 @@ test("each text is one short message", () => {
   }
 });
 
-/** The example of one has three digits in a row, which are no error's. */
+/** An example number, whose three digits in a row are no error number. */
 const phoneNumber = "+1 555 0100 200";
 
 test("no text contains a code or an error number", () => {
@@ -59,7 +59,7 @@ test("texts that the specification gives are taken from it", () => {
   assert.is(messageTexts.USER_403_AGE, dateTexts.underage);
 });
 
-// What section 8 says of a code, as the words its text must hold.
+// Words that a code's text must contain, from section 8 of the specification.
 const meanings: Partial<Record<keyof typeof messageTexts, RegExp>> = {
   AUTH_401_ROLE: /claim your drip name/,
   USER_403_PASSWORD: /provider/,

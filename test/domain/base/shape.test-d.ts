@@ -1,4 +1,4 @@
-/** Compiled, never run: each line below a mark must not compile. */
+/** Compiled, never run: a line after a mark must not compile. */
 import type { User } from "../../../domain/account/user";
 import type { Shape } from "../../../domain/base/shape";
 import type { Client } from "../../../src/api/client";
@@ -29,13 +29,13 @@ export const right: Shape<Team> = {
 export const wrongKind: Shape<Team> = { ...right, name: "number" };
 // @ts-expect-error a list is no text
 export const noList: Shape<Team> = { ...right, players: "string" };
-// @ts-expect-error what stands in the list is looked at too
+// @ts-expect-error items of a list are checked too
 export const wrongItem: Shape<Team> = { ...right, players: [{ "nickname?": "number" }] };
-// @ts-expect-error a missing property is read by nobody's leave
+// @ts-expect-error every required property has to be listed
 export const incomplete: Shape<Pick<Team, "name" | "size">> = { name: "string" };
-// @ts-expect-error what may be null says so
+// @ts-expect-error a nullable property has to be marked
 export const nullable: Shape<Pick<Team, "motto">> = { motto: "string" };
-// @ts-expect-error what is always there is never missing
+// @ts-expect-error a required property must not be optional
 export const tooLax: Shape<Pick<Team, "name">> = { "name?": "string" };
 // @ts-expect-error the id of a user is a text
 export const wrongUser: Shape<User> = { ...readMeShape, id: "number" };

@@ -15,7 +15,7 @@ const viewers: ChildViewer[] = ["guardian", "staff", "family", "follower", "team
 const plain = { shownAs: "name", isFrozen: false } as const;
 const sam = { firstName: "Sam", lastInitial: "R", number: "7" };
 
-/** "Who sees which field of a child" of the design, by hand: guardian, staff, family, follower, team's follower. */
+/** The design's table "Who sees which field of a child", copied by hand: guardian, staff, family, follower, team's follower. */
 const table: Record<ChildField, string> = {
   first_name: "all all named all –",
   last_initial: "all all named – –",

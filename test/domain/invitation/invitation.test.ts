@@ -90,7 +90,7 @@ const anyWish = fc.record<InvitationWish>({
   days: fc.integer({ min: -1, max: 100 }),
 });
 
-/** The checks of the table `invitation`, written as they stand in its SQL. */
+/** The check constraints of the table `invitation`, copied from its SQL. */
 function isKept({ kind, roles: given, emailAddress, maxUses, days }: InvitationWish) {
   const isForFamilies = given.length === 1 && (given[0] === "player" || given[0] === "follower");
   const longest = { guardian: 7, follower: 14, spot: 30, team: 90 }[kind];

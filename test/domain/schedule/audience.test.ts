@@ -20,7 +20,7 @@ const guardian: Listener = {
   wasHere: true,
 };
 
-/** The event was changed once: its notice version is 2. */
+/** People for an event at notice version 2. */
 const people: Record<string, Listener> = {
   "guardian, silent": guardian,
   "adult player, silent": { ...guardian, standing: "player" },
@@ -39,7 +39,7 @@ const people: Record<string, Listener> = {
   manager: { ...guardian, standing: "manager" },
 };
 
-/** By hand from the design, section 4: the kinds in the order of the columns. */
+/** Copied by hand from section 4 of the design; the columns are the kinds. */
 const table = `
                           added moved changed called_off back_on unseen answer_wanted nudged
 guardian, silent          +     +     +       +          +       +      +             +

@@ -86,7 +86,7 @@ const someEvent: fc.Arbitrary<ShownEvent> = fc
   })
   .map((event) => ({ ...event, status: event.called_off_for ? "called_off" : "on" }) as const);
 
-/** Every state between is forgotten: what is told is the difference of the ends. */
+/** States in between do not count. */
 test("consecutive changes combine to the difference between first and last", () => {
   fc.assert(
     fc.property(fc.array(someEvent, { minLength: 2, maxLength: 6 }), (versions) => {

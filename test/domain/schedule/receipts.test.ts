@@ -94,7 +94,7 @@ test("property: families are an equivalence relation, without overlaps", () => {
             [...one].some((person) => other.has(person)),
             false,
           );
-      // By hand: whoever is reached over common people is in the same family.
+      // Checked independently: players connected by common people are in one family.
       for (const family of families) {
         const [first] = family.players;
         const reached = new Set(first?.people);

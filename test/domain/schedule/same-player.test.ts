@@ -110,7 +110,7 @@ const roster = fc
     { maxLength: 12 },
   )
   .map((drawn) => {
-    // No chains: only a row that counts by itself may stand for another.
+    // Without chains: only a row that counts by itself can represent another.
     const roots = new Set(drawn.flatMap(({ joins }, index) => (joins === undefined ? [index] : [])));
     return drawn.map(
       ({ joins, minute, is_resting }, index): PlayerRow => ({

@@ -7,7 +7,7 @@ import { plan, series } from "../../support/people/series";
 
 const test = suite("scopes of a change");
 const today = "2026-11-22";
-/** Of a series on Tuesdays and Thursdays from Nov 24 to Dec 10. */
+/** An event of a series on Tuesdays and Thursdays from Nov 24 to Dec 10. */
 const of = (first_day: string) =>
   details({ first_day, starts_local: `${first_day}T17:30:00`, series_id: "s1" }, { series: series() });
 const later = typed({ time: "18:00" });

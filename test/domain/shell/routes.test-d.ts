@@ -1,4 +1,4 @@
-/** Compiled, never run: each line below a mark must not compile. */
+/** Compiled, never run: a line after a mark must not compile. */
 import type { AppRoute, Params, TabName } from "../../../domain/shell/routes";
 import { fillPattern } from "../../../domain/shell/routes";
 

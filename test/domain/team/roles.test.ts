@@ -10,7 +10,7 @@ test("coaches and managers are staff", () => {
   assert.equal(teamRoles.filter(isStaffRole), ["coach", "manager"]);
 });
 
-/** Every set of roles that a membership may have, written out. */
+/** Every valid set of roles of a membership, listed by hand. */
 const fit = ["player", "coach", "manager", "follower", "player coach", "player manager", "coach manager"];
 const allThree = "player coach manager";
 

@@ -13,7 +13,7 @@ const test = suite("team rights");
 const standings: TeamStanding[] = ["manager", "coach", "player", "follower", "guardian", "child_follower"];
 const standing = fc.constantFrom(...standings);
 
-/** "Who may do what" of the design, by hand; the columns in the order of the standings. */
+/** The design's table "Who may do what", copied by hand; the columns are the standings. */
 const table: Record<TeamOperation, string> = {
   see_team: "M C P W G L",
   see_roster: "M C P – G –",

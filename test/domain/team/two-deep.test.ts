@@ -5,7 +5,7 @@ import { type Companion, type CompanyVerdict, judgeCompany } from "../../../doma
 
 const test = suite("two-deep");
 
-/** Mother guards Ann and her sister, father Ben; both of them guard Kim. Nobody living guards Finn. */
+/** Mother guards Ann and her sister, father Ben; both guard Kim. Finn has no living guardian. */
 const kinds = ["coach", "mother", "father", "ann", "ben", "kim", "finn"] as const;
 type Kind = (typeof kinds)[number];
 const guardians: Partial<Record<Kind, Kind[]>> = {
@@ -15,7 +15,7 @@ const guardians: Partial<Record<Kind, Kind[]>> = {
   finn: [],
 };
 
-/** Two of a kind of adult are two people with the same standing; two of a kind of minor are siblings. */
+/** Two adults of a kind have the same standing; two minors of a kind are siblings. */
 function companyOf(company: readonly Kind[]): Companion[] {
   const everybody = company.map((kind, index) => ({ kind, id: `${kind} ${index}` }));
   return everybody.map(({ kind, id }) => {
@@ -30,7 +30,7 @@ function companyOf(company: readonly Kind[]): Companion[] {
   });
 }
 
-/** The same rule once more, over the names of kinds, with nothing of the code. */
+/** An independent implementation of the rule, over the names of kinds. */
 function expected(company: readonly Kind[]): CompanyVerdict {
   const count = (...wanted: Kind[]) => company.filter((kind) => wanted.includes(kind)).length;
   if (count("finn") > 0) return "frozen";

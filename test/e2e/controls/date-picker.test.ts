@@ -286,7 +286,7 @@ async function open(context: Context, state: string, options: BrowserContextOpti
   return page;
 }
 
-/** React tells its developer tools of each commit; here they only count. */
+/** Counts React's commits by its hook for developer tools. */
 const countCommits = `
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     count: 0,
@@ -301,7 +301,7 @@ const countCommits = `
 const commits = (page: Page) =>
   page.evaluate(() => Number(Reflect.get(globalThis, "__REACT_DEVTOOLS_GLOBAL_HOOK__").count));
 
-/** A finger drawn sideways over the days. */
+/** A horizontal swipe over the days. */
 async function swipe(page: Page, from: number, to: number) {
   const grid = await page.getByRole("grid").first().boundingBox();
   assert.ok(grid);

@@ -123,7 +123,7 @@ test("a quick flick down closes the sheet", async ({ openStage }) => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-// A test of its own: Chromium keeps the first tap after a flick to itself.
+// In a separate test, since Chromium swallows the first tap after a flick.
 test("with the mouse the sheet is dragged by its handle only", async ({ openStage }) => {
   const page = await openStage("Modal dialog", "With handle");
   const dialog = page.getByRole("dialog");

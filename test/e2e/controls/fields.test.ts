@@ -139,7 +139,7 @@ test("the Caps Lock hint shows while Caps Lock is on and goes when it is off or 
   assert.is(await field.inputValue(), "AbC");
 });
 
-/** A key as it comes from a keyboard whose Caps Lock is on or off. Playwright's own cannot tell; the browser gets the event that such a keyboard makes. */
+/** Dispatches a key event with the given state of Caps Lock, which Playwright's keyboard cannot set. */
 async function press(page: Page, key: string, isCapsLockOn: boolean) {
   await page.evaluate(
     ([text, isOn]) => {
@@ -155,7 +155,7 @@ async function press(page: Page, key: string, isCapsLockOn: boolean) {
 
 type Look = "textDecorationColor" | "color" | "backgroundColor" | "borderTopColor" | "outlineColor";
 
-/** How the first such element is drawn. */
+/** A computed colour of the first such element. */
 const colour = (page: Page, selector: string, look: Look) =>
   page
     .locator(selector)

@@ -21,7 +21,7 @@ test.after(({ page }) => page.context().close());
 
 test.before.each(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
-// Dark changes nothing but colours, so there the rules about colours are asked again and the others are not.
+// Dark mode changes only colours, so only the rules about colours are checked again.
 for (const [title, width, look, questions] of [
   [
     "axe finds nothing and a 360 px phone is wide enough, light",

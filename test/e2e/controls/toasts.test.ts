@@ -78,7 +78,7 @@ test("a long swipe dismisses the toast and resumes the timers of the others; a s
   openStage,
 }) => {
   const page = await openStage("Toasts", "Try", phone);
-  // The newest is on top, and stays where it is when the other's time is over before the swipes are.
+  // The newest is on top, so it keeps its position if the other one expires before the swipes.
   for (const name of ["Success", "Loading"]) await page.getByRole("button", { name }).dispatchEvent("click");
   const loading = page.getByRole("listitem").filter({ hasText: "Saving the lineup" });
   await page.locator("li[data-motion=resting]", { hasText: "Saving the lineup" }).waitFor();

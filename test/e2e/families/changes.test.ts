@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash;
 
-/** A team with its link, started past the browser. */
+/** A team with its link, created by API calls. */
 async function startClub(product: Product) {
   const coach = await makeGrownUp(product);
   const team = await coach.startTeam();
@@ -171,7 +171,7 @@ test("a withdrawn link opens nothing; an archived team can be viewed and restore
   for (const { context } of [office, home]) await context.close();
 });
 
-// Stops and starts the server: the last one.
+// Last, since it restarts the server.
 test("a coach takes over a team whose manager is a minor, by the item in Needs you", async ({
   browser,
   product,
@@ -196,7 +196,7 @@ test("a coach takes over a team whose manager is a minor, by the item in Needs y
   await office.context.close();
 });
 
-/** As support does it, with the server stopped. */
+/** Runs the support command, with the server stopped. */
 const correctBirthday = (product: Product, dripName: string, to: string) =>
   promisify(execFile)(
     process.execPath,

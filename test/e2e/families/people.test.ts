@@ -10,7 +10,7 @@ const test = productSuite("people of a team and of a family");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** A team with its link, started past the browser. */
+/** A team with its link, created by API calls. */
 async function club(coach: GrownUp) {
   const team = await coach.startTeam();
   return { team, path: `/app/team/${team.id}`, link: await coach.shareTeam(team.id) };
@@ -26,7 +26,7 @@ test("a signed-in person asks by a link in three presses; the coach approves six
   await tab.getByRole("heading", { level: 1, name: "Comets" }).waitFor();
   await tab.waitForFunction(() => document.title === "Comets · Drip");
 
-  // Fifteen others ask past the browser, five kids each.
+  // Fifteen more requests by API calls, five kids for each family.
   for (const family of ["A", "B", "C"]) {
     const parent = await makeGrownUp(product);
     const kids = [];

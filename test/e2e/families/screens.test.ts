@@ -13,7 +13,7 @@ const test = productSuite("screens of families and teams, with data");
 /** An address, the text to wait for, and what is pressed first. */
 type Place = { at: string; shows: string | RegExp; after?: (page: Page) => Promise<void> };
 
-/** Axe on a phone in both looks and on a desk; nothing is wider than 320 px, with letters of twice the size as well. */
+/** Runs axe on a phone in light and dark and on a desktop, and checks that nothing overflows 320 px, also with text of twice the size. */
 async function inspect({ openTab, context, faults, product }: Visitor, places: readonly Place[]) {
   const page = await openTab("/");
   for (const { at, shows, after } of places) {

@@ -10,7 +10,7 @@ const test = productSuite("families and teams");
 const phone = { ...withWorker, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Proves the address of an account as its holder does, in a tab of its own. */
+/** Verifies an address by the mail's link, in a separate tab. */
 async function proveAddress(page: Page, link: string) {
   await page.goto(link);
   await button(page, /^Yes/).click();
@@ -21,7 +21,7 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   browser,
   product,
 }) => {
-  // The coach, whose address is proven.
+  // The coach, whose address is verified.
   const coach = await makeAccount(product);
   const office = await openVisitor(browser, product, phone);
   await enter(office.context, product, coach);
@@ -73,7 +73,7 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   assert.ok(presses <= 10, `${presses} presses for a cold join`);
   assert.ok(fields <= 8, `${fields} fields for a cold join`);
 
-  // One press lets everybody in who needs no thought.
+  // One press approves all requests without a question.
   await tab.goto(`${product.origin}${team}`);
   await tab.getByText("1 wants in.").waitFor();
   await button(tab, "Have a look")

@@ -30,7 +30,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
     { status: 503, body: "" },
   ].map((reply) => ({ ...reply, text: problemTexts.unknown }));
   const cases = [...foreseen, ...unforeseen];
-  /** A refused token is tried anew once, with the same answer. */
+  /** A refused token causes one retry, which gets the same reply. */
   const replies = cases.flatMap((each) => (each.body.includes("AUTH_401_JWT") ? [each, each] : [each]));
   await page.route("**/user/user_id/*/details", (route) => {
     const { text: _, ...reply } = replies.shift() ?? { status: 401, body: coded("AUTH_401_JWT"), text: "" };
@@ -40,7 +40,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
     await page.evaluate(readToasts, cases.length),
     cases.map(({ text }) => text),
   );
-  /** The log is written once the body is read, which the toast does not wait for. */
+  /** The log is written after the body is read, possibly after the toast. */
   await until(() => said.length >= unforeseen.length);
   const logged = ["500, code MARS_500_ROVER", "418, code null", "400, code (not a code)", "502, code null"];
   assert.equal(
@@ -58,7 +58,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
   await context.close();
 });
 
-/** What the product itself writes into the console. The browser tells of a refused call, and Playwright, once the page is idle, of a refused worker. */
+/** Collects the product's own console output, without the browser's lines about failed calls and Playwright's about the blocked worker. */
 function hearConsole(page: Page) {
   const said: string[] = [];
   const isOfOthers = /^Failed to load resource|blocked by Playwright$/;
@@ -68,7 +68,7 @@ function hearConsole(page: Page) {
   return said;
 }
 
-/** The form whose every failure is a toast. */
+/** Opens the form that shows every failure as a toast. */
 async function openNames(page: Page) {
   await page.getByRole("link", { name: "You profile and settings" }).click();
   const dialog = page.getByRole("dialog");
@@ -77,8 +77,8 @@ async function openNames(page: Page) {
 }
 
 /**
- * Saves time and again, and reads the toast that each try brings. Runs in the page, as there are so many. Two
- * minutes without one are the end: the first text that is missing is the one that did not come.
+ * Saves repeatedly and reads the toast of each try. Runs in the page, since there are many tries. Two
+ * minutes without a toast end it: the first missing text is the one that failed.
  */
 async function readToasts(times: number): Promise<string[]> {
   const seen = new Set<Element>();

@@ -72,7 +72,7 @@ test("toasts cover neither the title, the close button nor any button of the e-m
   await page.getByRole("button", { name: "Reset" }).press("Enter");
   await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
   await page.locator("[data-toast]").nth(1).waitFor();
-  // The panel rises, and makes room for the second toast in a transition.
+  // Wait for the panel's transition, which makes room for the second toast.
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll("dialog[open] h2, dialog[open] button:not([data-dismiss])")];
     return parts.every((part) => {
@@ -135,7 +135,7 @@ test("the primary button stays reachable above an on-screen keyboard", async ({ 
   assert.match(viewport ?? "", "interactive-widget=resizes-content");
   await page.getByRole("button", { name: "Sign in with e-mail" }).click();
   await page.getByLabel("E-mail address").focus();
-  // What the keyboard leaves of the window, as that setting has it.
+  // The window's size above an on-screen keyboard with `resizes-content`.
   await page.setViewportSize({ width: 320, height: 300 });
   const button = await page.getByRole("button", { name: "Next" }).boundingBox();
   assert.ok(button && button.y >= 0 && button.y + button.height <= 300);

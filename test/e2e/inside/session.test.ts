@@ -155,7 +155,7 @@ async function openTenTabs(given: Given, prepare?: () => void) {
   return { context, tabs, refreshes: () => count };
 }
 
-/** Ten minutes pass for the tabs' clocks while the network is gone; all hear at once that it is back. */
+/** Advances the tabs' clocks by ten minutes while offline; then all go online together. */
 async function letTokensExpire(context: BrowserContext, tabs: Page[], isAwaited = true) {
   const later = Date.now() + 9.5 * 60_000;
   for (const tab of tabs) await tab.clock.setSystemTime(later);

@@ -58,7 +58,7 @@ test("the appearance applies to all tabs, after a reload and to the browser's ba
   await dialog.getByText("Asia/Tokyo · follows your device").waitFor();
   assert.is(await barColour(page), "#0b0d08");
   assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), "dark");
-  // The device travels while the app is open, and the page is looked at again.
+  // The device's zone changes while the app is open, and the page becomes visible again.
   await devTools.send("Emulation.setTimezoneOverride", { timezoneId: "Pacific/Auckland" });
   await page.evaluate(() => {
     for (const visibilityState of ["hidden", "visible"]) {
@@ -108,7 +108,7 @@ for (const [name, scope] of [
       await dialog.getByLabel("Password", { exact: true }).pressSequentially(person.password);
       await dialog.locator("button[type=submit]:not([aria-disabled])").waitFor();
     }
-    // The clock stands still in all tabs of the context, the timers of fields included.
+    // Installing a clock stops the time in all tabs of the context, including the fields' timers.
     await other.clock.install();
     await other.clock.pauseAt(Date.now() + 1_000);
     await other.route(/\/(auth|user)\//, () => {});
@@ -165,7 +165,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-/** The colour of the browser's own bars: the first that is meant for this device. */
+/** The theme colour of the browser's bars: the first whose media query matches. */
 const barColour = (page: Page) =>
   page.evaluate(
     () =>

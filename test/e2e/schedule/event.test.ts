@@ -100,7 +100,7 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
   });
   for (const view of ["week", "agenda"]) {
     const page = await openTab(`/app/schedule?view=${view}&day=${startsLocal.slice(0, 10)}`);
-    // A real press: Playwright refuses it where something else would receive it.
+    // A real press: Playwright refuses it if another element covers the target.
     await page
       .getByRole("link", { name: /Practice/ })
       .first()
@@ -182,7 +182,7 @@ async function makeTeam(product: Product) {
 const pathOf = (teamId: string, eventId: string) => `/team/team_id/${teamId}/event/event_id/${eventId}`;
 
 const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
-/** What the team's clock shows in so many hours, to the minute. */
+/** The team's local time in a number of hours, to the minute. */
 const wallIn = (hours: number) => `${wall.format(Date.now() + hours * 3_600_000).replace(" ", "T")}:00`;
 
 function countPresses() {
@@ -196,7 +196,7 @@ function countPresses() {
   };
 }
 
-/** Key by key, over what stands there. */
+/** Replaces the field's text key by key. */
 async function retype(field: Locator, text: string) {
   await field.press("ControlOrMeta+a");
   await field.pressSequentially(text);

@@ -59,7 +59,7 @@ test("a coach joins two profiles of one player in four presses, and separates th
 
   await sheet.getByRole("button", { name: "More" }).press("Enter");
   await sheet.getByRole("button", { name: "These two are one" }).press("Enter");
-  // Rows of one moment have no order of age: either may stand first.
+  // Rows created at the same moment can be in either order.
   await choice.getByRole("button", { name: /^Undo: Maya R\..* and Maya R\./ }).press("Enter");
   await choice.getByText("Two players again.").waitFor();
   assert.is((await read()).event.counts?.silent, 3);

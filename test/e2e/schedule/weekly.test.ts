@@ -112,7 +112,7 @@ test("a season is created from Compose by keyboard alone on a wide screen; the n
   product,
 }) => {
   const { coach, teamId, monday } = await makeTeam(product, 20);
-  // The form goes by practices up to 16 days ahead, and the season begins up to 14 days from now.
+  // The form uses practices up to 16 days ahead, and the season starts within 14 days.
   const day = isoDateOf(dayOf(monday) + 1);
   await coach.call("POST", `/team/team_id/${teamId}/event`, {
     kind: "practice",
@@ -138,7 +138,7 @@ test("a season is created from Compose by keyboard alone on a wide screen; the n
   await page.keyboard.press("Space");
   assert.is(await form.getByRole("textbox", { name: "Field or court" }).inputValue(), "gym");
   await form.getByText(/^Every Mon, 18:15 to 19:30: 3 practices, the last on /).waitFor();
-  // A form is sent from any of its fields.
+  // Enter in any field submits the form.
   await form.getByRole("textbox", { name: "Starts" }).press("Enter");
   await page.getByText("3 practices on the books. Game on!").waitFor();
   await page.getByRole("button", { name: "Put it away" }).click();
@@ -233,7 +233,7 @@ test("this and later are called off in three presses, and put back on by one; Un
   assert.equal(await smallChips(page), [], "the choice below 44 px");
   assert.equal(await tooWide(page), [], "the reasons and the choice");
   assert.equal(await axeFaults(page), []);
-  // By the arrow keys, as in any group of choices.
+  // Arrow keys move within a radio group.
   await page.getByRole("radio", { name: "Only this one" }).focus();
   await page.keyboard.press("ArrowDown");
   await press(page.getByRole("button", { name: "Field closed" }));
@@ -312,7 +312,7 @@ test("a wrong weekday is corrected from the sheet, which moves all events within
   await context.close();
 });
 
-/** A coach whose season begins on a Monday over a week from now and lasts so many days more. */
+/** A coach's team with a season from a Monday over a week ahead, for a number of days. */
 async function makeTeam(product: Product, days: number) {
   const coach = await makeGrownUp(product);
   const today = dayOf(new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(Date.now()));

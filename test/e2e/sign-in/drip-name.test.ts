@@ -64,7 +64,7 @@ test("IME composition is left alone; invalid characters are removed when it ends
   assert.equal([await field.inputValue(), await caretOf(field)], ["ace", 3]);
   await page.getByText("Looks great!").waitFor();
 
-  // As keyboards of phones write a word: composed up to its end, and checked meanwhile.
+  // Like phone keyboards, which compose a whole word while the name is checked.
   for (const text of ["_", "_o", "_of", "_of_the_sharks_of"]) await compose(text);
   await devTools.send("Input.insertText", { text: "_of_the_sharks_of" });
   assert.equal([await field.inputValue(), await caretOf(field)], ["ace_of_the_shar", 15]);
@@ -109,7 +109,7 @@ async function openAt(
   return { ...visitor, person, page: await visitor.openTab("/app") };
 }
 
-/** Key by key: after each, the field holds what the whole comes to so far. */
+/** Types key by key and checks the field's value after each. */
 async function shows(field: Locator, keys: string, whole: string) {
   for (const [at, key] of [...keys].entries()) {
     await field.press(key === " " ? "Space" : key);

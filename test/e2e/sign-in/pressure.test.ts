@@ -188,7 +188,7 @@ test("neither the password nor a token remains in the browser or in the log", as
   await context.close();
 });
 
-/** Keeps every such request waiting, and counts them. */
+/** Holds all requests of this path and counts them. */
 async function hold(page: Page, path: string) {
   let count = 0;
   let letGo = () => {};
@@ -214,14 +214,14 @@ async function pressHard(page: Page, name: string, field: ReturnType<Page["getBy
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-/** Every token in a reply, ours and the identity provider's. */
+/** Collects the tokens of a reply, of our server and of the identity provider. */
 async function gather(response: { url(): string; text(): Promise<string> }, canaries: Set<string>) {
   if (!/\/auth\/|identitytoolkit|securetoken/.test(response.url())) return;
   const body = await response.text().catch(() => "");
   for (const [, value = ""] of body.matchAll(/"(?:\w*[tT]oken)":\s*"([^"]{20,})"/g)) canaries.add(value);
 }
 
-/** The search must be able to find one in each place. */
+/** Plants a value in each place, to prove that the search finds it. */
 async function plant(page: Page, canary: string) {
   await page.evaluate(async (text) => {
     localStorage.setItem("canary", text);

@@ -150,7 +150,7 @@ test("both password fields of the sign-up accept a paste", async ({ browser, pro
 
 const clean = async (page: Page, step: string) => assert.equal(await axeFaults(page), [], step);
 
-/** By way of a field that shows its text, as a person copies. */
+/** Copies a text to the clipboard through a visible field. */
 async function copyInto(page: Page, text: string) {
   await page.getByRole("button", { name: "Sign in with e-mail" }).click();
   await page.getByLabel("E-mail address").fill(text);

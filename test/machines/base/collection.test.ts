@@ -232,7 +232,7 @@ test("property: in any order of events each item appears once and every sent cha
           else await list.answer("change", each.well ? { kind: "accepted", item: null } : refused);
           assert.is(new Set(list.ids()).size, list.ids().length);
         }
-        // Everything that is still held or sent comes to an end.
+        // Settle everything that is still held or being sent.
         for (let round = 0; round < 8; round += 1) {
           list.clock.increment(6_000);
           await list.answer("change", { kind: "accepted", item: null });

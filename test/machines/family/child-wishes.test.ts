@@ -134,7 +134,7 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(machine, samples, key), { states: [], transitions: [] });
 });
 
-/** It reports to a parent, so that it needs one. */
+/** Started with a parent, to which it reports. */
 function open() {
   const placeholders = openPlaceholders();
   const heard: { type: string }[] = [];

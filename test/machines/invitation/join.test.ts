@@ -421,7 +421,7 @@ async function openAsked() {
 function open(input: Partial<JoinInput>) {
   const placeholders = openPlaceholders();
   const said: string[] = [];
-  /** What the page did outside of itself. */
+  /** Side effects of the page. */
   const done: string[] = [];
   const clock = new SimulatedClock();
   const machine = joinMachine.provide({

@@ -1,4 +1,4 @@
-/** Compiled, never run: each line below a mark must not compile. */
+/** Compiled, never run: a line after a mark must not compile. */
 import type { ActorRefFrom } from "xstate";
 import type { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
 import type { sessionMachine } from "../../../machines/session/session.machine";

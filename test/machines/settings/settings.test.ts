@@ -154,7 +154,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  // Each look finds another count, so that both ways out of sending first are met.
+  // Each reading returns another count, so that both outcomes of sending first are reached.
   const finding = (...counts: number[]) => {
     let looks = 0;
     return { me: user(), countUnsent: () => answers(counts[looks++ % counts.length] ?? 0) };

@@ -191,7 +191,7 @@ function open(
   return { actor, said, signOuts: () => signOuts, place: () => selectPlace(actor.getSnapshot()) };
 }
 
-/** A child that ended, as its chart's own tests show it can. */
+/** Ends a child actor with this output. */
 const done = (actor: { send: (event: never) => void }, id: string, output: unknown) =>
   actor.send({ type: `xstate.done.actor.${id}`, output } as never);
 

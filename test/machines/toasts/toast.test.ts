@@ -137,7 +137,7 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(machine, samples, key, { input }), { states: [], transitions: [] });
 });
 
-/** A toast reports to a parent, so that it needs one. */
+/** A toast with a parent, to which it reports. */
 function openToast(request: Omit<ToastRequest, "id">) {
   const clock = new SimulatedClock();
   const input: ToastInput = { toast: toastFrom("a", request), now: () => clock.now() };

@@ -81,7 +81,7 @@ test("a token is refused from the first request after the sign-out or ban", asyn
   await server.close();
 });
 
-/** How many the database was sent. */
+/** Counts the statements sent to the database. */
 function countStatements(db: object) {
   const client: { query: (...all: never[]) => unknown } = Reflect.get(db, "$client");
   const { query } = client;

@@ -46,7 +46,7 @@ const claim = ({ id, headers }: Newcomer, drip_name = "nine_lives") =>
   call(server, `/user/user_id/${id}/details`, { drip_name }, { method: "PUT", headers });
 const age = async ({ accessToken }: Newcomer) => (await me(server, accessToken)).body.age;
 
-/** All rows of all tables, to be searched for what should be gone. */
+/** All rows of all tables as text, to check that nothing of an erased account is left. */
 async function dump() {
   const { db } = server.services;
   const tables = await Promise.all(Object.values(schema).map((table) => db.select().from(table)));
@@ -138,7 +138,7 @@ test("a child's account is erased with all its data, here and at the provider", 
   assert.is((await give(newcomer, "1988-02-29")).body.message_code, "AUTH_401_JWT", "there is no second try");
 });
 
-/** Somebody who had a drip name before the question was asked. */
+/** An account that claimed a drip name before the date of birth was required. */
 async function enterEstablished() {
   const old = await enter();
   await server.services.db

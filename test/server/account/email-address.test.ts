@@ -64,7 +64,7 @@ test("known and unknown addresses run the same statements", async () => {
   await release();
 });
 
-/** Hears the first word of each statement that the database is sent. */
+/** Records the first word of each statement sent to the database. */
 function overhear(client: { query: (...all: never[]) => unknown }) {
   const heard: string[] = [];
   const { query } = client;

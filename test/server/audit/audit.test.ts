@@ -92,7 +92,7 @@ test("support can correct a birthday only with its audit line in the same transa
   const { db } = server.services;
   const { id } = (await addPerson(server, { dateOfBirth: "2001-02-03" })).user;
   const line = (tx: Queries, action: string) => writeAuditLine(tx, { action, subjectId: id });
-  // Many times: a line's moment is rounded, and must never come out before its transaction.
+  // Repeated, since a line's time is rounded and must never be before its transaction.
   for (let day = 1; day <= 28; day += 1)
     await db.transaction(async (tx) => {
       await passAsOperator(tx, await line(tx, "support.birthday_corrected"));

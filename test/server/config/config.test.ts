@@ -249,7 +249,7 @@ test("production refuses a signing key that was typed by hand", () => {
   assert.equal(namesOf({ ...development, SIGNING_KEY: "a".repeat(40) }), []);
 });
 
-/** Distributed like random bytes, and the same in each run. */
+/** Deterministic, but distributed like random bytes. */
 const drawn = (round: number, bytes: number) =>
   createHash("shake256", { outputLength: bytes }).update(String(round)).digest();
 
@@ -266,7 +266,7 @@ test("random keys are accepted in every encoding", () => {
 });
 
 test("random keys are accepted although half of their characters neighbour the one before", () => {
-  // Of three million draws.
+  // Found among three million draws.
   for (const key of [
     "12555567699992921211e112b39222f3",
     "32ccded4ccc6012a0fe0075665981a56",

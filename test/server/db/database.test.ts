@@ -107,7 +107,7 @@ test("an address without a listener stops the start as an outage", async () => {
 });
 
 if (!process.env.TEST_DATABASE_URL) {
-  // One folder for the tests that need a real one: making a database in it takes seconds.
+  // Shared by the tests that need a real folder, since creating a database in it takes seconds.
   const dataDir = mkdtempSync(join(tmpdir(), "drip-db-"));
   test.after(() => rmSync(dataDir, { recursive: true }));
 
@@ -197,7 +197,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 }
 
-/** A PostgreSQL that can fall silent without hanging up. */
+/** A relay to PostgreSQL that can stop forwarding without closing connections. */
 async function openRelay(address: string) {
   const { connect } = await import("node:net");
   const url = new URL(address);

@@ -15,7 +15,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-/** Another process that takes the lock and says so. */
+/** Starts another process that takes the lock, and waits until it has it. */
 async function holdElsewhere(folder: string) {
   const child = fork(join(root, "test/support/server/lock-holder.ts"), [folder], {
     execArgv: ["--import", "tsx"],

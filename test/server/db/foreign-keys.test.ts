@@ -5,7 +5,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("foreign keys");
 
-/** An index that holds every row but those where the column is null, so that PostgreSQL can use it for the row that goes. */
+/** Foreign keys without a usable index. A partial index on non-null values counts, since PostgreSQL can use it for a deletion. */
 const withoutIndex = sql`
   select c.conname as name from pg_constraint c
   where c.contype = 'f' and not exists (

@@ -50,7 +50,7 @@ test("requests, probes and jobs share one log line a minute about an outage, wit
 
 test("another fault is not an outage, and an outage without a code logs the driver's message", async () => {
   const server = await openTestServer();
-  // Long after what the test before said of this database.
+  // Beyond the interval in which a repeated outage of the previous test would not be logged.
   server.clock.advance(600_000);
   assert.is(sayOutage(server.services, new Error("a fault of ours")), false);
   assert.is(sayOutage(server.services, undefined), false);

@@ -32,7 +32,7 @@ if (TEST_DATABASE_URL) {
     await owner.query(`create database ${name}`);
     const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL ?? ""), { pathname: `/${name}` }).href;
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-restore-"));
-    /** As an operator types it. */
+    /** Runs a command as an operator would. */
     const run = (commands: string) =>
       execFileSync("sh", ["-ec", commands], {
         cwd: folder,
@@ -46,7 +46,7 @@ if (TEST_DATABASE_URL) {
       databaseUrl,
       folder,
       run,
-      /** Tables, rules and rows. The schema public itself, comments and pg_dump's random keys are left out. */
+      /** A dump of tables, rules and rows, without the schema `public`, comments and pg_dump's random keys. */
       contents: () =>
         run(`pg_dump --inserts --no-owner --no-privileges "$DATABASE_URL"`)
           .split("\n")

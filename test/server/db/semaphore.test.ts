@@ -33,7 +33,7 @@ test("a free permit is given to the next caller", async () => {
   await semaphore.acquire();
 });
 
-/** A waiting caller is rejected one event-loop turn after its time is over. */
+/** A waiting caller is rejected one event-loop turn after its timeout. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const over = "timeout exceeded when trying to connect";
 

@@ -282,7 +282,7 @@ test("photos need every guardian's consent, and one refusal ends it", async () =
 test("a profile deleted by its only living guardian is hidden at once and erased after 14 days", async () => {
   const { mother, father, coach, grandpa, kid, team } = await club();
   assert.is((await remove(mother, kid.id)).code, "CHILD_401_DELETE", "another one looks after them");
-  // A banned one counts no more.
+  // A banned guardian does not count.
   await server.services.db.update(user).set({ bannedAt: new Date() }).where(eq(user.id, father.user.id));
   await addJoinRequest(server, team.id, { userId: mother.user.id, childId: kid.id });
   assert.is((await remove(mother, kid.id, 2)).code, "REQUEST_412_CHANGED");

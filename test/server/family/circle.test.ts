@@ -25,7 +25,7 @@ const test = suite("a child's circle");
 let server: TestServer;
 test.before.each(async () => {
   server = await openTestServer();
-  // The database counts the seven days of a take-back by its own clock.
+  // The database checks the seven days by its own clock.
   server.clock.set(new Date());
 });
 test.after.each(() => server.close());
@@ -183,7 +183,7 @@ test("taking back a guardian also ends those they let in, three levels deep", as
   assert.is(offer("Two").may_take_back_until, undefined, "hers goes with the slip");
   assert.equal(offer("Kim").takes_along, []);
 
-  // The one in the middle left meanwhile: that saves nobody.
+  // Removing a guardian also removes those let in through somebody who has left since.
   assert.is((await end(second, kid.id, second)).status, 200);
   const ended = (await end(mother, kid.id, slip)).body.ended.sort();
   assert.equal(ended, [slip.user.id, third.user.id].sort());

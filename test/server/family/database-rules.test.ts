@@ -21,7 +21,7 @@ import {
 } from "../../support/server/raw-rows";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
-/** What the database itself keeps of people, written from the design's tables and not from the migration. */
+/** The database's own rules, written from the design's tables and not from the migration. */
 const test = suite("the database's rules of families");
 
 let server: TestServer;
@@ -67,7 +67,7 @@ const child = (more: Row = {}): Row => ({
 });
 const today = "current_date";
 const eighteen = "current_date - interval '18 years'";
-/** A day as the database reckons it. */
+/** A day computed by the database. */
 async function day(expression: string) {
   const { rows } = await db.execute(sql.raw(`select (${expression})::date::text as day`));
   return String(rows[0]?.day);
@@ -469,7 +469,7 @@ test("child_state: photos need every living guardian's consent, and the teenager
   assert.is(await stateOf(kid), undefined);
 });
 
-/** A family in which people let each other in: `[who, by whom, how long ago]`. */
+/** A family in which guardians invited each other: `[who, by whom, how long ago]`. */
 async function chain(...letIn: [who: string, by: string, span: string][]) {
   const ids: Record<string, string> = {};
   for (const name of ["mother", ...letIn.map(([who]) => who)]) ids[name] ??= await adult();

@@ -9,7 +9,7 @@ const test = suite("health");
 
 const down = [503, "SERVER_503_IDENTITY"];
 
-/** The health check alone, with less patience for the provider. */
+/** The health check alone, with a shorter timeout for the provider. */
 async function open() {
   const server = await openTestServer();
   const { readHealth } = healthHandlers(server.services, { database: 60_000, provider: 20 });

@@ -18,7 +18,7 @@ const listen = async () => {
   return server;
 };
 
-/** Bytes in, bytes out. */
+/** Sends raw bytes and returns the raw reply. */
 const sendRaw = (port: number, text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = "";
@@ -90,7 +90,7 @@ test("an internal error replies with a code and an id, without a stack", async (
     url: "/user/email_address/validate",
     payload: { email_address: "robin@example.com" },
   });
-  // Undo what only this test's shared database saw.
+  // Restore the method that this test has replaced on the shared database.
   Reflect.deleteProperty(server.services.db, "select");
   const { request_id, ...rest } = reply.json();
   assert.is(reply.statusCode, 500);
@@ -152,7 +152,7 @@ test("a database error is logged without values", async () => {
   const server = await openTestServer();
   server.expectFaults();
   const { headers, user } = await addPerson(server);
-  // A row that no code of ours would write: the update below breaks on it.
+  // Makes the update below throw.
   server.services.db.update = () => {
     const failed = new Error(
       'Failed query: update "user" set "time_zone" = $1\nparams: canary@example.com,Canary-pass-1',

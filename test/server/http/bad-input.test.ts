@@ -10,7 +10,7 @@ type Reply = { statusCode: number; json(): unknown; headers: Record<string, unkn
 
 const validate = "/user/email_address/validate";
 
-/** The whole body but its id, which must be one of ours. */
+/** The body without its request id, which has to be one of ours. */
 function bodyOf(reply: Reply) {
   const { request_id, ...rest } = reply.json() as Record<string, unknown>;
   assert.match(String(request_id), /^[0-9a-f-]{36}$/);

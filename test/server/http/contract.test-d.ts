@@ -1,9 +1,9 @@
 import type { Handlers, HeadersOf, QueryOf } from "../../../server/http/contract";
 
-/** Nothing here runs: the type check fails where a line compiles that must not. */
+/** Compiled, never run: the type check fails if a line after a mark compiles. */
 type Request<Id extends keyof Handlers> = Parameters<Handlers[Id]>[0];
 
-/** As openapi-typescript writes the parameters of a list. */
+/** The parameters of a list as openapi-typescript generates them. */
 interface ListParameters {
   query?: { kind?: "message" | "feed_card"; limit?: number };
   header: { "Idempotency-Key": string; "If-None-Match"?: string };

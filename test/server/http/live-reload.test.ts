@@ -44,7 +44,7 @@ test("a page is told the current build and each new one, whose files are then se
   assert.is(await get("/"), "landing two");
   assert.match(await get("/app/teams"), "shell two {");
 
-  // The connection that still listens does not hold up the end.
+  // The open connection does not delay closing.
   await server.close();
   assert.is((await reader?.read())?.done, true);
 });

@@ -12,7 +12,7 @@ const test = suite("static pages");
 const appPage = (name: string) =>
   `<!doctype html><title>${name}</title><style id="_goober" nonce="__NONCE__"> </style><script type="application/json" id="drip-config">__CONFIG__</script><script type="module" nonce="__NONCE__" src="/assets/main-1a2b.js"></script>`;
 
-/** A build as the server finds it. */
+/** A minimal build folder. */
 function makeDist() {
   const dist = mkdtempSync(join(tmpdir(), "drip-dist-"));
   mkdirSync(join(dist, "public/assets"), { recursive: true });

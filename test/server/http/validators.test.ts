@@ -4,7 +4,7 @@ import { compileOnce } from "../../../server/http/validators";
 
 const test = suite("validators");
 
-/** What an app's Ajv is to compileOnce, and how often it compiled. */
+/** A fake Ajv that counts compilations. */
 function openCompiler() {
   const compiled: object[] = [];
   const ajv = {

@@ -12,7 +12,7 @@ interface Seen {
   body: string;
 }
 
-/** A server with an emulator behind it that remembers what it was asked. */
+/** A server with a fake emulator that records requests. */
 async function open() {
   const seen: Seen[] = [];
   const emulator = createServer((request, reply) => {

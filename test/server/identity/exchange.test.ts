@@ -14,7 +14,7 @@ const test = suite("exchange with a real Firebase project");
 type Exchange = readonly [route: string, asked: unknown, reply: object];
 
 /**
- * The production adapter, with firebase-admin's requests led to this process. No real project can be reached here: the replies are
+ * The production adapter, with firebase-admin's requests redirected to this process. No real project is available here: the replies are
  * written after Google's reference of the Identity Toolkit REST API.
  */
 async function replay(exchanges: readonly Exchange[]) {
@@ -98,7 +98,7 @@ test("a reset updates address, password and links in one call, then revokes all 
       deleteProvider: ["google.com"],
       password: "bcdf-ghjk-mnpq-rstv",
     }),
-    // firebase-admin reads an account back that it changed.
+    // firebase-admin reads an account again after changing it.
     lookUp(changed),
     update({ validSince: 0 }),
     lookUp(changed),

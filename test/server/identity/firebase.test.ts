@@ -35,7 +35,7 @@ test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), "drip-firebase-"));
   emulator = await openIdentityEmulator(join(folder, "identity"));
   const config = { identity: settings(emulator.host), isProduction: false };
-  // The emulator compiles a call's schema at its first use: on a busy machine that takes longer than anybody is made to wait.
+  // The emulator compiles a call's schema on first use, which on a busy machine exceeds the production timeout.
   const first = firebaseIdentity(config, { patience: 60_000 });
   await first.createAccount({
     subject: "first",
@@ -271,7 +271,7 @@ test("production accepts neither the emulator nor its tokens", async () => {
   assert.is(await production.verify(`${part({ alg: "none", typ: "JWT", kid: "x" })}.${payload}.`), null);
   assert.is(await production.verify(`${header}.${payload}.c2lnbmF0dXJl`), null);
 
-  // Signed, but by somebody else: here Google's keys would be needed, and they are out of reach.
+  // Signed by another key: verifying would need Google's keys, which are not reachable here.
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
   const signed = await new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "x" }).sign(privateKey);
   const outcome = await production.verify(signed).catch((error) => error.messageCode);

@@ -40,7 +40,7 @@ interface Owner {
   session: Answer;
 }
 
-/** Signed up and in; the address is proven unless it is said not to be. */
+/** A signed-in account, with a verified address by default. */
 async function openOwner({ isProven = true } = {}): Promise<Owner> {
   const id = String((await signUp(server)).body.user_id);
   if (isProven) await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
@@ -49,7 +49,7 @@ async function openOwner({ isProven = true } = {}): Promise<Owner> {
   return { id, account, session: await logIn(server) };
 }
 
-/** What somebody did at the provider, past us, a while later. */
+/** Changes an account directly at the provider, some time later. */
 function past(account: HeldAccount, change: Partial<HeldAccount>) {
   server.clock.advance(5_000);
   const isNoticed = "password" in change || "emailAddress" in change;

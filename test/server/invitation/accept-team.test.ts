@@ -18,7 +18,7 @@ let server: TestServer;
 let calls: ReturnType<typeof invitationCalls>;
 test.before.each(async () => {
   server = await openTestServer();
-  // The database's own rules count from its clock.
+  // The database's rules use its own clock.
   server.clock.set(new Date());
   calls = invitationCalls(server);
 });
@@ -32,7 +32,7 @@ async function shared(body: object = {}) {
   return { ...club, invitation, token: tokenOf(invitation) };
 }
 
-/** To this person's own address. */
+/** An invitation to this person's address. */
 async function named(person: Person, body: object = {}) {
   const club = await calls.club();
   const { body: invitation, text } = await calls.inviteToTeam(club.manager, club.teamId, {

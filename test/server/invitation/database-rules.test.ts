@@ -19,7 +19,7 @@ import {
 } from "../../support/server/raw-rows";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
-/** What the database itself keeps of invitations, written from the design's tables and not from the migration. */
+/** The database's own rules, written from the design's tables and not from the migration. */
 const test = suite("the database's rules of invitations");
 
 interface World {
@@ -67,7 +67,7 @@ test.before.each(async () => {
 
 const address = "grandpa@example.com";
 type Kind = "team" | "spot" | "guardian" | "follower" | "account" | "ward";
-/** To an address, as it is made. */
+/** A valid invitation to an address. */
 function invitation(kind: Kind, more: Row = {}): Row {
   const { team, spot, child, maker } = world;
   const about: Record<Kind, Row> = {
@@ -228,7 +228,7 @@ test("each kind expires exactly its lifetime after creation or renewal", async (
   }
 });
 
-/** A second one for the same that must not stand beside the first. */
+/** Kinds of which a second open invitation for the same target is refused. */
 const doubles: [Kind, string][] = [
   ["team", "invitation_pending_team"],
   ["spot", "invitation_pending_team"],

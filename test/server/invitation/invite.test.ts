@@ -120,7 +120,7 @@ test("oneself, members and an address with a pending invitation cannot be invite
   assert.is(await invite(coach.user.emailAddress), "INVITATION_409_CONFLICT");
   assert.is(await invite("lou@example.com"), undefined);
   assert.is(await invite("LOU@example.com", { roles: ["coach"] }), "INVITATION_409_PENDING");
-  // Somebody who is a stranger to the team answers as an address that nobody holds.
+  // The address of an account outside the team gets the same reply as an unknown one.
   assert.is(await invite((await addAdult(server)).user.emailAddress), undefined);
 });
 
@@ -291,7 +291,7 @@ test("an address gets three mails a day from all senders together, who are not t
 test("a new account can send 60 mails on its first day, later 200; a team 150", async () => {
   const { coach, manager, teamId } = await calls.club();
   const { db } = server.services;
-  /** As many as it takes, each to somebody else; the open ones stand in nobody's way. */
+  /** Mails different addresses until the limit refuses, withdrawing each so that the limit of open ones does not apply. */
   async function mailUntilRefused(person: typeof coach, id: string) {
     for (let sent = 0; sent < 250; sent += 1) {
       const reply = await calls.inviteToTeam(person, id, { email_address: `${randomUUID()}@example.com` });

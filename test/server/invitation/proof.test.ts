@@ -27,7 +27,7 @@ test.after.each(() => server.close());
 
 const unproven = { emailAddressVerifiedAt: null };
 
-/** With an account at the provider, as a sign-up makes it. */
+/** A person who also has an account at the provider, as after a sign-up. */
 async function addSignedUp(change: Parameters<typeof addAdult>[1] = unproven) {
   const person = await addAdult(server, change);
   server.identity.addAccount({

@@ -27,7 +27,7 @@ const race = raceIn(test, () => server.close().then(open));
 const people = (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => addAdult(server)));
 
-/** How often each came out. */
+/** Counts each outcome. */
 function tally(replies: { status: number; code: string | undefined }[]) {
   const counts: Record<string, number> = {};
   for (const { status, code } of replies) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1;

@@ -22,7 +22,7 @@ test.after.each(() => server.close());
 const day = 86_400_000;
 const comets = { name: "Comets", sport: "soccer", colour_one: "#1d2f6f", colour_two: "#ffc53d" };
 
-/** A place for Ada, with an invitation to Lou. */
+/** A spot for Ada, with an invitation to Lou. */
 async function spotFor(emailAddress = "lou@example.com") {
   const club = await calls.club();
   const spot = await addMember(server, club.teamId, { spotFirstName: "Ada", spotLastInitial: "K" });
@@ -387,7 +387,7 @@ test("codes: 300 tries an hour per client, across accounts", async () => {
   for (let person = 0; person < 20; person += 1) {
     const guesser = await addAdult(server);
     for (let tries = 0; tries < 15; tries += 1) {
-      // The tokens' own limit is of one minute.
+      // The limit of tokens is per minute.
       if ((person * 15 + tries) % 50 === 49) server.clock.advance(61_000);
       assert.is((await calls.read(guesser, { code: "BCDFGHJK" })).code, "INVITATION_404");
     }

@@ -53,7 +53,7 @@ async function ask(email_address = emailAddress, from = "203.0.113.1", cookie = 
 }
 const minute = 60_000;
 const hour = 60 * minute;
-/** The cookie that tells a browser apart, as it lies there after its session is over. */
+/** The known-device cookie, which outlives the session. */
 const deviceCookie = (answer: Answer) =>
   cookieHeader(answer)
     .split("; ")
@@ -100,7 +100,7 @@ test("an identity token from before the reset opens no session after it", async 
   await ask();
   server.clock.advance(5_000);
   await confirm(await linkIn(server, "reset"));
-  // Even at a provider that would still take it.
+  // Also if the provider still accepted the token.
   for (const account of server.identity.accounts.values()) account.validSince = new Date(0);
   const reply = await call(server, "/auth/log_in_with_firebase", { email_address: emailAddress, id_token });
   assert.is(reply.body.message_code, "AUTH_400_LOGIN");
@@ -313,7 +313,7 @@ test("during a thousand hostile requests the owner's own browser gets a working 
   assert.ok(own.includes("drip_device="));
   const hostile = async (index: number) => {
     const from = `198.51.${index >> 8}.${index & 255}`;
-    // Some of them from the owner's own network, some with an invented cookie.
+    // Some from the owner's network, some with a made-up cookie.
     const cookie = index % 3 === 0 ? `__Host-drip_device=${"x".repeat(43)}` : "";
     return ask(emailAddress, index % 10 === 0 ? "203.0.113.1" : from, cookie);
   };

@@ -181,7 +181,7 @@ test("mail does not count as accepted when only resets are waiting for a dead ma
   assert.is(await mail.canAccept(), true, "the next one finds out");
 });
 
-/** What nodemailer says about a mail server's reply. */
+/** nodemailer's error for a mail server's reply. */
 const reply = (responseCode: number, command: string, code = "EENVELOPE") =>
   Object.assign(new Error(`${responseCode} robin@example.com`), { responseCode, command, code });
 
@@ -395,7 +395,7 @@ test("the mail server's refusal of a recipient is recognised", async () => {
   await post.close();
 });
 
-/** Says just enough SMTP to take mails. */
+/** A minimal SMTP server that accepts mails. */
 async function openMailServer() {
   const messages: string[] = [];
   const recipients: string[] = [];

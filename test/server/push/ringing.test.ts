@@ -40,7 +40,7 @@ async function giveBrowser(person: Person, host?: string): Promise<Browser> {
   return browser;
 }
 
-/** A practice, told as new already; everybody has a phone. Chicago is six hours behind. */
+/** A practice whose first notice is delivered; everybody has a registered phone. Chicago is at UTC-6. */
 async function practice(starts = "2026-11-22T17:00:00", fields: object = {}): Promise<Made> {
   const made = await club();
   const { mother, father, other, coach, grandpa } = made;
@@ -53,7 +53,7 @@ async function practice(starts = "2026-11-22T17:00:00", fields: object = {}): Pr
   return { ...made, id, phones };
 }
 
-/** Who is rung, and for what: what was told by now, or waited. */
+/** Delivers due notices and pushes, and returns who got which push. */
 async function rung({ phones }: Pick<Made, "phones">) {
   await tellDue(server.services);
   while ((await ringDue(server.services, service.post)) > 0);
@@ -355,7 +355,7 @@ test("ten pushes given up within a week delete the device; a success or a week r
   const its = eq(pushToken.userId, made.other.user.id);
   const state = async () => (await db.select().from(pushToken).where(its)).map(({ failures }) => failures)[0];
   let version = 1;
-  /** Called off, or put back on, and told. */
+  /** Calls off, or puts back on, and delivers the notice. */
   const happens = async (status: number) => {
     service.answers(phone, status);
     if (version % 2 === 1) await off(made, version);

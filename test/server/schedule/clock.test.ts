@@ -122,7 +122,7 @@ test("in 14 zones, on the days around each clock change of three years and every
         assert.is(wallAt(seen.endsAt.getTime()), seen.endsLocal, what);
       }
     }
-    // Dublin's and Nuuk's clocks change between the times tried; Kathmandu's and Apia's never do.
+    // Dublin and Nuuk change their clocks between the tested times; Kathmandu and Apia have no changes.
     const isHit = !["Asia/Kathmandu", "Pacific/Apia", "Europe/Dublin", "America/Nuuk"].includes(timeZone);
     assert.is(gaps + repeats > 0, isHit, `${timeZone}: ${gaps} gaps, ${repeats} repeats`);
   }
@@ -155,13 +155,13 @@ test("a zone's transitions are listed by instant and offset", () => {
   assert.is(transitionsOf("Asia/Kathmandu", new Date("2026-11-24Z"), new Date("2028-11-24Z")), "+05:45");
 });
 
-/** The wall clock at an instant, by Intl alone. */
+/** The wall clock at an instant, computed by Intl only. */
 function intlClock(timeZone: string) {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return (at: number) => format.format(at).replace(" ", "T");
 }
 
-/** How far a zone's clocks are ahead at noon (UTC) of a day. Each is asked for several times. */
+/** A zone's offset at noon (UTC) of a day, cached since each is used several times. */
 function intlOffsets(wallAt: (at: number) => string) {
   const known = new Map<number, number>();
   return (day: number) => {

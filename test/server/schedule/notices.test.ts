@@ -28,7 +28,7 @@ test.after.each(() => server.close());
 const { named, club, add, change, say, post, gotIt } = scheduleCalls(() => server);
 type Club = Awaited<ReturnType<typeof club>>;
 
-/** What a round tells: who is mailed which subject, and who is pinged. Both begin anew. */
+/** Runs a round and returns who got which mail, and who got a ping; then deletes both. */
 async function round({ mother, father, other, coach, grandpa }: Club) {
   const { db } = server.services;
   await tellDue(server.services);
@@ -53,7 +53,7 @@ const nothing = { mails: [], pings: [], texts: [] };
 const all = (subject: string) => ["father", "mother", "other"].map((name) => `${name}: ${subject}`);
 const everybody = ["father", "mother", "other"];
 
-/** A practice, told as new already. */
+/** A practice whose first notice is delivered. */
 async function practice(starts: string) {
   const made = await club();
   const { id } = (await add(made.coach, made.teamId, { starts_local: starts })).body.event;
@@ -324,7 +324,7 @@ test("a notice that fails does not block those of other teams", async () => {
   const starts_local = "2026-11-23T17:30:00";
   const { id } = (await add(one.coach, one.teamId, { starts_local })).body.event;
   await add(other.coach, other.teamId, { starts_local });
-  // As after a change to zone data that know it no more.
+  // As after an update of zone data that no longer contain the zone.
   await server.services.db.update(event).set({ timeZone: "Mars/Rover" }).where(eq(event.id, id));
   server.clock.advance(60 * second);
   assert.equal((await round(other)).mails, all("New on the books"));

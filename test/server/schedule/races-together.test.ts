@@ -34,7 +34,7 @@ async function clubWithCoaches() {
   return { ...people, second };
 }
 
-/** The work so often with one club, held up by no rate. */
+/** Repeats the work with one club, without rate limits. */
 async function eachRound(begin: () => Promise<People>, work: (people: People) => Promise<void>) {
   const people = await begin();
   for (let round = 0; round < rounds; round += 1) {
@@ -46,7 +46,7 @@ async function eachRound(begin: () => Promise<People>, work: (people: People) =>
 const codes = (replies: readonly { status: number; code: string | undefined }[]) =>
   replies.map(({ status, code }) => code ?? status).sort();
 
-/** Six practices in place of what stands there. */
+/** Replaces the events by a series of six practices. */
 async function season({ teamId, coach }: People) {
   await server.services.db.delete(event);
   await addSeries(coach, teamId, { rule: sixDays, fields: practices });
@@ -69,7 +69,7 @@ race(
         back(second, 0),
         ...ids.map((id) => say(mother, { teamId, id, membershipId: samId }, "yes", { version: 2 })),
       ]);
-      // Whoever came second finds one that is on in another version, or the earlier ones alone.
+      // The second call meets a changed version, or only the earlier events.
       const outcome = codes([one, other]).join();
       assert.ok(["200,200", "200,REQUEST_412_CHANGED"].includes(outcome), outcome);
       const stored = await server.services.db.select().from(event);

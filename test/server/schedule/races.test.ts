@@ -30,7 +30,7 @@ const { named, club, add, say, change, read, post, gotIt, addSeries, changeSerie
 
 const rounds = 5;
 
-/** The work so often, each time with a fresh practice, and none of it held up by a rate. */
+/** Repeats the work, each time with a new practice, without rate limits. */
 async function eachRound<People>(
   begin: () => Promise<People>,
   work: (people: People, round: number) => Promise<void>,
@@ -85,7 +85,7 @@ race("when answers close while answers arrive, only those sent in time are store
     const answer_by = "2026-11-22T18:00:30.000Z";
     const { id } = (await add(coach, teamId, { answer_by })).body.event;
     const sam = say(mother, { teamId, id, membershipId: samId }, "yes");
-    // Each round lets the answer come further before the time is over.
+    // In each round the answer gets further before the deadline passes.
     for (let turn = 0; turn < round * 6; turn += 1) await new Promise(setImmediate);
     server.clock.set(new Date("2026-11-22T18:00:31Z"));
     const replies = await Promise.all([sam, say(other, { teamId, id, membershipId: leaId }, "yes")]);
@@ -233,7 +233,7 @@ const rule = {
 };
 const fields = { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 };
 
-/** Six practices of a new series; all others are gone. */
+/** Replaces all events by a new series of six practices. */
 async function season({ teamId, coach }: { teamId: string; coach: Person }) {
   await server.services.db.delete(event);
   const { series } = (await addSeries(coach, teamId, { rule, fields })).body;

@@ -25,7 +25,7 @@ test.after.each(() => server.close());
 
 const { named, club, add, at, change, say, read, week, post, gotIt } = scheduleCalls(() => server);
 
-/** A practice whose kit changed once: version 2. */
+/** A practice at version 2, whose kit was changed. */
 async function changedPractice() {
   const made = await club();
   const { id } = (await add(made.coach, made.teamId)).body.event;

@@ -24,7 +24,7 @@ test.after.each(() => server.close());
 
 const day = 86_400_000;
 
-/** A practice in two days with an answer, a note, a change and a notice that was told. */
+/** A practice in two days with an answer, a note, a change and a delivered notice. */
 async function practice() {
   const { services, clock } = server;
   const mother = await addAdult(server, { fullName: "Mia Reyes" });
@@ -53,7 +53,7 @@ async function practice() {
   return { mother, sam, row, teamId, membershipId };
 }
 
-/** What is kept at present: note, log, versions, notices. */
+/** The stored note, log, versions and notices. */
 async function kept() {
   const { db } = server.services;
   const [said] = await db.select().from(participation);

@@ -57,7 +57,7 @@ test("two rows of one player count once, by the newest answer of the two", async
   assert.equal(await countsOf(coach, teamId, id), [0, 1, 1, 2]);
 });
 
-/** Everything that a family reads of a team and its schedule, as it was sent. */
+/** All replies that a family reads of a team and its schedule. */
 async function everythingOf(person: Person, teamId: string, id: string) {
   const calls = [
     `GET ${at(teamId, id)}`,
@@ -161,7 +161,7 @@ test("a deleted profile leaves its pair, and a frozen one is not counted", async
   assert.equal(await countsOf(coach, teamId, id), [0, 0, 1, 2]);
   assert.ok((await read(coach, teamId, id)).participants.every(({ counts_as }) => counts_as === undefined));
   await down(sam.id, null);
-  // A child whose only guardian is banned rests.
+  // A child whose only guardian is banned is frozen.
   await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, other.user.id));
   assert.equal(await countsOf(coach, teamId, id), [1, 0, 0, 1]);
 });

@@ -33,7 +33,7 @@ async function staff() {
   return { teamId, coach, second };
 }
 
-/** Three rows of the roster, the oldest first. */
+/** Three roster rows, oldest first. */
 async function rowsOf(teamId: string): Promise<[string, string, string]> {
   await server.services.db.delete(rateBucket);
   await server.services.db.delete(samePlayer);

@@ -97,7 +97,7 @@ test("a pair ends with either row's membership, and the other row can be joined 
   await join(coach, teamId, third, samId);
   await say(mother, sams, "yes");
   assert.equal(await countsOf(coach, teamId, id), [1, 0, 0, 2]);
-  // The older row leaves: those that counted as it count by themselves.
+  // When the older row leaves, the rows that counted as it count by themselves again.
   const ended = await ask(
     server,
     mother,

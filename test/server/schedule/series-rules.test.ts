@@ -23,7 +23,7 @@ const { season, rowsInOrder, seriesRows, summary } = seasonCalls(() => server);
 test("a new rule moves, adds and deletes events; moved rows keep their answers", async () => {
   const { ids, seriesId, rerule, answer } = await season();
   await answer(1, "yes");
-  // Mondays and Fridays, and no more on the 17th.
+  // Mondays and Fridays, without the 17th.
   const other = { ...sixDays, weekdays: 0b0100010, first_day: "2026-11-29", last_day: "2026-12-14" };
   const { plan } = (await rerule({ rule: other, dry_run: true })).body;
   const done = (await rerule({ rule: other, plan_tag: plan.plan_tag })).body;

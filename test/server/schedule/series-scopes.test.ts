@@ -197,7 +197,7 @@ test("a change of many stores the old and new version of each event, and sends o
   server.clock.set(new Date("2026-12-01T18:00:00Z"));
   await server.services.db.delete(notice);
   const { told } = (await edit(0, { starts_local: "2026-12-01T18:00:00", scope: "all" })).body;
-  // Three families' grown-ups: the spot has none.
+  // Three guardians; the spot has none.
   assert.equal([told?.what, told?.events, told?.mails], ["moved", 6, 3]);
   assert.is(told?.tells_at, "2026-12-01T18:00:10.000Z", "the first is today");
   assert.is(told?.starts_local, "2026-12-01T17:30:00", "the earlier of its two starts");

@@ -22,7 +22,7 @@ test.after.each(() => server.close());
 const { read, post } = scheduleCalls(() => server);
 const { season, rowsInOrder } = seasonCalls(() => server);
 
-/** Six practices, each call a minute after the one before. */
+/** A series of six practices, and calls that are one minute apart. */
 async function open() {
   const people = await season();
   const { teamId, coach, ids } = people;

@@ -84,7 +84,7 @@ async function judge(shownTo: "families" | "staff") {
   const { event } = (await add(man, teamId, { venue_id: venueId, notes: "Bring both kits" })).body;
   await say(mak, { teamId, id: event.id, membershipId: samId }, "no", { note: "At the dentist" });
 
-  // The older row stands for both.
+  // The older row represents both.
   const before = new Date(server.clock.now().getTime() - 60_000);
   await server.services.db.update(membership).set({ createdAt: before }).where(eq(membership.id, samId));
   const joined = await ask(server, man, `PUT /team/team_id/${teamId}/same_player/membership_id/${leaId}`, {
@@ -157,7 +157,7 @@ async function judge(shownTo: "families" | "staff") {
     for (const field of Object.keys(rows))
       if (seen[field] !== meant(field))
         wrong.push(`${field} of ${name}: ${seen[field]} instead of ${meant(field)}`);
-    // In any field of the reply.
+    // Searches all fields of the replies.
     const text = whole.text + week.text + ofTeam.text;
     if (meant("sams_note") === "-") assert.not.match(text, "dentist", name);
     if (meant("sam_in_the_list") === "-" && seen.sam_as_mine === "-") assert.not.match(text, "Sam", name);

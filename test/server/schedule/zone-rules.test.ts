@@ -41,7 +41,7 @@ const rowOf = async (id: string) => {
 };
 const kept = () => server.services.db.select().from(zoneRules).orderBy(asc(zoneRules.timeZone));
 
-/** What older rules, an hour behind the present ones, would have written of these events. */
+/** Writes these events' instants as older rules, an hour behind the current ones, would have. */
 async function writeByOldRules(rows: readonly EventRow[]) {
   const { db } = server.services;
   for (const row of rows) {
@@ -64,7 +64,7 @@ const haveOtherRules = () =>
     .values({ timeZone: "America/Chicago", fingerprint: "-07:00", checkedAt: server.clock.now() })
     .onConflictDoUpdate({ target: zoneRules.timeZone, set: { fingerprint: "-07:00" } });
 
-/** Practices of three teams on as many days as there are, straight from the database. */
+/** Inserts practices for three teams, one a day. */
 async function manyPractices(count: number): Promise<EventRow[]> {
   const { db } = server.services;
   const first = await practice();
@@ -94,7 +94,7 @@ const waitingOf = async (person: Person) =>
   (await ask<{ items: { kind: string; event_id?: string }[] }>(server, person, "GET /user/me/waiting")).body
     .items;
 
-/** A team with a practice at this wall clock, and whatever else is said. */
+/** A team with a practice of these fields. */
 async function practice(fields: Partial<typeof event.$inferInsert> = {}) {
   const manager = await addAdult(server);
   const { id } = await addTeam(server, manager.user.id);

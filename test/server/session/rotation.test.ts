@@ -251,7 +251,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("revoke" as const) }) },
 );
 
-/** The rule in plain words: a list of tokens in order, which of them is on file, and until when those before it still work. */
+/** A model of the rule: the tokens in order, the current one, and until when earlier ones are still accepted. */
 function openModel() {
   let onFile = 0;
   let isOver = false;
@@ -260,7 +260,7 @@ function openModel() {
     revoke() {
       isOver = true;
     },
-    /** Index of the token that the reply holds, or why there is none. */
+    /** Index of the token in the reply, or why there is none. */
     show(index: number, at: number): number | "reused" | "unknown" {
       if (isOver) return "unknown";
       if (index === onFile) return onFile + 1;
@@ -290,7 +290,7 @@ test("property: any interleaving of retries, late uses, waits and revocations fo
           model.revoke();
           await revokeAll(database.db, { userId, now: new Date(start + at) });
         } else {
-          // Somebody can only show what was handed out before.
+          // Only tokens issued before can be presented.
           const index = Math.max(0, chain.length - 1 - next.back);
           const token = chain[index] ?? "";
           const expected = Array.from({ length: next.times }, () => model.show(index, at));

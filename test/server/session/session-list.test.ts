@@ -53,7 +53,7 @@ async function end(token: unknown, id: string) {
   return reply.json<{ ended: boolean }>();
 }
 
-/** Sessions of which seven at a time share their moment. */
+/** Sessions in groups of seven with the same time. */
 function rowsOf(userId: string, count: number) {
   const at = server.clock.now();
   return Array.from({ length: count }, (_, index) => ({
@@ -69,7 +69,7 @@ function rowsOf(userId: string, count: number) {
   }));
 }
 
-/** Signed in on two devices, the phone five minutes after the computer. */
+/** A person signed in on two devices, on the phone five minutes later. */
 async function openTwo() {
   await signUp(server);
   const computer = await logIn(server, {}, { headers: { "user-agent": chrome } });

@@ -210,7 +210,7 @@ test("a sign-up that commits between two lookups does not make its account look 
   assert.is(claimed, true);
 });
 
-/** Every place where the provider can fail, with and without the undoing failing as well. */
+/** Every point at which the provider can fail, with and without a failing rollback. */
 const faults: [name: string, provoke: (server: TestServer) => void][] = [
   ["before the account is made", ({ identity }) => identity.fail("createAccount", "before")],
   ["after the account is made", ({ identity }) => identity.fail("createAccount", "after")],
@@ -261,7 +261,7 @@ for (const [name, provoke] of faults) {
   });
 }
 
-/** The services of a server whose database loses the reply of a transaction, or fails it. */
+/** Services whose database fails a transaction, or loses its reply. */
 const withTransactions = (services: Services, transaction: Services["db"]["transaction"]): Services => ({
   ...services,
   db: Object.assign(Object.create(services.db), { transaction }),

@@ -24,7 +24,7 @@ const ways = async () => {
 const living = async () =>
   (await server.services.db.select().from(session)).filter((row) => row.revokedAt === null).length;
 
-/** Another project setting of Firebase, or a Google account that was there first: the provider keeps the two apart. */
+/** The provider does not link the two accounts: another Firebase setting, or a Google account that existed first. */
 const googleApart = (isEmailAddressVerified = true) =>
   logInWithGoogle(server, { subject: "google-subject", emailAddress, isEmailAddressVerified });
 

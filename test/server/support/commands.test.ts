@@ -70,7 +70,7 @@ const row = async (id: string) => {
   return found;
 };
 
-/** Signed up and in, with a drip name. */
+/** A signed-in member with a drip name. */
 async function robin() {
   const id = String((await signUp(server)).body.user_id);
   const { body } = await logIn(server);

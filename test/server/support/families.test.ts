@@ -150,7 +150,7 @@ test("correcting a birthday to a minor's ends all standings: the child freezes, 
   const [place] = await db.select().from(membership).where(eq(membership.teamId, hers.id));
   assert.is(place?.endReason, "removed");
   assert.equal(await db.select().from(follow), []);
-  // A grown-up's that is corrected to another grown-up's changes nothing of that.
+  // A correction that leaves the person an adult does not change their families and teams.
   await run(`birthday ${coach.user.id} --to 1980-02-03`);
   assert.equal(await guardiansOf(other.id), [coach.user.id]);
 });

@@ -19,7 +19,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-/** The built program, as npm runs it. */
+/** Runs the built program like npm does. */
 const run = (folder: string, ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(

@@ -22,7 +22,7 @@ import {
 } from "../../support/server/raw-rows";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
-/** What the database itself keeps of teams, written from the design's tables and not from the migration. */
+/** The database's own rules, written from the design's tables and not from the migration. */
 const test = suite("the database's rules of teams");
 
 let server: TestServer;
@@ -69,7 +69,7 @@ const manager = (team_id: string, user_id: string, more: Row = {}) =>
   member(team_id, { user_id, roles: list("manager"), ...more });
 const spot = (team_id: string, more: Row = {}) =>
   member(team_id, { spot_first_name: "Leo", spot_last_initial: "M", ...more });
-/** A team that these manage. */
+/** A team with these managers. */
 async function teamOf(...managers: string[]) {
   const row = squad();
   const id = String(row.id);
@@ -367,7 +367,7 @@ test("DR009: a request or admission concurrent with a bar waits for it and is re
         put("join_request", asks(team, comer)),
         put("membership", member(team, { user_id: comer })),
       ]);
-      // Time for both to come through, if nothing holds them.
+      // Gives both time to finish, in case no lock blocks them.
       for (let count = 0; count < 50; count += 1) await tx.execute(sql`select count(*) from team`);
     });
     assert.equal(await comes, ["DR009", "DR009"]);
@@ -487,7 +487,7 @@ test("a team's name, sport, age group, colours and season have bounds; one seaso
     assert.is(await put("season", season(more)), expected, JSON.stringify(Object.keys(more)));
 });
 
-/** Who reaches the team, and how. */
+/** Who has access to the team, and how. */
 async function reachOf(team: string, names: Record<string, string>) {
   const name = (id: unknown) => Object.keys(names).find((each) => names[each] === id) ?? "somebody";
   const rows = await rowsOf(

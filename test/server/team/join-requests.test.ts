@@ -37,7 +37,7 @@ async function club() {
   return { teamId, manager, coach };
 }
 
-/** Somebody who asks for their child, as a rule through a link that a manager made an hour ago. */
+/** A parent with a request for their child, by default through a link that a manager made an hour ago. */
 async function asker(
   teamId: string,
   change: Parameters<typeof addChild>[2] = {},
@@ -363,7 +363,7 @@ test("admitting a second player of a name mails the first one's guardians", asyn
   for (const { text } of later) assert.not.match(text, /Lou/);
 });
 
-/** Sam plays already; somebody else asks for a Sam R. of the same birthday. */
+/** Sam is a player, and somebody else requests to add a Sam R. of the same birthday. */
 async function sameKid() {
   const { teamId, manager, coach } = await club();
   const mother = await addAdult(server, { firstName: "Mia" });

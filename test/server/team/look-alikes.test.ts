@@ -43,7 +43,7 @@ const report = (
 const mailsTo = async (address: string, subject: string) =>
   (await server.inbox()).filter((mail) => mail.to === address && mail.subject === subject);
 
-/** Mia's and Finn's Sam plays in the Comets; Kim's Sam was let in after him. */
+/** Sam of Mia and Finn plays in the Comets; Kim's Sam was approved later. */
 async function club(change: { shownAs?: "name" | "number" } = {}) {
   const [manager, mia, finn, kim] = [
     await addAdult(server, { firstName: "Robin" }),

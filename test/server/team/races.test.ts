@@ -22,7 +22,7 @@ test.before.each(open);
 test.after.each(() => server.close());
 const race = raceIn(test, () => server.close().then(open));
 
-/** Two managers and so many requests, each for a child of another name. */
+/** A team with two managers and a number of requests, each for a child of a different name. */
 async function club(requests: number) {
   const [one, other] = [await addAdult(server), await addAdult(server)];
   const { id: teamId } = await addTeam(server, one.user.id);

@@ -23,7 +23,7 @@ const day = 24 * hour;
 let server: TestServer;
 test.before.each(async () => {
   server = await openTestServer();
-  // The database's own rules count from its clock.
+  // The database's rules use its own clock.
   server.clock.set(new Date());
 });
 test.after.each(() => server.close());
@@ -31,7 +31,7 @@ test.after.each(() => server.close());
 const ago = (time: number) => new Date(server.clock.now().getTime() - time);
 const later = (time: number) => server.clock.set(new Date(server.clock.now().getTime() + time));
 
-/** A manager who came and was seen long ago, and a coach. */
+/** A team with a coach, and a manager who joined and was last seen long ago. */
 async function club({ seen = 22 * day } = {}) {
   const [manager, coach] = [await addAdult(server), await addAdult(server, { firstName: "Kim" })];
   const { id: teamId } = await addTeam(server, manager.user.id, { createdAt: ago(90 * day) });

@@ -40,7 +40,7 @@ test("counters, histograms and gauges use Prometheus's text format", async () =>
   ]);
 });
 
-/** A server whose replies are counted. */
+/** A server with metrics. */
 async function openCounted() {
   const plain = await openTestServer();
   const metrics = openMetrics(plain.services);
