@@ -11,7 +11,7 @@ const test = suite("line maps");
 const mapOf = (mappings: string, sources: string[]) =>
   new SourceMap({ version: 3, file: "", sources, sourcesContent: [], names: [], mappings, sourceRoot: "" });
 
-/** Source and line that Node would name for a place of the bundle. */
+/** The source and line that Node reports for a position in the bundle. */
 function placeOf(map: SourceMap, line: number, column: number) {
   const entry = map.findEntry(line, column);
   return "originalSource" in entry ? [entry.originalSource, entry.originalLine] : [];
@@ -55,7 +55,7 @@ test("numbers of any size and sign are decoded as they were encoded", () => {
         const [, lineBefore = 0, startBefore = 0] = places[index - 1] ?? [];
         return vlq([column, 0, line - lineBefore, start - startBefore]);
       });
-      // A second mapping on the way that is left out, and whose steps the next line has to count.
+      // An extra mapping that is dropped, whose relative offsets the next line has to include.
       const mappings = raw
         .map((mapping) => `${mapping},${vlq([1, 0, 1, 1])},${vlq([1, 0, -1, -1])}`)
         .join(";");
@@ -69,7 +69,7 @@ test("numbers of any size and sign are decoded as they were encoded", () => {
   );
 });
 
-/** By division, so that it shares nothing with what it checks. */
+/** Written with division, independently of the code under test. */
 function vlq(numbers: number[]) {
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   return numbers

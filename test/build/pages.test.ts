@@ -161,7 +161,7 @@ test("in the app's head, goober's style element and nonce come before the bundle
     'id="drip-config"',
     'type="module"',
     'id="app"',
-    // In the head it would hold up the first paint.
+    // In the head it would delay the first paint.
     'rel="preload"',
   ];
   const places = order.map((part) => html.indexOf(part));

@@ -34,7 +34,7 @@ let reached = 0;
 let judged = 0;
 let lacking = 0;
 
-// Each documented reply is a test of its own, so one that nothing provokes fails.
+// One test for each documented reply, so that a reply without a provocation fails.
 for (const reply of documentedReplies) {
   test(nameOf(reply), async () => {
     await world.reset();

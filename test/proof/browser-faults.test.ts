@@ -51,7 +51,7 @@ test.after(async ({ products, cutter, home }) => {
 
 const counts = { told: 0, left: 0 };
 
-/** The short run tries one fault per call, and builds nothing of its own. */
+/** The short run tries one fault per call, on the shared build. */
 for (const [index, call] of calls.entries()) {
   if (isFull || index % 2 === 0)
     test(`${call.name}: a failed call shows an error, lifts the overlay, and the retry works`, async (given) => {

@@ -113,7 +113,7 @@ test("a server killed repeatedly during sign-ups loses and duplicates no acknowl
   });
 });
 
-/** Whoever got no reply retries; what the crash left incomplete is theirs, or gone within a minute or so. */
+/** People without a reply retry; an account that the crash left incomplete is then theirs, or is removed within about a minute. */
 async function resolveAll(addresses: readonly string[], others: number) {
   const ids = new Set<string>();
   let open = [...addresses];

@@ -24,7 +24,7 @@ import { openTestServer, type TestServer } from "../support/server/server";
 const test = suite("families and teams among many");
 
 const closers: (() => Promise<unknown>)[] = [];
-/** Where PostgreSQL is not installed, there is nothing to prove: the built-in database is not for so many. */
+/** Skips the proof without PostgreSQL: PGlite is not meant for this size. */
 let postgres: Awaited<ReturnType<typeof openTestPostgres>>;
 test.before(async () => {
   postgres = await openTestPostgres();
@@ -34,7 +34,7 @@ test.after(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** They grow with the number of families; no request may read one from its beginning to its end. */
+/** Tables that grow with the number of families; no request may scan one sequentially. */
 const large = [
   '"user"',
   "team",
@@ -52,8 +52,8 @@ const users = proofCounts.manyUsers;
 const clubs = users / usersOfClub;
 const children = clubs * 30;
 /**
- * As the server has it. Few rows are read through as fast as an index: in the short run the planner takes that way only where there is no
- * other, and settles its plans at once.
+ * The server's pool. A small table is scanned as fast as an index: in the short run the planner is set to scan only if there is no
+ * index, and to use generic plans from the first run.
  */
 const settings = [
   "statement_timeout=3000",
@@ -62,7 +62,7 @@ const settings = [
   .map((setting) => `-c ${setting}`)
   .join(" ");
 
-/** What a team has, its players' guardians included, is far below; a table is far above. */
+/** A team with its players' guardians has far fewer rows; a table has far more. */
 const mostRowsOfClub = 500;
 
 const personIn = (club: number, place: number) => `u${(club - 1) * usersOfClub + place}`;
@@ -84,7 +84,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** A server above many families, and every statement that it sends. */
+/** A server on the filled database that records every statement. */
 async function openMany(url: string) {
   const whole = await openToFill({ databaseUrl: url, dataDir: "" });
   await addManyUsers(whole, users);
@@ -92,7 +92,7 @@ async function openMany(url: string) {
   await whole.execute(sql`vacuum analyze`);
   await whole.close();
   const pool = new pg.Pool({ connectionString: url, options: settings, max: 4 });
-  // Those that are idle when PostgreSQL ends.
+  // Ignore errors of idle connections when PostgreSQL stops.
   pool.on("error", () => {});
   const sent: Statement[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
@@ -103,7 +103,7 @@ async function openMany(url: string) {
   return { server, sent };
 }
 
-/** The person of so many in a club, counted from one, with their calls. */
+/** Signs in the nth person of a club, counted from one. */
 async function enter({ app, services }: TestServer, club: number, place: number) {
   const userId = personIn(club, place);
   const sessionId = randomUUID();
@@ -134,11 +134,11 @@ async function enter({ app, services }: TestServer, club: number, place: number)
   };
 }
 
-/** All that people read, and most of what they change, each of another club. A statement is planned for good at its sixth run. */
+/** Makes all reading calls and most changing ones, for one club. A prepared statement gets its final plan at the sixth run. */
 async function live(server: TestServer, club: number) {
   const team = idIn("team", club);
   const seat = (name: string) => idIn("seat ", `${club} ${name}`);
-  // Of the first pair of guardians: the first and the eighteenth child.
+  // The first child of the first pair of guardians, who also have the eighteenth.
   const child = idIn("child", (club - 1) * 30 + 1);
   const sibling = idIn("child", (club - 1) * 30 + 18);
   const manager = await enter(server, club, 1);
@@ -191,7 +191,7 @@ async function live(server: TestServer, club: number) {
   await mother(`DELETE /child/child_id/${made.id}`);
 }
 
-/** How often each large table has been read from its beginning to its end. Connections tell what they did when they end. */
+/** Sequential scans of each large table. Connections report their statistics when they end. */
 async function readScans(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -204,7 +204,7 @@ async function readScans(url: string): Promise<string[]> {
   return rows.map(({ name, scans }) => `${name} ${scans} times`);
 }
 
-/** As it runs once it is prepared and its plan fits every value. */
+/** Explains the generic plan of a prepared statement. */
 async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   await client.query("begin; set local plan_cache_mode = force_generic_plan");
   await client.query(`prepare looked_at as ${text}`);
@@ -231,8 +231,8 @@ const mostRows = (plan: Plan): number =>
 const batches = 10;
 
 /**
- * Milliseconds of CPU time that PostgreSQL's process takes for each run of a prepared statement beyond an empty one, as Linux counts them:
- * of some batches in turns the quickest, for other work on the machine makes both dearer.
+ * Milliseconds of CPU time of PostgreSQL's process for each run of a prepared statement minus an empty one, as Linux counts them.
+ * Batches of both alternate and the fastest counts, since other work on the machine slows both.
  */
 async function timeOf(client: pg.Client, statement: Statement) {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -242,7 +242,7 @@ async function timeOf(client: pg.Client, statement: Statement) {
     name: randomUUID(),
   }));
   const quickest = queries.map(() => Number.POSITIVE_INFINITY);
-  // The first batch settles their plans.
+  // The first batch is not counted, since it plans the statements.
   for (let batch = 0; batch <= batches; batch += 1)
     for (const [index, query] of queries.entries()) {
       const before = used();

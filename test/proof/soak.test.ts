@@ -76,7 +76,7 @@ test("at a hundred requests a second there is no 5xx, no lost connection and no 
     ...request,
     headers: { authorization: `Bearer ${tokens.access_token}` },
   });
-  // A slow reply of the identity provider is not the server's fault.
+  // Replies that were slow because of the identity provider do not count.
   const identity = product.identity().pid ?? 0;
   const pauses = [
     setTimeout(() => process.kill(identity, "SIGSTOP"), soakSeconds * 250),

@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { root } from "../../server/config/root";
 
-/** A clone in which nobody has installed anything yet, and an npm that finds no registry. */
+/** A clone without installed packages, and an npm without a registry. */
 const test = suite<{ folder: string; npm: string }>("a bare clone");
 
 test.before((context) => {
@@ -35,7 +35,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   fs.readFileSync(path.join(root, "package.json"), "utf8"),
 );
 
-/** As npm runs the command, without npm. */
+/** Runs the command of an npm script, without npm. */
 function run(folder: string, command: string, env: Record<string, string> = {}) {
   const [, ...words] = (scripts[command] ?? "").split(" ");
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {

@@ -9,7 +9,7 @@ import { readProcesses } from "../../scripts/cpu.mjs";
 import { root } from "../../server/config/root";
 import { until } from "../support/until";
 
-/** The subject that is measured starts a server, its emulator and Chromium, and none of the peers, which are not installed for this. */
+/** Measures a subject that starts a server, its emulator and Chromium but needs no peers, which are not installed here. */
 const test = suite<{ folder: string; bench?: ChildProcess }>("npm run bench, stopped");
 
 test.before.each((context) => {
@@ -21,7 +21,7 @@ test.after.each(({ folder, bench }) => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Resolves when the subject has begun to measure: all that it starts runs by then. */
+/** Resolves when the measurement begins, with all processes running. */
 async function start(folder: string, subject: string) {
   const { PATH, HOME, CHROME_PATH } = process.env;
   const bench = spawn(process.execPath, ["scripts/bench.mjs", subject, "--quick"], {
@@ -41,7 +41,7 @@ async function start(folder: string, subject: string) {
   return bench;
 }
 
-/** The program of each process below this one. */
+/** The programs of all descendants of this process. */
 function programsBelow(id: number) {
   const processes = readProcesses();
   const isBelow = (each: number): boolean => {
@@ -53,7 +53,7 @@ function programsBelow(id: number) {
   );
 }
 
-/** One that has ended may wait for its parent to notice: it holds nothing any more. */
+/** A zombie counts as ended: it holds no resources. */
 function isRunning(id: number) {
   try {
     return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${id}/status`, "utf8"));

@@ -31,7 +31,7 @@ const good: Record<string, string> = {
   "test/support/thing.ts": "export const thing = 1;",
 };
 
-/** The good house, with some files written over. */
+/** Checks a valid project with some files replaced. */
 async function check(files: Record<string, string> = {}) {
   const root = await mkdtemp(join(tmpdir(), "drip-layers-"));
   try {

@@ -8,7 +8,7 @@ import { root } from "../../server/config/root";
 
 const test = suite("npm start -- --demo");
 
-/** What it says before it stops. */
+/** Returns the output until it exits. */
 function start(env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs", "--demo"], {
     cwd: root,

@@ -15,9 +15,9 @@ interface Loop {
   child: ChildProcess;
   origin: string;
   text: () => string;
-  /** Resolves when the terminal has said this once more. */
+  /** Resolves when the terminal prints this again. */
   says: (part: string) => Promise<void>;
-  /** Resolves with the next build that a page hears of. */
+  /** Resolves with the next build that a page is notified of. */
   nextBuild: () => Promise<string>;
   stopListening: () => void;
 }
@@ -83,7 +83,7 @@ test.after(async ({ child, folder, stopListening }) => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a page hears of them: a connection that is lost is made again, and a build that was told before is none. */
+/** Listens for builds like a page: reconnects, and ignores a build reported before. */
 function listenForBuilds(origin: string) {
   let last: string | undefined;
   let tell = (_build: string) => {};
@@ -111,7 +111,7 @@ function listenForBuilds(origin: string) {
   return { first, next, stop: () => stopped.abort() };
 }
 
-/** As an editor saves it. */
+/** Saves a file like an editor. */
 function edit(folder: string, name: string, change: (text: string) => string) {
   const file = path.join(folder, name);
   const text = fs.readFileSync(file, "utf8");
@@ -132,10 +132,10 @@ const serverOf = (folder: string) =>
     }
   });
 
-/** A statement that no bundler can leave out. */
+/** Adds a statement that no bundler can remove. */
 const mark = (text: string) => `${text}\nObject.assign(globalThis, { dripMark: ${text.length} });\n`;
 
-/** One file of each room that pages are made of; the first three are bundles of their own. */
+/** One file of each room that goes into pages; the first three are separate bundles. */
 const ofPages = [
   "src/features/team/roster.tsx",
   "src/inspector/page.tsx",

@@ -12,7 +12,7 @@ const unique = (names: Iterable<string>) => [...new Set(names)].sort();
 const all = (text: string, pattern: RegExp) =>
   unique([...text.matchAll(pattern)].map((match) => match[1] ?? ""));
 
-/** Written for people who come to the project. */
+/** Documents for newcomers to the project. */
 const newcomers = [
   "CHANGELOG.md",
   "CONTRIBUTING.md",

@@ -15,7 +15,7 @@ const test = suite<{ folder: string; shared: { folder: string; emulator: Emulato
 const newFolder = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), "drip-identity-")), "identity");
 const remove = (folder: string) => fs.rmSync(path.dirname(folder), { recursive: true, force: true });
 
-// It takes seconds to load: one for all tests that leave it as it was.
+// Loading takes seconds, so the tests that do not change it share one.
 test.before(async (context) => {
   const folder = newFolder();
   context.shared = { folder, emulator: await openIdentityEmulator(folder) };
@@ -47,7 +47,7 @@ const validSince = async (emulator: Emulator, subject: string) => {
   return reply.users[0]?.validSince;
 };
 
-/** Each account's subject, and from when its tokens count. */
+/** Each account's subject, and the time from which its tokens are valid. */
 function readAccounts(folder: string): [string, string | undefined][] {
   const file = path.join(folder, "accounts.json");
   if (!fs.existsSync(file)) return [];
@@ -64,7 +64,7 @@ test("kill -9 between and during sign-ups loses no acknowledged account and no G
   for (let round = 0; ; round++) {
     const saved = readAccounts(folder);
     const emulator = await openIdentityEmulator(folder);
-    // An import that sets it to now would look like a change of every password.
+    // If the import reset it, every password would seem to have changed.
     for (const [subject, tokensCountFrom] of saved)
       if (tokensCountFrom) assert.is(await validSince(emulator, subject), tokensCountFrom);
     for (const [emailAddress, subject] of acknowledged) {
@@ -83,7 +83,7 @@ test("kill -9 between and during sign-ups loses no acknowledged account and no G
       const { localId } = await emulator.call("signUp", { email, password });
       if (localId) acknowledged.set(email, localId);
     });
-    // The first reply is in, the others are on their way: the worst moment.
+    // The first reply has arrived and the others are in flight: the worst moment.
     await Promise.any(signUps);
     await emulator.kill();
     await Promise.allSettled(signUps);

@@ -31,7 +31,7 @@ interface Compose {
 }
 const compose: Compose = parse(read("docs/operating/compose.yaml"));
 
-/** What .env gives, made up. */
+/** Made-up values of .env. */
 const ofEnvFile = {
   SIGNING_KEY: "l2Q9mVx4Zt7Rk0aYc8JwPd3uHs6EfBnG",
   VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",

@@ -8,7 +8,7 @@ import { judgePackages } from "../../scripts/packages/judge.mjs";
 import { openRegistry } from "../../scripts/packages/registry.mjs";
 import { findUnneeded } from "../../scripts/packages/unneeded.mjs";
 import { UserFacingError } from "../../scripts/report.mjs";
-// What the registry answered on 2026-11-22, without the versions and fields that no test reads.
+// The registry's replies of 2026-11-22, without versions and fields that no test reads.
 import replies from "../support/registry/replies.json";
 
 const test = suite<{ folder: string }>("packages");
@@ -68,7 +68,7 @@ test("an up-to-date package is not reported, and prereleases are ignored", () =>
   assert.equal(judge({ typescript: "5.9.3" }, documents), []);
 });
 
-/** The recorded replies carry no such mark: the field is the one that npm's registry documents. */
+/** The recorded replies have no deprecated version; the field is documented by npm's registry. */
 test("a deprecated version is reported with the registry's message and is never recommended", () => {
   const documents = structuredClone(recorded);
   const versions = documents.secretlint?.versions ?? {};
@@ -130,7 +130,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => fs.rmSync(folder, { recursive: true }));
 
-/** The names of which nothing is left when these files are all that there is. */
+/** The packages that are unneeded in a project with only these files. */
 function unneeded(folder: string, pins: Record<string, string>, files: Record<string, string>) {
   fs.writeFileSync(
     path.join(folder, "package.json"),

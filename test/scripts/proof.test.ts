@@ -37,7 +37,7 @@ test("docs/proof.md shows the committed results", () => {
   assert.equal(rows(readFileSync("docs/proof.md", "utf8")), rows(committed));
 });
 
-/** Asked anew at each rendering, and kept nowhere. */
+/** Read again at each rendering, and not stored. */
 const audit = /`npm audit`/;
 
 test.run();

@@ -18,7 +18,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => fs.rmSync(folder, { recursive: true }));
 
-/** Each call waits for the next burst: a change that goes unheard hangs, and the runner says so. */
+/** Each call waits for the next burst; a missed change hangs, which the runner reports. */
 function open(folder: string) {
   let hear = () => {};
   let calls = 0;

@@ -1,20 +1,20 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** How much is tried: few with the other tests, all for docs/proof.md. */
+/** Sizes of the proofs: small with the other tests, full for docs/proof.md. */
 const isFull = process.env.PROOF === "full";
 const pick = (short: number, full: number) => (isFull ? full : short);
 
 const crashes = pick(1, Number(process.env.PROOF_CRASHES ?? 20));
 
 export const proofCounts = {
-  /** One in so many of the invalid tokens is tried. */
+  /** Every nth invalid token is tried. */
   permissionStride: pick(10, 1),
   permissionCells: pick(600, 2_000),
   refreshRounds: pick(3, 200),
   refreshAtOnce: 50,
   endings: pick(5, 100),
-  /** One in so many of the attacks at each moment is tried. */
+  /** Every nth attack at each moment is tried. */
   seamStride: pick(7, 1),
   seamRaces: pick(2, 40),
   claims: pick(60, 1_000),
@@ -27,7 +27,7 @@ export const proofCounts = {
   ordinaryNames: pick(3_000, 10_000),
   agreeing: pick(20, 1_000),
   spellings: pick(50, 1_000),
-  /** Checks of one client in a day before its last is refused: fewer are sent where the bucket is filled directly. */
+  /** Checks of one client until the daily limit refuses; 0 fills the bucket directly. */
   checksByHand: pick(1_980, 0),
   timingSamples: pick(40, 2_000),
   mostTimingSamples: pick(800, 4_000),
@@ -43,7 +43,7 @@ export const proofCounts = {
   soakSeconds: pick(5, Number(process.env.PROOF_SOAK_SECONDS ?? 900)),
   soakRate: 100,
   manyUsers: pick(4_000, 200_000),
-  /** PostgreSQL settles on a plan at a prepared statement's sixth run. */
+  /** More than five, since PostgreSQL chooses a generic plan at a prepared statement's sixth run. */
   clubsAlive: pick(1, 8),
   pageEdits: pick(3, 9),
   /** Megabytes after the start. */
@@ -54,7 +54,7 @@ export const proofCounts = {
   /** The limit of a team's members is 150. */
   letAllIn: pick(1, 8),
   raceRounds: pick(1, 50),
-  /** One in so many of the changes of a series is tried. */
+  /** Every nth change of a series is tried. */
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),
   lookUps: pick(0, 2_000),
@@ -71,10 +71,10 @@ export interface Figure {
   point: number;
   tried: string;
   count: number;
-  /** How many were lost or wrong. A test with more than allowed fails before this. */
+  /** Number of lost or wrong results. A test with more than allowed fails before this. */
   wrong: number;
   note?: string;
-  /** Left out where the database does not matter. */
+  /** Left out if the database does not matter. */
   database?: string;
 }
 

@@ -84,7 +84,7 @@ function open({ path = "/app/home", hasWorkers = true, environment = "production
     container.dispatchEvent(Object.assign(new Event("message"), { data }));
     await act(settled);
   };
-  /** With a release to offer, nothing goes on by the clock. */
+  /** Offers a release, after which no timer is left. */
   const leave = async () => {
     await tell("script.missing");
     toasts.stop();

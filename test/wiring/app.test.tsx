@@ -1,4 +1,4 @@
-// The router hears of the history from its import on, so the page stands before it.
+// Imported first, since the router patches the history when it is imported.
 import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
@@ -28,7 +28,7 @@ test.before.each(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 });
 test.after.each(async () => {
-  // An app lives as long as its page; without a session its charts count no time, and none wakes in another file's test.
+  // An app lives as long as its page. Ending the session stops its timers, so that none fires in another file's test.
   await act(async () => {
     for (const each of channels.splice(0)) each.onmessage?.(sessionEnded);
     await settled();
@@ -201,7 +201,7 @@ class FakeChannel {
   close() {}
 }
 
-/** As another tab says it, with the number of a later session than any here. */
+/** Another tab's message, with a higher generation than any here. */
 const sessionEnded = { data: { type: "session.ended", generation: 9 } } as MessageEvent;
 
 async function loadParts() {
@@ -217,7 +217,7 @@ const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const address = () => location.pathname + location.search;
 const remembered = () => sessionStorage.getItem("drip.return-path");
 
-/** What comes on demand takes as long as it takes. */
+/** Waits for lazily loaded code without a time limit. */
 async function button(name: string) {
   await until(() => screen.queryByRole("button", { name }));
   return screen.getByRole("button", { name });
@@ -231,7 +231,7 @@ function setCookie(text: string) {
 
 type Replies = { refresh?: () => Response; password?: () => Promise<Response> };
 
-/** The whole app on this page. Its network knows one person. */
+/** The whole app on this page, with replies for one user. */
 async function open(
   path: string,
   {

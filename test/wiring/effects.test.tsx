@@ -38,7 +38,7 @@ const broken = (): never => {
 };
 const client: Client = { call: broken };
 const identity = { idToken: "id-token", emailAddress: "robin@example.com", providerGaveName: true };
-/** What any of the effects is given. */
+/** Input that is valid for every effect. */
 const input = {
   me: user(),
   identity,
@@ -137,7 +137,7 @@ test("a reported fault reaches telemetry through the window's error event", asyn
     log() {},
     report: (fault) => heard.push(fault),
   });
-  // What a browser's reportError does, besides writing to the console.
+  // Like a browser's reportError, without writing to the console.
   globalThis.reportError = (error) => void window.dispatchEvent(new ErrorEvent("error", { error }));
   window.addEventListener("error", hear);
   await failureOf(effect(broken), undefined);
@@ -172,7 +172,7 @@ function failureOf(logic: AnyActorLogic, given: InputFrom<AnyActorLogic>) {
   });
 }
 
-/** By the names that lead to them. What watches the page for as long as a chart lives promises nothing. */
+/** The promise effects by path. Callback effects, which run as long as their chart, are left out. */
 function effectsOf(name: string, actors: object): [string, AnyActorLogic][] {
   return Object.entries(actors).flatMap(([actor, logic]) => {
     if (["attention", "network", "watchZone"].includes(actor)) return [];
@@ -226,7 +226,7 @@ function effectsOfMembers() {
     ...effectsIn("pings", children.props.pings),
     ...effectsIn("settings", machine),
     ...effectsIn("firstBase", firstBaseOf({ client, session, announce, loadCharts })),
-    // Nothing of it is changed by hand.
+    // The list has no changes.
     ...effectsIn("teamList", teamListOf(client)).filter(([name]) => name !== "teamList.change"),
   ];
 }

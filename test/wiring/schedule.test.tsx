@@ -1,4 +1,4 @@
-// The router hears of the history from its import on, so the page stands before it.
+// Imported first, since the router patches the history when it is imported.
 import "../support/view/happy-dom";
 
 import type { ComponentType } from "react";
@@ -19,7 +19,7 @@ import { act, cleanup, openUser, render, screen, viewSuite } from "../support/vi
 
 const test = viewSuite("schedule, wired");
 
-/** The queue of a session waits and tries again until the session is over: its timer would keep the process alive. */
+/** Ends the sessions after the tests: a queue retries by a timer until its session ends, which would keep the process alive. */
 const sessions: (() => Promise<void>)[] = [];
 test.after.each(async () => {
   for (const end of sessions.splice(0)) await end();
@@ -149,11 +149,11 @@ test("the refusal of an answer that was replaced meanwhile is not announced", as
   assert.equal(announced, []);
 });
 
-/** As the guard does, it stands for as long as somebody is signed in. */
+/** Renders the page while signed in, like the guard. */
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
 
-/** One page, whose schedule is wired once, as it is loaded once. */
+/** One page with one wired schedule, as in the product. */
 function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => object } = {}) {
   history.replaceState(null, "", "/app/schedule?view=agenda");
   let isOnline = true;

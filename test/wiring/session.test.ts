@@ -149,7 +149,7 @@ test("a failure to follow the device is reported once, and later errors cause no
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);
   const { page, show, faults, telemetry, hearFault } = open();
-  // A page without a history, as far as this one goes, cannot be followed.
+  // Wiring the device fails, since this fake page has no history.
   show();
   assert.is(await telemetry, null);
   hearFault({ kind: "unreachable" });
@@ -171,7 +171,7 @@ class FakeChannel {
   close() {}
 }
 
-/** The session of a page that nobody has seen yet, so that nothing else is loaded. */
+/** The session of a page that is not shown yet, so that nothing else is loaded. */
 function open({ cookie = "", owedLogOut = false, locks = undefined as LockManager | undefined } = {}) {
   const opening = openPage({ cookie, prerendering: true, locks });
   if (owedLogOut)

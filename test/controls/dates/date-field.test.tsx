@@ -76,7 +76,7 @@ test("days that cannot be picked are dimmed: past ones, or those from today for 
     [{ when: "future" }, [true, false, false]],
     [{ when: "past" }, [false, true, true]],
   ] as const) {
-    // A picker of the past opens on the years while it is empty.
+    // A picker for past dates opens on the years while it is empty.
     const { user, unmount } = show({ label: "Day", rules, value: november20 });
     await open(user, "Day");
     const around = ["Friday, November 20, 2026", "Saturday, November 21, 2026", "Sunday, November 22, 2026"];
@@ -244,7 +244,7 @@ async function open(user: ReturnType<typeof openUser>, label: string) {
   await screen.findByRole("dialog");
 }
 
-/** The list follows the days a moment later. */
+/** Waits for the deferred list. */
 async function yearList(first: string) {
   const years = screen.getByRole<HTMLSelectElement>("combobox", { name: "Year" });
   await waitFor(() => assert.is(years.options[0]?.value, first));

@@ -162,7 +162,7 @@ async function show(props: Partial<TypedDateFieldProps> = {}) {
       <button type="submit">Sign up</button>
     </form>,
   );
-  // The clock is read in a promise.
+  // Wait for the promise that reads the clock.
   await act(async () => {});
   const entry = () => form().querySelector<HTMLInputElement>("[name=dateOfBirth]")?.value;
   return { user: openUser(), changes, submitted, entry };

@@ -103,7 +103,7 @@ test("an answered question closes its message port", async () => {
   closed.catch(() => {});
   waiting.postMessage = (_message, [port] = []) => {
     if (!port) return;
-    // Whoever listens keeps the process waiting until the port is closed.
+    // A listener keeps the process alive until the port is closed.
     port.onmessage = () => {};
     closed = new Promise((resolve) => port.addEventListener("close", resolve));
     port.postMessage("/assets/main-1.js");
@@ -194,7 +194,7 @@ test("after stopping no release is reported", async () => {
   assert.equal([told, controller.told], [[], []]);
 });
 
-/** A page of the release main-1, with a chart that listens; it is idle when the test says so. */
+/** A page of the release main-1 with a running chart; it becomes idle when the test says so. */
 function openPage({
   readyState = "complete",
   canIdle = false,
@@ -290,7 +290,7 @@ function worker(script: string, state: ServiceWorkerState = "installed") {
   return target;
 }
 
-/** A message through a port takes the same way, and comes after the one before it. */
+/** Resolves after the messages posted so far are delivered: a later message of another port arrives after them. */
 const answered = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

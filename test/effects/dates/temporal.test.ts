@@ -6,7 +6,7 @@ import { type Clock, openTemporal, readToday } from "../../../src/effects/dates/
 
 const test = suite("temporal effects");
 
-/** A device at a moment in a zone. */
+/** A device's clock at an instant in a zone. */
 const deviceAt = (moment: string, zone: string): Clock => ({
   Now: {
     plainDateISO: () => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate(),

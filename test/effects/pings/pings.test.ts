@@ -131,7 +131,7 @@ function open(answer: Answer) {
   return { actor, clock, told, requests, events, pass };
 }
 
-/** As much of a window as attention needs. */
+/** The parts of a window that attention uses. */
 function fakePage(change: { visibilityState?: string; onLine?: boolean } = {}) {
   const state = { visibilityState: "visible", onLine: true, ...change };
   const document = Object.assign(new EventTarget(), {});

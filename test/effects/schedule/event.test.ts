@@ -12,7 +12,7 @@ const test = suite("event effects");
 const shown = details();
 const moved = { starts_local: "2026-11-24T18:00:00", version: 4 };
 
-/** Saves another time over an event that has changed meanwhile. */
+/** Saves a new time; the event has changed meanwhile. */
 const save = (present: object) =>
   saveEvent(
     openClient(({ method }) => (method === "PATCH" ? problem("REQUEST_412_CHANGED") : json(present))).client,
@@ -30,7 +30,7 @@ test("after a conflict the other person's version is returned", async () => {
   assert.equal(await save(theirs), { kind: "differs", theirs });
 });
 
-/** Undoes a calling-off whose event has changed meanwhile. */
+/** Undoes a calling-off; the event has changed meanwhile. */
 const undoOff = (present: object) =>
   undo(
     openClient(({ method }) => (method === "POST" ? problem("REQUEST_412_CHANGED") : json(present))).client,

@@ -158,7 +158,7 @@ const tokensOf = (
   clock: () => number,
 ) => createTokenSource({ send: (event) => session.send(event), settle: () => settledToken(session) }, clock);
 
-/** Gives each refresh a token that is new and good for ten minutes. */
+/** Replies to each refresh with a new token, valid for ten minutes. */
 function fakeServer() {
   let issued = 0;
   let answer: Answer = (request) => {

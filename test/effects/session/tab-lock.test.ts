@@ -73,7 +73,7 @@ test("without locks, or when they are refused, the task runs at once", async () 
 
 const never = new AbortController().signal;
 
-/** A lock whose waits and limits the test lets pass. */
+/** A lock whose waits and timeouts the test ends. */
 function open() {
   const waits: { milliseconds: number; pass: () => void }[] = [];
   const limits: { milliseconds: number; stop: AbortController }[] = [];

@@ -107,7 +107,7 @@ test("after stopping nothing is sent or stored, and the channel is closed", asyn
   assert.equal([said.length, note()], [2, null]);
 });
 
-/** A tab beside others: what it posts, what it notes, and a way to tell it something. */
+/** A tab with its posted messages and stored notes, and a function to send it a message. */
 function open({ hasChannel = true, hasHint = false } = {}) {
   const values = fakeStorage();
   const { session, answer } = openSession({ hasHint });

@@ -80,7 +80,7 @@ test("the provider is read for the person's own address; a failure has its text,
   assert.equal(await ask(429, "REQUEST_429_LIMIT"), { kind: "refused", text: problemTexts.unknown });
 });
 
-/** A client whose server knows these replies and cannot be reached for anything else. */
+/** A client with these replies; other calls are unreachable. */
 function open(replies: Record<string, readonly [number, object]>) {
   const asked: [string, unknown][] = [];
   const tokens: (string | null)[] = [];

@@ -1,4 +1,4 @@
-// The router hears of the history from its import on, so the page stands before it.
+// Imported first, since the router patches the history when it is imported.
 import "../../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
@@ -213,7 +213,7 @@ test("after stopping, nothing is scrolled or focused", async () => {
 
 const kept = () => JSON.parse(sessionStorage.getItem("drip.positions") ?? "null");
 
-/** A page at this address that stands already, and the paths that were told since. */
+/** A rendered page at this URL, and the paths reported since. */
 function open(address: string, title: string, state: unknown = null) {
   const paths: string[] = [];
   history.replaceState(state, "", address);

@@ -27,7 +27,7 @@ function provided({ reading, permission = "granted", outcome = { kind: "ringing"
   return { machine, asked };
 }
 
-/** After the first *Got it* that was saved. */
+/** The card after the first saved *Got it*. */
 async function openCard(play: Play) {
   const { machine, asked } = provided(play);
   const bell = createActor(machine).start();

@@ -13,7 +13,7 @@ for (const isWide of [false, true])
     compose.getBoundingClientRect = () => new DOMRect(900, 40, 120, 48);
     await user.click(compose);
     const menu = screen.getByRole("dialog", { name: "Chalk it up" });
-    // The sheet has a button to close it; beside the popover there is the page to press on.
+    // The sheet has a close button; the popover is closed by a press on the page.
     assert.is(within(menu).queryByRole("button", { name: "Close" }) === null, isWide);
     assert.is(
       menu.querySelector<HTMLElement>("[style]")?.style.right ?? null,

@@ -415,23 +415,23 @@ test.after.each(() => {
   present = sunday;
 });
 
-/** What the device says of its network. */
+/** Sets the device's network state. */
 function connect(isOnline: boolean) {
   Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
 }
 
-/** Sets how wide the screen is. */
+/** Sets the width of the screen. */
 const look = (width: number) => Reflect.get(globalThis, "happyDOM").setViewport({ width, height: 740 });
 
 type Instead = (request: Request) => Response | undefined;
 
-/** The page over a server that answers with the window, and says saved to each answer. */
+/** The page with a server that returns the window and saves each answer. */
 async function open(
   window: ScheduleWindow = week(),
   instead: Instead = () => undefined,
   fault: () => Response | null = () => null,
-  /** `later`: what days beyond the first window hold. */
+  /** `later`: windows of days beyond the first one. */
   { query = "", later }: { query?: string; later?: (from: string) => Promise<ScheduleWindow> } = {},
 ) {
   history.replaceState(null, "", `/app/schedule${query}`);

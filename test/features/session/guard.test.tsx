@@ -143,7 +143,7 @@ test("the viewer is known at once and follows each change", () => {
 
 type Event = Parameters<ReturnType<typeof openSession>["session"]["send"]>[0];
 
-/** A guarded page. `event` comes before anything is drawn. */
+/** A guarded page. `event` is sent before the first render. */
 function open({
   hasHint = false,
   event,
@@ -176,7 +176,7 @@ function open({
   };
 }
 
-/** What stands there; anything but exactly one page is a fault. */
+/** The rendered page; throws unless there is exactly one. */
 function seen() {
   const page = screen.getByRole("main");
   const heading = screen.queryByRole("heading")?.textContent ?? null;
@@ -184,7 +184,7 @@ function seen() {
   return heading === "Chalk talk" ? "the page" : heading === "Rain delay." ? "out of reach" : heading;
 }
 
-/** A session that counts who listens to it. */
+/** A session that counts its subscribers. */
 function listened() {
   const { session } = openSession();
   const { subscribe } = session;

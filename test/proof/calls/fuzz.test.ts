@@ -23,7 +23,7 @@ const seed = 20_261_121;
 let server: TestServer;
 let people: Awaited<ReturnType<typeof addPerson>>[];
 let hints: Hints;
-/** A family and a team in which the first two people may do everything, by their names in paths. */
+/** Ids for path parameters, of a family and a team in which the first two people have all rights. */
 let known: Record<string, string>;
 
 test.before.each(async () => {
@@ -110,7 +110,7 @@ test.after.each(() => server.close());
 const readUsers = () => server.services.db.select().from(user).orderBy(asc(user.id));
 
 let sent = 0;
-/** The limits have tests of their own; here they would hide other refusals. */
+/** Sends without rate limits, which would hide other refusals. */
 async function ask(operation: Operation | null, request: InjectOptions) {
   sent += 1;
   if (sent % 20 === 0) await server.services.db.delete(rateBucket);

@@ -9,7 +9,7 @@ import { portOf } from "../../support/server/forwarder";
 import { headerFaults } from "../../support/server/reply-headers";
 import { openTestServer } from "../../support/server/server";
 
-/** The replies of every operation are judged where they are provoked, in test/contract/server.test.ts. */
+/** Headers of every operation's replies are checked in test/contract/server.test.ts. */
 const test = suite("headers");
 
 for (const isHttps of [false, true])

@@ -17,7 +17,7 @@ const samePlayer = () => `same_player/membership_id/${randomUUID()}`;
 const version = { "if-match": '"1"' };
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
-/** How each operation is called, so that only its caller stands in its way. */
+/** Each operation's call, which only its caller can make fail. */
 export const scheduleCalls: Record<ScheduleOperation, Call> = {
   readSchedule: async () => ["GET", `/schedule?${twoWeeks}`],
   readAgenda: async () => ["GET", "/schedule/agenda?after=2026-11-22"],

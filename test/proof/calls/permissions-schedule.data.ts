@@ -1,7 +1,7 @@
 import type { ScheduleOperation } from "../../support/contract/contract-calls-schedule";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
-/** The callers are of age and have proven their addresses; the team is nobody's. Who stands how to a team: standings.data.ts. */
+/** The callers are adults with verified addresses, without a standing to the team. Standings to a team: standings.data.ts. */
 export const schedulePermissions: Record<ScheduleOperation, Row> = {
   readSchedule: squadMembersGet(200),
   readAgenda: squadMembersGet(200),

@@ -57,7 +57,7 @@ const setNoon = (day: string) => server.clock.set(new Date(`${day}T18:00:00Z`));
 const storedRows = () => server.services.db.select().from(event).orderBy(asc(event.seriesDay), asc(event.id));
 const storedSeries = () => server.services.db.select().from(series).orderBy(asc(series.id));
 
-/** Eight practices, and the model of them. */
+/** Eight practices and their model. */
 async function begin(): Promise<Model> {
   await clear();
   setNoon(madeOn);
@@ -83,7 +83,7 @@ async function clear() {
   for (const table of [notice, event, series, rateBucket]) await server.services.db.delete(table);
 }
 
-/** What is stored in the words of the model. An event that was added takes the place of the model's without a name. */
+/** Reads the stored events in the model's form, and gives the model's new events their ids. */
 async function readModel(model: Model): Promise<Model["series"]> {
   const rows = await storedRows();
   const answered = new Set(
@@ -150,7 +150,7 @@ const sortedPlan = (plan: ModelPlan) =>
     Array.isArray(list) ? list.map((one) => JSON.stringify(one)).sort() : list,
   ]);
 
-/** The dry run first: it says what the model says and writes nothing. Then the call itself, which does that and nothing else. */
+/** Checks that the dry run gives the model's plan and writes nothing, and that the call then does exactly that. */
 async function carryOut(
   before: Model,
   expected: Outcome,
@@ -228,7 +228,7 @@ async function callOff(model: Model, id: string, scope: "one" | "later") {
   }
 }
 
-/** Back on with those after it that the same call has called off, whichever series they are in by now. */
+/** Puts the event back on with later ones of the same call, whichever series they belong to by now. */
 async function putBack(model: Model, id: string, scope: "one" | "together", callOf: Map<string, number>) {
   const row = rowOf(model, id);
   const aim = { teamId: people.teamId, id, version: row.version };
@@ -256,7 +256,7 @@ async function answer(model: Model, id: string) {
   row.isAnswered = true;
 }
 
-/** The third is moved to another day, the fifth called off, the sixth has its own kit, the fourth and the sixth are answered. */
+/** A season whose third practice is moved, the fifth called off, the sixth has its own kit, and the fourth and sixth have answers. */
 async function special(model: Model): Promise<Model> {
   const id = (index: number) => model.series[0]?.rows[index]?.id ?? "";
   const alone = { scope: "this", keepsOwn: true } as const;
@@ -286,7 +286,7 @@ test("all scopes, events and changes, on the day of making and amid the season",
       for (const scope of scopes)
         for (const kind of ["fields", "fields, none kept", ...Object.keys(rules)]) {
           const other = rules[kind];
-          // Another rule of one event alone is its move to another day, which is among the fields.
+          // A change of rule for one event is a move to another day, which is tried among the fields.
           if (other && scope === "this") continue;
           cases += 1;
           if (cases % proofCounts.seriesStride !== 0) continue;
@@ -319,7 +319,7 @@ test("random sequences of changes agree with the model", async () => {
   let tried = 0;
   for (let walk = 0; walk < proofCounts.seriesWalks; walk += 1) {
     let model = await begin();
-    /** The step that changed each event last, by its versions. */
+    /** The last step that changed each event, by its versions. */
     const callOf = new Map<string, number>();
     const versions = new Map<string, number>();
     for (let step = 0; step < steps; step += 1) {

@@ -145,7 +145,7 @@ async function openWorld(server: TestServer) {
   const other = await addChild(server, [(await adult()).user.id]);
   const told = await addLookAlike(server, team.id, { childId: sam.id, userId: id("mak"), newcomer: other });
   await services.db.insert(lookAlike).values({ ...told, id: randomUUID(), userId: id("let") });
-  // The staff have joined the two.
+  // Staff have joined the two rows.
   const pair = { membershipId: told.membershipId, countsAs: player.id };
   await services.db.insert(samePlayer).values({ teamId: team.id, ...pair, byUser: id("man") });
   const adultPlayer = await addMember(server, team.id, { ...inTeam, userId: id("pla") });

@@ -7,7 +7,7 @@ import { openUser, screen, viewSuite, waitFor, within } from "../../support/view
 import { openEventDialogs, rockets } from "../../support/view/event-server";
 
 const test = viewSuite("event dialogs");
-// The date field loads it where the platform has no Temporal; nobody types before it has come.
+// Loads the Temporal polyfill before the tests type into the date field, which would load it itself.
 test.before(async () => {
   await import("temporal-polyfill");
 });

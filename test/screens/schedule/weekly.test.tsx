@@ -8,7 +8,7 @@ import { openUser, screen, viewSuite, waitFor, within } from "../../support/view
 import { openEventDialogs, rockets } from "../../support/view/event-server";
 
 const test = viewSuite("weekly practice");
-// The date field loads it where the platform has no Temporal; nobody types before it has come.
+// Loads the Temporal polyfill before the tests type into the date field, which would load it itself.
 test.before(async () => {
   await import("temporal-polyfill");
 });
@@ -43,7 +43,7 @@ type Body = {
   rule: Record<string, unknown>;
   fields: { notes: string };
 };
-/** The plan for a dry run, and the series for the same with the plan's tag. */
+/** Replies with the plan to a dry run, and with the series to the call with the plan's tag. */
 const making =
   (given = plan({ added })) =>
   async (request: Request) => ({
@@ -59,7 +59,7 @@ const open = async (given: Record<string, unknown> = {}, query = "?new=weekly") 
 };
 
 const saturdays = ["2026-11-28T09:00:00", "2026-12-05T09:00:00"];
-/** Each of the two series; of Saturdays only the plan, where a code is given. */
+/** Replies for the two series; with a code the series of Saturdays fails after its plan. */
 const byTime = (code?: string) => async (request: Request) => {
   const { rule, dry_run } = (await request.clone().json()) as Body;
   const isSaturday = rule.weekdays === 0b1000000;

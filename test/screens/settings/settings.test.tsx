@@ -29,7 +29,7 @@ test("the current values are shown, and a press opens their form", async () => {
   await person.click(screen.getByRole("button", { name: "Back" }));
   assert.ok(screen.getByRole("dialog", { name: "Settings" }));
   const signs = (name: string) => screen.getByRole("button", { name }).querySelectorAll("svg").length;
-  // Its own, and the arrow of what leads somewhere.
+  // Its own icon, and the arrow of a row that opens a page.
   assert.equal([signs("Change password"), signs("Sign out")], [2, 1]);
 });
 

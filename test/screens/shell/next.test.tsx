@@ -1,4 +1,4 @@
-// The router hears of the history from its import on, so the page stands before it.
+// Imported first, since the router patches the history when it is imported.
 import "../../support/view/happy-dom";
 
 import * as assert from "uvu/assert";

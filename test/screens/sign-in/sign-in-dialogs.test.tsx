@@ -552,7 +552,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const isOff = (name: string) => button(name).getAttribute("aria-disabled") === "true";
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 
-/** Does this text stand in what describes the field? */
+/** Whether the field's description contains this text. */
 function described(label: string, text: string) {
   const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.some((id) => document.getElementById(id)?.textContent?.includes(text));

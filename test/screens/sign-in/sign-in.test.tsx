@@ -1,4 +1,4 @@
-// The router hears of the history from its import on, so the page stands before it.
+// Imported first, since the router patches the history when it is imported.
 import "../../support/view/happy-dom";
 
 import { Profiler, StrictMode } from "react";
@@ -222,7 +222,7 @@ test("an address from an invitation's mail is in the field once e-mail is chosen
   );
 });
 
-/** The screen's own dialogs; Google's window stays open. */
+/** The screen's dialogs; Google's popup never resolves. */
 const waysIn = (
   dripName = dripNameMachine,
   takeAddress = (): HandedAddress | null => null,
@@ -249,7 +249,7 @@ const waysIn = (
 
 type Load = { resolve: (loaded: LoadedWaysIn) => void; reject: (fault: Error) => void };
 
-/** The way in at /app. Restored sessions have their dialogs at once; else the test brings them. */
+/** The sign-in at /app. With a restorable session the dialogs are loaded at once; else when the test says so. */
 function open({ hasHint = false } = {}) {
   history.replaceState(null, "", "/app");
   const { length } = history;

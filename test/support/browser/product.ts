@@ -34,7 +34,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   }
 
   async function startBeside(identity: Awaited<ReturnType<typeof openIdentityEmulator>>, began: number) {
-    // The emulator's first look-up and its first sign-up are slow: the server's health check makes the one, and waits five seconds for the other.
+    // The emulator's first calls are slow: making them here keeps the server's health check within its timeout of five seconds.
     await identity.lookUp("health");
     await identity.failToSignUp();
     const identityReadyAfter = performance.now() - began;

@@ -13,7 +13,7 @@ type Told =
 
 const rest = { rootId: "x:0", createdAt: "0", id: "", _version: "0" };
 
-/** The log as the inspector's page has it after these messages. */
+/** The inspector's log after these messages. */
 export const hear = (...told: Told[]): readonly LogEntry[] => record([], told.map(message));
 
 function message(told: Told): Parameters<typeof record>[1][number] {

@@ -14,8 +14,8 @@ type Samples = Record<string, readonly Record<string, unknown>[]>;
 type AnySnapshot = any;
 
 /**
- * Walks every path of a chart and tells which states and transitions no path reaches.
- * Give one sample per guard branch, one input per way to start; bound the key where context grows.
+ * Explores a chart and returns the states and transitions that no path reaches.
+ * Pass one sample per guard branch and one input per initial branch; bound the key if the context grows.
  */
 export function uncovered(
   machine: AnyStateMachine,

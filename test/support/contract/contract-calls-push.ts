@@ -3,7 +3,7 @@ import { type CallsOf, operation } from "./contract-operation";
 
 export type PushOperation = "readPushTokens" | "savePushToken" | "dropPushToken";
 
-/** A browser whose keys are those of RFC 8291's example. */
+/** A browser with the keys of RFC 8291's example. */
 export const phone = {
   endpoint: "https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ",
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -11,7 +11,7 @@ export const phone = {
   label: "Chrome on Android",
 };
 
-/** How the app calls the operations of pushes, and what it shows or keeps of the replies. */
+/** The operations of pushes; see `operationCalls`. */
 export const pushCalls: CallsOf<PushOperation> = {
   readPushTokens: operation<"readPushTokens">(
     {},

@@ -52,7 +52,7 @@ export const newSeries: components["schemas"]["NewSeries"] = {
   fields: { kind: "practice", timing: "timed", starts_local: "17:30" },
 };
 
-/** The Thursday of one week in place of its Tuesday. */
+/** A rule with one Thursday instead of the Tuesdays. */
 export const otherRule: components["schemas"]["SeriesChange"] = {
   rule: { weekdays: 16, every_weeks: 1, first_day: "2026-12-01", last_day: "2026-12-03", skip_days: [] },
 };

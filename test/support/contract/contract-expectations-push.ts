@@ -1,6 +1,6 @@
 const rings = { devices: [["Chrome on Android", true]], keyLength: 87, mayRing: true };
 
-/** What the app shows or keeps of the examples of pushes, by hand. */
+/** What the app shows or keeps for the pushes' examples, written by hand. */
 export const shownOfPushes: Record<string, unknown> = {
   "readPushTokens typical": rings,
   "readPushTokens none": { devices: [], keyLength: 87, mayRing: false },

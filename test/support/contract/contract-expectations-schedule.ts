@@ -6,7 +6,7 @@ const week = {
   events: [["Practice", "2026-11-24T17:30:00", [["Sam", "yes"]]]],
 };
 
-/** What the app shows or keeps of the examples of the schedule, by hand. */
+/** What the app shows or keeps for the schedule's examples, written by hand. */
 export const shownOfSchedule: Record<string, unknown> = {
   "readSchedule typical": week,
   "readAgenda typical": { events: week.events, isAll: true },

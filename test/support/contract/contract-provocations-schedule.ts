@@ -12,14 +12,14 @@ import type { World } from "./contract-world";
 
 const teamOf = ({ input }: Ready) => ("id" in input ? String(input.id) : "");
 
-/** The caller only plays in the team, and it has no manager: as no call of the product may have it. */
+/** Makes the caller a mere player of a team without a manager, a state that no call of the product can produce. */
 const plays: Change = (world, ready) =>
   world.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update membership set roles = '{player}' where user_id = ${personOf(ready).id}`);
   });
 
-/** For a change that another one uses: neither makes the call first. */
+/** For changes that reuse another one, without making the call first. */
 const seenBefore = async () => ({ shows: null });
 
 const elsewhere =
@@ -62,7 +62,7 @@ export const scheduleChanges: Record<string, Change> = {
   "joinPlayers COLLABORATOR_401_UPDATE": plays,
   "partPlayers COLLABORATOR_401_UPDATE": plays,
   "partPlayers REQUEST_400_INVALID": tooLong,
-  // What the other row counts as already.
+  // The player already counts as another row.
   "joinPlayers REQUEST_412_CHANGED": async (world, ready) => {
     const teamId = teamOf(ready);
     const spot = { spotFirstName: "Sam", spotLastInitial: "R" };

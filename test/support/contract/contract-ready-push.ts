@@ -9,7 +9,7 @@ import type { Person, World } from "./contract-world";
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 const tokenId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1";
 
-/** Somebody whose child plays in a team. */
+/** A guardian whose child plays in a team. */
 async function guardian(world: World): Promise<Person> {
   const person = await adult(world);
   const { id } = await addTeam(world, person.id);
@@ -18,7 +18,7 @@ async function guardian(world: World): Promise<Person> {
   return person;
 }
 
-/** And whose phone rings. */
+/** The same with a registered phone. */
 async function withPhone(world: World): Promise<Person> {
   const person = await guardian(world);
   await world.services.db.insert(pushToken).values({

@@ -10,7 +10,7 @@ import type { Person, World } from "./contract-world";
 
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
-/** The team Comets of somebody who manages and coaches it, whose child Sam plays there. */
+/** The team Comets; the caller manages and coaches it and is the guardian of its player Sam. */
 async function club(world: World) {
   world.clock.set(new Date("2026-11-22T18:00:00Z"));
   const person = await adult(world);
@@ -22,7 +22,7 @@ async function club(world: World) {
 
 type Change = Partial<typeof eventTable.$inferInsert>;
 
-/** And its practice on Tuesday. */
+/** The same with a practice on Tuesday. */
 async function withPractice(world: World, change: Change = {}) {
   const made = await club(world);
   const event = await addEvent(world, made.id, {
@@ -33,14 +33,14 @@ async function withPractice(world: World, change: Change = {}) {
   return { ...made, event, path: { id: made.id, event_id: event.id } };
 }
 
-/** To which Sam comes. */
+/** The same with Sam's answer In. */
 async function withAnswer(world: World) {
   const made = await withPractice(world);
   await addAnswer(world, made.event, made.memberId, { answer: "yes", by: made.userId });
   return made;
 }
 
-/** And its practice on every Tuesday, far enough ahead to be taken back. */
+/** The same with a practice on every Tuesday, far enough ahead to be taken back. */
 async function withTuesdays(world: World) {
   const made = await club(world);
   const seriesId = randomUUID();
@@ -64,7 +64,7 @@ async function withTuesdays(world: World) {
 
 const changedOnce = { version: 2, noticeVersion: 2 };
 
-/** In which the other home's Sam is on the roster as well. */
+/** The same with a second profile of Sam on the roster. */
 async function withTwin(world: World) {
   const made = await club(world);
   const other = await addChild(world, [(await addAdult(world)).user.id]);

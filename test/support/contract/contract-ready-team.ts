@@ -8,14 +8,14 @@ import type { Person, World } from "./contract-world";
 
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
-/** The team Comets, whose manager and coach calls. */
+/** The team Comets; the caller is its manager and coach. */
 async function ownTeam(world: World) {
   const person = await adult(world);
   const { id } = await addTeam(world, person.id, { roles: ["manager", "coach"] });
   return { ...as(person), id };
 }
 
-/** And its player Sam R., whose guardian has the caller's name. */
+/** The same with a player Sam R., whose guardian has the caller's name. */
 async function withSam(world: World, number: string | null = "7") {
   const { id, ...caller } = await ownTeam(world);
   const guardian = await addAdult(world, { phoneNumber: "+15550100200" });
@@ -24,7 +24,7 @@ async function withSam(world: World, number: string | null = "7") {
   return { ...caller, path: { id, membership_id: member.id } };
 }
 
-/** And Sam R., who requests to join it. */
+/** The same with a join request for Sam R. */
 async function withAsking(world: World) {
   const { id, ...caller } = await ownTeam(world);
   const guardian = await addAdult(world);

@@ -37,7 +37,7 @@ export async function openWorld() {
   server.expectFaults();
   const { app, services, identity } = server;
   await app.listen({ port: 0, host: "127.0.0.1" });
-  // The proxy would keep its connection, but the next call may go to another server.
+  // Close connections after each request: the proxy would reuse them, but the next call may go to another server.
   app.server.maxRequestsPerSocket = 1;
   const forwarder = await openForwarder();
   forwarder.aimAt(app);
@@ -164,7 +164,7 @@ export async function openWorld() {
       return texts.find((token) => token !== undefined) ?? "";
     },
 
-    /** As if whatever has been tried had been tried so often. Returns how many counts there are. */
+    /** Sets every counted limit to this number of tries. Returns the number of counts. */
     async countTries(tries: number) {
       return (await db.update(rateBucket).set({ count: tries }).returning()).length;
     },

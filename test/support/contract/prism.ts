@@ -38,7 +38,7 @@ function listening(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {
-        // It logs every call: that is read, but not kept.
+        // Its log of calls is drained, but not stored.
         if (isListening) return;
         said += text;
         isListening = said.includes("Prism is listening");

@@ -1,7 +1,7 @@
 import type { EventDetails, EventForm, ScheduleEvent } from "../../../domain/schedule/event-fields";
 import { practice } from "./week";
 
-/** An event as its staff read it; say what is different about yours. */
+/** An event as staff read it, with the given differences. */
 export const details = (
   event: Partial<ScheduleEvent> = {},
   change: Partial<Omit<EventDetails, "event">> = {},
@@ -13,7 +13,7 @@ export const details = (
   ...change,
 });
 
-/** The same practice as it was typed. */
+/** The form's values of the same practice. */
 export const typed = (change: Partial<EventForm> = {}): EventForm => ({
   kind: "practice",
   title: "",

@@ -2,7 +2,7 @@ import type { Child } from "../../../domain/family/child-form";
 import type { CircleRequest, Follower, Guardian } from "../../../domain/family/family";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 
-/** Of the person of `user()`, the child's only guardian. */
+/** The person of `user()` as the child's only guardian. */
 export const oneself = (change: Partial<Guardian> = {}): Guardian => ({
   user_id: "u1",
   name: "Robin Reyes",
@@ -42,7 +42,7 @@ export const circleRequest = (change: Partial<CircleRequest> = {}): CircleReques
   ...change,
 });
 
-/** As a guardian sees it, with the given differences. */
+/** The child as a guardian sees it, with the given differences. */
 export const sam = (change: Partial<Child> = {}): Child => ({
   id: "c1",
   first_name: "Sam",
@@ -60,7 +60,7 @@ export const sam = (change: Partial<Child> = {}): Child => ({
   ...change,
 });
 
-/** As a follower sees it. */
+/** The child as a follower sees it. */
 export const followed = (): Child => ({
   id: "c2",
   first_name: "Lena",

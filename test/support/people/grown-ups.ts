@@ -19,7 +19,7 @@ export async function makeGrownUp(product: Product) {
 
 export type GrownUp = Awaited<ReturnType<typeof makeGrownUp>>;
 
-/** The same, signed in in a browser of their own. */
+/** The same, signed in in a separate browser context. */
 export async function openGrownUp(browser: Browser, product: Product, options = desk) {
   const person = await makeGrownUp(product);
   return { person, ...(await openBrowserOf(person, browser, product, options)) };

@@ -5,7 +5,7 @@ import { type GrownUp, makeGrownUp } from "./grown-ups";
 
 type Schemas = components["schemas"];
 
-/** A mother of two in two teams of one coach, all of Chicago, and the days that the coach's clock shows. */
+/** A mother of two children in two teams of one coach, all in Chicago, and the local days of the teams. */
 export async function makeHousehold(product: Product, zone = "America/Chicago") {
   const [coach, mother] = [await makeGrownUp(product), await makeGrownUp(product)];
   const [rockets, comets] = [

@@ -10,7 +10,7 @@ type Window = components["schemas"]["ScheduleWindow"];
 type SeriesReply = components["schemas"]["SeriesOrPlan"];
 type Kept = components["schemas"]["KeptAnswer"];
 
-/** A club with two families, and the calls that its people make of the schedule. */
+/** A club with two families, and its people's calls of the schedule. */
 export function scheduleCalls(server: () => TestServer) {
   const named = (fullName: string) => {
     const [firstName = "", lastName = ""] = fullName.split(" ");

@@ -8,9 +8,9 @@ import type { TestServer } from "../server/server";
 type Server = Pick<TestServer, "services" | "clock">;
 type EventRow = typeof event.$inferSelect;
 
-/** Events and answers straight from the database, for tests that are not about how they came to be. */
+/** Events and answers written straight to the database, for tests that are not about their creation. */
 
-/** A practice of ninety minutes at half past five, the day after tomorrow where nothing else is said. */
+/** A practice of ninety minutes at 17:30, by default the day after tomorrow. */
 export async function addEvent(
   { services, clock }: Server,
   teamId: string,

@@ -13,13 +13,13 @@ export const sixDays = {
 };
 export const practices = { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 };
 
-/** A series on a club's books, and what stands there. */
+/** Calls that create a club's series and read its events. */
 export function seasonCalls(server: () => TestServer) {
   const { club, say, change, addSeries, changeSeries } = scheduleCalls(server);
   const rowsInOrder = () => server().services.db.select().from(event).orderBy(event.startsAt, event.id);
   const seriesRows = () => server().services.db.select().from(series).orderBy(series.firstDay);
 
-  /** A club whose six practices are on the books. */
+  /** A club with a series of six practices. */
   async function season() {
     const people = await club();
     const { series: made } = (

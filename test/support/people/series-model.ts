@@ -1,9 +1,9 @@
 /**
- * What changes of a series should do, written down by hand and in another way than the server: by days as texts, one event after the other,
- * in a zone whose clocks stand still. Practices last ninety minutes in the evening, and it is noon whenever somebody looks.
+ * A model of changes of a series, written independently of the server: with days as texts, one event after the other,
+ * in a zone without clock changes. Practices last ninety minutes in the evening, and the current time is always noon.
  */
 export interface ModelRow {
-  /** Null until the database has named it. */
+  /** Null until it is known from the database. */
   id: string | null;
   /** The day of the rule. */
   day: string;
@@ -62,7 +62,7 @@ export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const sundayOf = (day: string) => dayAfter(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Every day of a rule, by looking at each day between its first and its last. */
+/** Every day of a rule, found by testing each day between its first and last. */
 export function daysByHand(rule: ModelRule): string[] {
   const days: string[] = [];
   for (let day = rule.first_day; day <= rule.last_day; day = dayAfter(day, 1)) {
@@ -86,7 +86,7 @@ function findIn(model: Model, id: string): { series: ModelSeries; row: ModelRow 
   throw new Error("There is no such event in the model.");
 }
 
-/** The day from which "all to come" holds; null where all is over. */
+/** The day from which "all to come" applies; null if everything is over. */
 function startOfRest(series: ModelSeries, today: string): string | null {
   const toCome = series.rows.filter((row) => !isOver(row, today)).map(({ day }) => day);
   const [next] = toCome.sort();
@@ -96,7 +96,7 @@ function startOfRest(series: ModelSeries, today: string): string | null {
   return last === undefined ? "0000-00-00" : dayAfter(last, 1);
 }
 
-/** What lies before the day stays in the old series, the rest makes one of its own; without anything before it is the same series. */
+/** Splits a series: events before the day stay, the rest makes a new series; without earlier events it is the same series. */
 function splitAt(model: Model, series: ModelSeries, from: string): ModelSeries {
   if (series.rows.every(({ day }) => day >= from)) return series;
   const part: ModelSeries = {
@@ -114,7 +114,7 @@ export interface FieldsWish {
   id: string;
   scope: "this" | "later" | "all";
   keepsOwn: boolean;
-  /** What is left out stays. */
+  /** Missing fields are unchanged. */
   start?: string;
   kit?: string | null;
 }
@@ -164,7 +164,7 @@ export function changeFieldsByHand(before: Model, wish: FieldsWish): Outcome {
     const isChanged = was !== JSON.stringify([row.start, row.kit]);
     if (isChanged || own.size !== row.own.length) isTouched = true;
     row.own = ["time", "kit"].filter((group) => own.has(group));
-    // A change of one alone is a new version even where it says what stood before.
+    // A change of a single event raises its version even if the values are the same.
     if (isChanged || !isWide) row.version += 1;
     if (!isWide && !plan.moved.length) plan.changed += 1;
     if (isWide && isChanged && !plan.moved.some(([id]) => id === row.id)) plan.changed += 1;
@@ -254,7 +254,7 @@ export function changeRuleByHand(before: Model, { id, from, rule }: RuleWish): O
   return { plan, model };
 }
 
-/** Gone without a trace on the day of its making, while nobody answered and more than two days ahead; else called off. */
+/** Deletes the event on the day it was made, if nobody has answered and it is more than two days ahead; else calls it off. */
 function drop(model: Model, series: ModelSeries, row: ModelRow, plan: ModelPlan): void {
   const isNear = row.start.slice(0, 10) < dayAfter(model.today, 2);
   if (row.madeOn === model.today && !row.isAnswered && !isNear) {

@@ -1,6 +1,6 @@
 import type { Plan, Series, SeriesMade } from "../../../domain/schedule/weekly";
 
-/** Every Tuesday and Thursday until Dec 10, as the server has it; say what is different about yours. */
+/** A series on Tuesdays and Thursdays until Dec 10, with the given differences. */
 export const series = (change: Partial<Series> = {}): Series => ({
   id: "s1",
   version: 1,

@@ -6,11 +6,11 @@ import { scheduleCalls } from "./schedule-calls";
 
 type Pairs = components["schemas"]["SamePlayers"];
 
-/** A club in which both homes made a profile of Sam, and the calls that its staff join and part them with. */
+/** A club in which both parents made a profile of Sam, and staff's calls to join and separate them. */
 export function twinCalls(server: () => TestServer) {
   const calls = scheduleCalls(server);
 
-  /** Sam lives with the Reyes in one home; the other home, Olga's, made a second Sam a minute later. */
+  /** Sam of the Reyes family, and a second profile that Olga made a minute later. */
   async function twins() {
     const made = await calls.club();
     server().clock.advance(60_000);

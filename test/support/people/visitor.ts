@@ -4,12 +4,12 @@ import type { Product } from "../browser/product";
 import { until } from "../until";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 
-/** For tests of what the service worker does or keeps, and for journeys through the whole product. */
+/** For tests of the service worker and of whole journeys. */
 export const withWorker = { ...desk, serviceWorkers: "allow" } as const satisfies BrowserContextOptions;
 
 /**
- * A browser context of its own on the real product. Without the service worker: at a context's first page it fetches all files of the
- * release, more than a CPU second, and a test cannot answer what it asks for.
+ * A separate browser context on the real product, without the service worker: at a context's first page it fetches all files of the
+ * release, which takes more than a CPU second, and a test cannot intercept its requests.
  */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
   const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });

@@ -89,7 +89,7 @@ export const said = (change: Partial<SaidAnswer> = {}): SaidAnswer => ({
   ...change,
 });
 
-/** Sunday: practice on Tuesday asks Maya, a game on Saturday asks both. */
+/** A week as of Sunday: practice on Tuesday asks Maya, a game on Saturday asks both. */
 export const week = (change: Partial<ScheduleWindow> = {}): ScheduleWindow => ({
   from: "2026-11-21",
   days: 29,
@@ -133,7 +133,7 @@ export const week = (change: Partial<ScheduleWindow> = {}): ScheduleWindow => ({
 export const leo = (change: Partial<MyPart> = {}) =>
   part({ membership_id: "leo", child_id: "child-leo", first_name: "Leo", ...change });
 
-/** That day from that hour on, for an hour and a half, as Chicago's clocks show it in winter. */
+/** The times of an event of 90 minutes, in Chicago's winter time. */
 export const at = (day: string, hour: number): Partial<ScheduleEvent> => {
   const wall = (minutes: number) =>
     new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minutes) * 60_000).toISOString().slice(0, 19);

@@ -1,4 +1,4 @@
-/** An unsigned access token in the server's format: the browser only reads its expiry. */
+/** An unsigned access token in the server's format; the browser reads only its expiry. */
 export const accessToken = (expiry: number, mark = "") =>
   `${part({ alg: "HS256" })}.${part({ exp: expiry, mark })}.c2ln`;
 

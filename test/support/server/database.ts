@@ -68,7 +68,7 @@ async function open(): Promise<[Database, Database?]> {
   return [await openDatabase(pooled), await openDatabase(pooled)];
 }
 
-/** Through a socket of the cluster where it has one: half the CPU time of TCP for a short statement. Servers as processes use TCP. */
+/** Uses the cluster's Unix socket if it has one, which takes half the CPU time of TCP for a short statement. Server processes use TCP. */
 function throughSocket(address: string): string {
   const url = new URL(address);
   const { TEST_DATABASE_SOCKETS } = process.env;

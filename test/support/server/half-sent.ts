@@ -3,7 +3,7 @@ import net from "node:net";
 
 const goOn = "HTTP/1.1 100 Continue\r\n\r\n";
 
-/** A request of which the server has received the head and half of the body. */
+/** Sends a request's head and half of its body. */
 export async function sendHalf(
   port: number,
   { path, body, client }: { path: string; body: string; client: string },

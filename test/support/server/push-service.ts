@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 
 import type { PushPayload } from "../../../domain/push/ring";
 import type { PostPush, PushReply } from "../../../server/push/post";
 
-/** A browser's side of RFC 8291: its keys, and what opens what is sealed for it alone. */
+/** A browser's side of RFC 8291: its keys, and decryption of its payloads. */
 export function makeBrowser(host = "fcm.googleapis.com", keys: { privateKey?: Buffer; auth?: Buffer } = {}) {
   const pair = createECDH("prime256v1");
   if (keys.privateKey) pair.setPrivateKey(keys.privateKey);
@@ -39,7 +39,7 @@ interface Received {
   body: Buffer;
 }
 
-/** Stands for every push service: keeps what it is sent, opens it with the keys of the browsers that it was given, and answers as told. */
+/** A fake of all push services: records pushes, decrypts them with the registered browsers' keys, and replies as the test says. */
 export function openPushService() {
   const received: Received[] = [];
   const browsers = new Map<string, Browser>();
@@ -51,7 +51,7 @@ export function openPushService() {
   return {
     post,
     received,
-    /** A browser that is registered nowhere yet. */
+    /** A new browser, not registered yet. */
     browser(host?: string) {
       const made = makeBrowser(host);
       browsers.set(made.device.endpoint, made);
@@ -65,7 +65,7 @@ export function openPushService() {
         throw new Error("connect ETIMEDOUT");
       });
     },
-    /** What the browsers were sent since one last looked. */
+    /** The pushes since the last call. */
     opened(): { browser: Browser; text: string; payload: PushPayload }[] {
       return received.splice(0).map(({ endpoint, body }) => {
         const browser = browsers.get(endpoint);

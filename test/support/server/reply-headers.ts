@@ -6,7 +6,7 @@ const plain: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
 };
 
-/** Missing security headers of a reply, and headers that disclose too much. */
+/** Finds missing security headers of a reply, and headers that disclose too much. */
 export function headerFaults(headers: Headers, { isHttps = false } = {}): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   return [

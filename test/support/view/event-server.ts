@@ -30,7 +30,7 @@ type Options = {
   today?: string;
 };
 
-/** What opens over the schedule, at an address, over replies by method and path. */
+/** The dialogs over the schedule at a URL, with replies by method and path. */
 export function openEventDialogs({
   query,
   replies = {},
@@ -66,7 +66,7 @@ export function openEventDialogs({
   const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
   const charts = {
     ...openEvents({ client, session, announce }, window),
-    // Without waiting for its code.
+    // Loaded eagerly.
     FormDialog: wireEventForm({ client }),
     WeeklyDialog: wireWeekly({ client }),
     RuleDialog: wireSeriesRule({ client }),

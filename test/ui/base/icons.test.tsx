@@ -13,7 +13,7 @@ const test = suite("icons");
 const all: [name: string, Icon: Icon][] = Object.values(iconGroups).flatMap((group) => Object.entries(group));
 const render = (Icon: Icon, props = {}) => renderToStaticMarkup(<Icon {...props} />);
 
-// Section 3 of the specification, written out by hand.
+// Section 3 of the specification, copied by hand.
 const specified = {
   "Sports and social":
     "baseball, stadium, crew, invitation, reminder, poll, task list, steps, broadcast, chat, share, QR code, music streaming service, chat-community service",

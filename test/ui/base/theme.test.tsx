@@ -9,7 +9,7 @@ const test = viewSuite("theme");
 const schemes = ["light", "dark"] as const;
 type Scheme = (typeof schemes)[number];
 
-/** What a token is in light or in dark. */
+/** A token's value in light or dark. */
 function colourOf(token: string, scheme: Scheme): string {
   const [, value = ""] = new RegExp(`${token}: ([^;]+);`).exec(tokensCss) ?? [];
   const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? ["", value, value];
@@ -58,7 +58,7 @@ test("the focus ring has 3:1 on every surface", () =>
     [...surfaces, ...tinted, "--danger-surface"].map((surface) => ["--focus", surface]),
   ));
 
-/** The declarations of the rule that fits a part, as goober wrote them. */
+/** The declarations that goober has written for a part. */
 const rulesOf = (part: string) =>
   [...document.querySelectorAll("style")]
     .map(({ textContent }) => textContent)

@@ -230,7 +230,7 @@ function PasswordWithToggle({ onEntered }: { onEntered: (text: string) => void }
   );
 }
 
-/** happy-dom knows no modifier states. */
+/** Adds the modifier state, which happy-dom lacks. */
 const capsLockEvent = (type: string, isOn: boolean) =>
   Object.assign(new KeyboardEvent(type, { key: "A", bubbles: true }), {
     getModifierState: (key: string) => isOn && key === "CapsLock",
