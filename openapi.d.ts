@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f1541e6be8d610ed
+// contract 4fd7b5d61f86aa6f
 
 export interface paths {
     "/user/email_address/validate": {
@@ -368,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is new since one last looked */
+        /** Counts of new pings since the last look */
         get: operations["readPings"];
         put?: never;
         post?: never;
@@ -402,11 +402,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices that ring */
+        /** The caller's devices with push */
         get: operations["readPushTokens"];
         put?: never;
         /**
-         * Let this browser ring
+         * Register this browser for push
          * @description It rings for as long as this session lives, and no longer for anybody who had it before. Beyond ten devices the one that was registered first goes.
          */
         post: operations["savePushToken"];
@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Let a device ring no more */
+        /** Remove a device from push */
         delete: operations["dropPushToken"];
         options?: never;
         head?: never;
@@ -462,7 +462,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give, change or take out one's phone number
+         * Store, change or delete the caller's phone number
          * @description For the coaches of one's children.
          */
         put: operations["setPhoneNumber"];
@@ -480,7 +480,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The children one looks after or follows */
+        /** The children whom the caller guards or follows */
         get: operations["readFamily"];
         put?: never;
         post?: never;
@@ -517,7 +517,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a notice off the list
+         * Dismiss a notice
          * @description For what needs no answer, such as that a coach asks to take over. Anything else, and what is no longer there, stays as it is and is answered alike.
          */
         post: operations["dismissWaiting"];
@@ -534,7 +534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The teams that the caller reaches, by whom */
+        /** The caller's teams, and through whom they belong to each */
         get: operations["readTeams"];
         put?: never;
         post?: never;
@@ -554,7 +554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a profile of a child
+         * Create a child's profile
          * @description The caller becomes its first guardian. With the statement that they are a parent or guardian and agree to how children's data are handled.
          */
         post: operations["addChild"];
@@ -576,7 +576,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a child's profile down
+         * Delete a child's profile
          * @description Only its only guardian can. It is hidden at once and erased 14 days later.
          */
         delete: operations["deleteChild"];
@@ -596,7 +596,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back a child's profile that was taken down
+         * Restore a deleted profile of a child
          * @description Any of its guardians can, for 14 days; what was open about it (requests, invitations) does not come back. A profile that stands is answered as it is.
          */
         post: operations["restoreChild"];
@@ -614,7 +614,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say whether a child may be photographed, or take it back */
+        /** Give or withdraw consent to photos of a child */
         put: operations["setPhotoConsent"];
         post?: never;
         delete?: never;
@@ -634,7 +634,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Stop looking after a child, or take back whom one let in
+         * End the caller's guardianship, or remove a guardian whom the caller let in
          * @description Oneself at any time, unless nobody else is left. Somebody else only within seven days of letting them in, and with them everybody whom they let in since.
          */
         delete: operations["endGuardianship"];
@@ -653,7 +653,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop following a child, or stop somebody's following */
+        /** End a following of a child */
         delete: operations["endFollowing"];
         options?: never;
         head?: never;
@@ -669,7 +669,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let somebody look after or follow a child, or decline */
+        /** Approve or decline a request to guard or follow a child */
         post: operations["decideCircleRequest"];
         delete?: never;
         options?: never;
@@ -794,7 +794,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roster, whole */
+        /** The whole roster */
         get: operations["readRoster"];
         put?: never;
         post?: never;
@@ -814,7 +814,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep places for players who are expected
+         * Add spots for expected players
          * @description Each address gets a mail with an invitation to the place.
          */
         post: operations["keepSpots"];
@@ -902,7 +902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asks to come in */
+        /** Join requests */
         get: operations["readJoinRequests"];
         put?: never;
         post?: never;
@@ -922,7 +922,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let people in, or not
+         * Approve or decline join requests
          * @description With `is_all` the server lets in whoever needs no second thought among the requests named; the others come back as `needs_a_look`.
          */
         post: operations["decideJoinRequests"];
@@ -942,7 +942,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take one's own request back */
+        /** Withdraw the caller's own request */
         delete: operations["withdrawJoinRequest"];
         options?: never;
         head?: never;
@@ -959,7 +959,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Let somebody ask again */
+        /** Lift a bar */
         delete: operations["liftBar"];
         options?: never;
         head?: never;
@@ -994,7 +994,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The household's events of some days */
+        /** The household's events in a range of days */
         get: operations["readSchedule"];
         put?: never;
         post?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The household's events after or before a place in their order */
+        /** A page of the household's events after or before a position */
         get: operations["readAgenda"];
         put?: never;
         post?: never;
@@ -1028,10 +1028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's events of some days */
+        /** A team's events in a range of days */
         get: operations["readTeamEvents"];
         put?: never;
-        /** Put an event on the books */
+        /** Create an event */
         post: operations["addEvent"];
         delete?: never;
         options?: never;
@@ -1046,15 +1046,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An event, and who comes */
+        /** An event with its participants */
         get: operations["readEvent"];
         put?: never;
         post?: never;
-        /** Take an event back that nobody has answered yet */
+        /** Delete an event that no family knows of yet */
         delete: operations["takeEventBack"];
         options?: never;
         head?: never;
-        /** Change an event, or with it others of its series */
+        /** Change an event, or several of its series */
         patch: operations["changeEvent"];
         trace?: never;
     };
@@ -1118,7 +1118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that changes were seen */
+        /** Acknowledge changes */
         post: operations["acknowledgeEvents"];
         delete?: never;
         options?: never;
@@ -1152,7 +1152,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send what was pressed while there was no network */
+        /** Send answers and acknowledgements that were made offline */
         post: operations["sendSchedule"];
         delete?: never;
         options?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Nudge the families who are silent */
+        /** Remind families that have not answered or acknowledged */
         post: operations["nudgeFamilies"];
         delete?: never;
         options?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a series on the books */
+        /** Create a series */
         post: operations["addSeries"];
         delete?: never;
         options?: never;
@@ -1204,11 +1204,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a series back that nobody has answered yet */
+        /** Delete a series that no family knows of yet */
         delete: operations["takeSeriesBack"];
         options?: never;
         head?: never;
-        /** Give a series another rule */
+        /** Change a series' rule */
         patch: operations["changeSeries"];
         trace?: never;
     };
@@ -1220,10 +1220,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Count two rows of the roster as one player */
+        /** Join two roster rows of one player */
         put: operations["joinPlayers"];
         post?: never;
-        /** Count a row of the roster by itself again */
+        /** Separate a roster row from its pair */
         delete: operations["partPlayers"];
         options?: never;
         head?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Name a place anew, or put it away */
+        /** Rename or hide a place */
         patch: operations["changeVenue"];
         trace?: never;
     };
@@ -1274,7 +1274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an invitation is about, for whoever has its token */
+        /** Preview an invitation by its token */
         post: operations["previewInvitation"];
         delete?: never;
         options?: never;
@@ -1331,7 +1331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline an invitation, and if wanted all mail of its team */
+        /** Decline an invitation, and optionally all mail of its team */
         post: operations["declineInvitation"];
         delete?: never;
         options?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count an invitation's days anew, and mail it again */
+        /** Restart an invitation's lifetime, and mail it again */
         post: operations["renewInvitation"];
         delete?: never;
         options?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an invitation back */
+        /** Withdraw an invitation */
         delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * Does this server's process answer
-         * @description Restart it when it does not. It asks neither the database nor the identity provider, which no restart mends.
+         * @description Restart it when it does not. It checks neither the database nor the identity provider, whose failure a restart does not fix.
          */
         get: operations["readLiveness"];
         put?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         };
         /**
          * Should a load balancer send requests to this server
-         * @description It should while the database answers. Without the identity provider nobody signs in anew, and all else goes on.
+         * @description It should while the database answers. Without the identity provider only new sign-ins fail.
          */
         get: operations["readReadiness"];
         put?: never;
@@ -1543,7 +1543,7 @@ export interface components {
              * @description Only where the caller may.
              */
             may_take_back_until?: string;
-            /** @description Names of those who came in through them and would go as well. */
+            /** @description Names of the people whom they let in, who would be removed as well. */
             takes_along?: string[];
         };
         Follower: {
@@ -1572,7 +1572,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description What the viewer may not see is absent, never null. Of a child that is shown as a number, other families see no name. */
+        /** @description What the viewer may not see is absent, never null. Other families do not see the name of a child that is shown by number. */
         Child: {
             id: components["schemas"]["Id"];
             first_name?: components["schemas"]["ChildFirstName"];
@@ -1586,7 +1586,7 @@ export interface components {
             my_photo_consent?: boolean;
             guardians?: components["schemas"]["Guardian"][];
             followers?: components["schemas"]["Follower"][];
-            /** @description Who asks to look after or follow the child. */
+            /** @description Requests to guard or follow the child. */
             requests?: components["schemas"]["OpenCircleRequest"][];
             teams: components["schemas"]["ChildTeam"][];
             is_frozen?: boolean;
@@ -1595,7 +1595,7 @@ export interface components {
         Family: {
             children: components["schemas"]["Child"][];
             following: components["schemas"]["Child"][];
-            /** @description Profiles of the caller's children that can be brought back; absent where there are none. */
+            /** @description Deleted profiles of the caller's children that can be restored; absent if there are none. */
             taken_down?: components["schemas"]["TakenDown"][];
         };
         TakenDown: {
@@ -1690,7 +1690,7 @@ export interface components {
         ServerHealth: {
             /** @constant */
             status: "ok";
-            /** @description The version of the time zone data by which the server works out when events are, such as 2025c. */
+            /** @description The version of the time zone data with which the server computes events' instants, such as 2025c. */
             zone_data: string;
         };
         /** @enum {string} */
@@ -1880,7 +1880,7 @@ export interface components {
             new_notifications: number;
         };
         PushDevice: {
-            /** @description Where its push service takes pushes for this browser. */
+            /** @description The URL at which the push service accepts pushes for this browser. */
             endpoint: string;
             p256dh: string;
             auth: string;
@@ -1905,7 +1905,7 @@ export interface components {
             tokens: components["schemas"]["PushToken"][];
             /** @description What a browser binds its subscription to. */
             application_server_key: string;
-            /** @description Whether anything may ring for this person at all: not for who only follows, and not for a minor. */
+            /** @description Whether this person can get pushes at all; false for mere followers and for minors. */
             may_ring: boolean;
         };
         /** @enum {string} */
@@ -1913,11 +1913,11 @@ export interface components {
         /** @enum {string|null} */
         EventSide: "home" | "away" | "neutral" | null;
         /**
-         * @description `open`: the day stands, the time is to come.
+         * @description `open`: the day is fixed, the time is not known yet.
          * @enum {string}
          */
         EventTiming: "timed" | "day" | "open";
-        /** @description What clocks show at the place, in no zone. Browsers convert nothing. */
+        /** @description Local time at the place, without a zone. Browsers do not convert it. */
         WallClock: string;
         /** @enum {string} */
         CallOffReason: "weather" | "field" | "opponent" | "numbers" | "other";
@@ -1958,7 +1958,7 @@ export interface components {
             side?: components["schemas"]["EventSide"];
             timing: components["schemas"]["EventTiming"];
             starts_local: components["schemas"]["WallClock"];
-            /** @description Real minutes; for `timed`. */
+            /** @description Elapsed minutes; for `timed`. */
             duration_minutes?: number;
             /** @description For `day`. */
             days?: number;
@@ -2000,13 +2000,13 @@ export interface components {
              * @enum {string}
              */
             scope?: "this" | "later" | "all";
-            /** @description Whether the others keep what was set for them alone; true where it is left out. */
+            /** @description Whether the other events keep field groups of their own; true by default. */
             keep_own?: boolean;
             /** @description Answers the plan; nothing changes. */
             dry_run?: boolean;
             plan_tag?: components["schemas"]["PlanTag"];
         };
-        /** @description Something that is different from what the caller's family last acknowledged. */
+        /** @description A change since the version that the caller's family last acknowledged. */
         PartChange: {
             /** @enum {string} */
             what: "status" | "start" | "timing" | "length" | "arrival" | "venue" | "detail" | "title" | "opponent" | "side" | "kit";
@@ -2018,7 +2018,7 @@ export interface components {
             name: string;
             is_me: boolean;
         };
-        /** @description A player for whom the caller answers, or whom they follow, at one event. */
+        /** @description One of the caller's players at an event, for whom they answer or whom they follow. */
         MyPart: {
             membership_id: components["schemas"]["Id"];
             /** @description Null for oneself. */
@@ -2042,7 +2042,7 @@ export interface components {
             silent: number;
             /** @description Of the yeses. */
             for_old_time: number;
-            /** @description Families who know of the last change; for the staff. */
+            /** @description Number of families that know of the last change; for staff. */
             know?: number;
             /** @description For the staff. */
             families?: number;
@@ -2102,7 +2102,7 @@ export interface components {
             child_id: string | null;
             name: string;
         };
-        /** @description Every event of some days, whole. */
+        /** @description Every event in a range of days. */
         ScheduleWindow: {
             /** Format: date */
             from: string;
@@ -2116,7 +2116,7 @@ export interface components {
             people: components["schemas"]["SchedulePerson"][];
             events: components["schemas"]["ScheduleEvent"][];
         };
-        /** @description Events in the order of their days, starts and ids, without how many families know of a change. */
+        /** @description Events in the order of day, start and id, without `know`. */
         AgendaPage: {
             events: components["schemas"]["ScheduleEvent"][];
             /** @description Null where nothing comes after it. */
@@ -2131,7 +2131,7 @@ export interface components {
             /** @enum {string|null} */
             answer: "yes" | "maybe" | "no" | null;
             is_for_old_time: boolean;
-            /** @description For the staff, and for one's own. */
+            /** @description For staff and the player's family. */
             note?: string | null;
             answered_by?: components["schemas"]["Answerer"];
             /** Format: date-time */
@@ -2140,18 +2140,18 @@ export interface components {
             is_mine: boolean;
             /** @description A child without a living guardian; for the staff. */
             is_resting?: boolean;
-            /** @description For the staff, of a row that they joined with an older one, its id: both are one player. */
+            /** @description For staff: the id of the older row with which this row was joined as one player. */
             counts_as?: components["schemas"]["Id"];
         };
         EventDetails: {
             event: components["schemas"]["ScheduleEvent"];
             notes: string | null;
-            /** @description Whoever is asked, as far as the caller may see it. */
+            /** @description The participants whom the caller may see. */
             participants: components["schemas"]["Participant"][];
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
             /** @description For the staff. */
             may_take_back?: boolean;
-            /** @description For the staff, of one that is called off: how many after it were called off by the same call and still are. */
+            /** @description For staff, of a called-off event: the number of later events that were called off by the same call and still are. */
             off_together?: number;
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];
@@ -2162,7 +2162,7 @@ export interface components {
             reason: components["schemas"]["CallOffReason"];
             note?: string | null;
             /**
-             * @description `later`: with those of its series that come after it. `together`: with those after it that the call which last changed it changed as well, to undo that they were put back on.
+             * @description `later`: with the later events of its series. `together`: with the later events that the last call put back on with it, to undo that call.
              * @enum {string}
              */
             scope?: "one" | "later" | "together";
@@ -2198,7 +2198,7 @@ export interface components {
             version: number;
         };
         Acknowledgements: {
-            /** @description In the order in which they were named. */
+            /** @description In the order of the request. */
             items: components["schemas"]["Acknowledgement"][];
         };
         Acknowledgement: {
@@ -2209,13 +2209,13 @@ export interface components {
         };
         Receipt: {
             notice_version: number;
-            /** @description Players who share a guardian are one family. Who said no, and who came in after the change, has nothing to know. */
+            /** @description Players who share a guardian are one family. Players who said no or joined after the change are left out. */
             families: components["schemas"]["ReceiptFamily"][];
         };
         ReceiptFamily: {
             players: string[];
             knows: boolean;
-            /** @description False for spots whose families have not joined; nobody can be nudged there. */
+            /** @description False for spots without an account. They cannot be reminded. */
             is_here: boolean;
             /** @description Who saw it last. */
             by?: string;
@@ -2229,13 +2229,13 @@ export interface components {
         /** @description In families. */
         Nudged: {
             nudged: number;
-            /** @description Silent as well, but nobody of theirs has joined. */
+            /** @description Families without an answer or acknowledgement that cannot be reminded, since nobody has joined. */
             left_out: number;
         };
         Sendings: {
             items: components["schemas"]["Sending"][];
         };
-        /** @description An answer, with all that its call takes; or a *Got it*, with the version that was on the screen alone. */
+        /** @description An answer, with the same fields as its own call, or a *Got it* with the version on the screen. */
         Sending: {
             /** @enum {string} */
             kind: "answer" | "got_it";
@@ -2245,17 +2245,17 @@ export interface components {
             membership_id?: components["schemas"]["Id"];
             answer?: components["schemas"]["Answer"];
             note?: string | null;
-            /** @description The version of the answer that was seen; 0 where there was none. */
+            /** @description The version of the answer that was seen; 0 if there was none. */
             answer_version?: number;
         };
         SendingResults: {
             results: components["schemas"]["SendingResult"][];
         };
         SendingResult: {
-            /** @description Its place in the request, from 0. */
+            /** @description Its index in the request, from 0. */
             item: number;
             /**
-             * @description `changed`: somebody else answered meanwhile. `gone`: the event, the team or the player.
+             * @description `changed`: somebody else answered meanwhile. `gone`: the event, the team or the player no longer exists.
              * @enum {string}
              */
             outcome: "saved" | "changed" | "late" | "refused" | "gone";
@@ -2263,7 +2263,7 @@ export interface components {
             /** @description The answer that stands now */
             current?: components["schemas"]["KeptAnswer"];
         };
-        /** @description What of a change leaves, and when. It says nothing of what arrives. */
+        /** @description Which notices of a change are sent, and when. Delivery is not known. */
         Told: {
             /** @enum {string} */
             what: "moved" | "changed" | "called_off" | "back_on";
@@ -2286,7 +2286,7 @@ export interface components {
         SeriesRule: {
             /** @description Seven bits; bit 0 is Sunday. */
             weekdays: number;
-            /** @description Weeks begin on Sunday, counted from that of `first_day`. */
+            /** @description Weeks begin on Sunday and are counted from the week of `first_day`. */
             every_weeks: number;
             /** Format: date */
             first_day: string;
@@ -2294,7 +2294,7 @@ export interface components {
             last_day: string;
             skip_days: string[];
         };
-        /** @description What a new event of the series starts with. */
+        /** @description Initial values of a new event of the series. */
         SeriesFields: {
             kind: components["schemas"]["EventKind"];
             title?: string | null;
@@ -2312,7 +2312,7 @@ export interface components {
             kit?: string | null;
             notes?: string | null;
             asks?: components["schemas"]["Asks"];
-            /** @description How long before the start answers close. */
+            /** @description How long before the start the deadline for answers is. */
             answer_lead_minutes?: number | null;
         };
         NewSeries: {
@@ -2325,25 +2325,25 @@ export interface components {
             rule: components["schemas"]["SeriesRule"];
             /**
              * Format: date
-             * @description From here on; without it, all that are not over.
+             * @description The first day of the change; without it, all events that are not over.
              */
             from_day?: string;
             dry_run?: boolean;
             plan_tag?: components["schemas"]["PlanTag"];
         };
-        /** @description Of the plan that was reviewed; another plan meanwhile is refused with 412. */
+        /** @description The tag of the reviewed plan; if the plan has changed, the call is refused with 412. */
         PlanTag: string;
         Series: {
             id: components["schemas"]["Id"];
             version: number;
             rule: components["schemas"]["SeriesRule"];
             fields: components["schemas"]["SeriesFields"];
-            /** @description Whole, by deleting it. */
+            /** @description Whether the series can be deleted as a whole. */
             may_take_back: boolean;
         };
         SeriesOrPlan: {
             plan: components["schemas"]["Plan"];
-            /** @description Not after a dry run; another one than before where a part was split off. */
+            /** @description Missing after a dry run; a new series if a part was split off. */
             series?: components["schemas"]["Series"];
             told?: components["schemas"]["Told"];
         };
@@ -2367,10 +2367,10 @@ export interface components {
                 starts_local: components["schemas"]["WallClock"];
                 groups: components["schemas"]["FieldGroup"][];
             }[];
-            /** @description Events that lose what was set for them alone: changing everything back does not bring it back. */
+            /** @description Events that lose field groups of their own, which a reverse change cannot restore. */
             own_lost: number;
             answers_for_old_time: number;
-            /** @description Days on which the clocks jump over the time. */
+            /** @description Days on which clock changes skip the start. */
             odd_nights: {
                 /** Format: date */
                 day: string;
@@ -2418,12 +2418,12 @@ export interface components {
             /** @constant */
             logged_out: true;
         };
-        /** @description What the list calls a session. It ends one for its holder and opens or ends nothing for anybody else. */
+        /** @description The session's id in the list. Only its holder can end the session by it. */
         SessionId: string;
         OwnSession: {
             id: components["schemas"]["SessionId"];
             /**
-             * @description What the browser called itself when it signed in.
+             * @description The browser, from the User-Agent of the sign-in.
              * @enum {string|null}
              */
             browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | null;
@@ -2486,7 +2486,7 @@ export interface components {
         TeamName: string;
         /** @enum {string} */
         TeamRole: "player" | "coach" | "manager" | "follower";
-        /** @description How the caller stands to a team. Rights of several add up. */
+        /** @description The caller's relation to a team. The rights of several add up. */
         Standing: {
             /** @enum {string} */
             via: "self" | "guardian" | "follow";
@@ -2545,7 +2545,7 @@ export interface components {
             };
             /** @description Nobody living manages it; nothing can be changed. */
             is_resting: boolean;
-            /** @description For the staff only. No manager came or was seen for 21 days, so that a coach may ask to take over. */
+            /** @description For the staff only. No manager has been active for 21 days, so that a coach may ask to take over. */
             is_unseen?: boolean;
             take_over?: components["schemas"]["TakeOver"];
             /** @description For managers only. */
@@ -2605,7 +2605,7 @@ export interface components {
         RosterEntry: {
             membership_id: components["schemas"]["Id"];
             /**
-             * @description A resting child has no living guardian; the staff alone see it.
+             * @description A resting child has no living guardian; only staff see it.
              * @enum {string}
              */
             kind: "adult" | "child" | "spot" | "resting";
@@ -2624,7 +2624,7 @@ export interface components {
             is_mine: boolean;
             /**
              * Format: date-time
-             * @description Only for the staff, and only where the caller let them in. A coach may end that for seven days.
+             * @description For staff only, if the caller approved them. A coach may remove them for seven days.
              */
             let_in_by_me_at?: string;
             version: number;
@@ -2773,7 +2773,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many tries; the wait stands in Retry-After. */
+        /** @description Too many tries; Retry-After has the wait. */
         TooMany: {
             headers: {
                 /**
@@ -2865,7 +2865,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request does not fit the call. */
+        /** @description The request is invalid. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -2877,7 +2877,7 @@ export interface components {
                 };
             };
         };
-        /** @description Not signed in, banned, or without a role that may. */
+        /** @description Not signed in, banned, or without the required role. */
         NotAMember: {
             headers: {
                 [name: string]: unknown;
@@ -2949,7 +2949,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key was used for something else. */
+        /** @description The key was used for a different request. */
         Reused: {
             headers: {
                 [name: string]: unknown;
@@ -2983,7 +2983,7 @@ export interface components {
         /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
         TokenTransport: "cookie";
         /**
-         * @description A session's id, as the list tells it.
+         * @description A session's id, as in the list.
          * @example Vd3kX8dJm1q7w0mTt2bUlB
          */
         SessionId: components["schemas"]["SessionId"];
@@ -2992,7 +2992,7 @@ export interface components {
         /** @description The `next_after` of the page before; without it, the first page. */
         After: string;
         /**
-         * @description The id of a device that rings.
+         * @description The id of a device with push.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1
          */
         PushTokenId: components["schemas"]["Id"];
@@ -3027,7 +3027,7 @@ export interface components {
          */
         RequestId: components["schemas"]["Id"];
         /**
-         * @description A UUID, the same for every attempt at one thing.
+         * @description A UUID, the same for every attempt of one request.
          * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
          */
         IdempotencyKey: string;
@@ -3288,7 +3288,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -3422,7 +3422,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -3495,7 +3495,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -3585,7 +3585,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -3675,7 +3675,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -3690,7 +3690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refresh"];
                 };
             };
-            /** @description The body does not fit the call. */
+            /** @description The body is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,7 +3753,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -3768,7 +3768,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogOutReply"];
                 };
             };
-            /** @description The body does not fit the call, or signing out everywhere without a proof that is fresh and one's own. */
+            /** @description The body is invalid, or signing out everywhere without a proof that is fresh and one's own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3921,7 +3921,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The body does not fit the call. */
+            /** @description The body is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3972,7 +3972,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -3986,7 +3986,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4018,7 +4018,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A session's id, as the list tells it.
+                 * @description A session's id, as in the list.
                  * @example Vd3kX8dJm1q7w0mTt2bUlB
                  */
                 id: components["parameters"]["SessionId"];
@@ -4083,7 +4083,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The date lies not in the past, the body does not fit the call, or the proof is not fresh and one's own. */
+            /** @description The date is not in the past, the body is invalid, or the proof is not fresh and one's own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4154,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4168,7 +4168,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4215,7 +4215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Pings"];
                 };
             };
-            /** @description The body does not fit the call. */
+            /** @description The body is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4258,11 +4258,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One's own, the longest registered first. */
+            /** @description The caller's own, oldest first. */
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4276,7 +4276,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4304,7 +4304,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The devices that ring now. */
+            /** @description The caller's devices with push. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4313,7 +4313,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushTokens"];
                 };
             };
-            /** @description The body does not fit the call, or the address belongs to no push service that is known here. */
+            /** @description The body is invalid, or the endpoint belongs to no known push service. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4352,7 +4352,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of a device that rings.
+                 * @description The id of a device with push.
                  * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1
                  */
                 id: components["parameters"]["PushTokenId"];
@@ -4361,7 +4361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices that ring now. */
+            /** @description The caller's devices with push. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4370,7 +4370,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushTokens"];
                 };
             };
-            /** @description The path holds no id. */
+            /** @description The path contains no valid id. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4454,7 +4454,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The request does not fit the call. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4466,7 +4466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in, banned, without a role that may, or not one's own. */
+            /** @description Not signed in, banned, without the required role, or not one's own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4502,7 +4502,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4516,7 +4516,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4543,11 +4543,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most a hundred things, by kind and the newest first. */
+            /** @description At most a hundred items, by kind and newest first. */
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4561,7 +4561,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4624,7 +4624,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4638,7 +4638,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4658,7 +4658,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -4737,7 +4737,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4751,7 +4751,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -4799,7 +4799,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not the only guardian. */
+            /** @description Not signed in, banned, without the required role, or not the only guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4860,7 +4860,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4919,7 +4919,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4978,7 +4978,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5029,7 +5029,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not theirs to take back. */
+            /** @description Not signed in, banned, without the required role, or not theirs to take back. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5100,7 +5100,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or neither a guardian nor the follower. */
+            /** @description Not signed in, banned, without the required role, or neither a guardian nor the follower. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5164,7 +5164,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5244,7 +5244,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -5258,7 +5258,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -5267,7 +5267,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5291,7 +5291,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5321,7 +5321,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5346,7 +5346,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NoChild"];
-            /** @description They are here, or have an invitation already. */
+            /** @description The person belongs to the child already, or has an open invitation. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5371,7 +5371,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5450,7 +5450,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -5464,7 +5464,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -5521,7 +5521,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no manager. */
+            /** @description Not signed in, banned, without the required role, or no manager. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5595,7 +5595,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no manager. */
+            /** @description Not signed in, banned, without the required role, or no manager. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5669,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no manager. */
+            /** @description Not signed in, banned, without the required role, or no manager. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5717,7 +5717,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, no coach, or a manager is about. */
+            /** @description Not signed in, banned, without the required role, no coach, or a manager is active. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5769,7 +5769,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -5783,7 +5783,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -5792,7 +5792,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or only a follower. */
+            /** @description Not signed in, banned, without the required role, or only a follower. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5816,7 +5816,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5836,7 +5836,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each row. */
+            /** @description The outcome of each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5846,7 +5846,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5924,7 +5924,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not theirs to change. */
+            /** @description Not signed in, banned, without the required role, or not theirs to change. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6021,7 +6021,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not theirs to end. */
+            /** @description Not signed in, banned, without the required role, or not theirs to end. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6086,11 +6086,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those who gave one. */
+            /** @description Guardians who have stored a number. */
             200: {
                 headers: {
                     /**
-                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @description Always no-store, so that replies with tokens are not cached.
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
@@ -6101,7 +6101,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6167,7 +6167,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotAMember"];
             403: components["responses"]["MustChangePassword"];
-            /** @description No team for the caller, the child is not the caller's there, or they were told of no such newcomer. */
+            /** @description No team for the caller, the child is not the caller's there, or the caller has no notice of such a player. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6211,7 +6211,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6225,7 +6225,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6234,7 +6234,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6258,7 +6258,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6278,7 +6278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The outcome of each item. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,7 +6288,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6389,7 +6389,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no manager. */
+            /** @description Not signed in, banned, without the required role, or no manager. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6444,7 +6444,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6458,7 +6458,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6467,7 +6467,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6491,7 +6491,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6521,7 +6521,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not theirs to invite. */
+            /** @description Not signed in, banned, without the required role, or not theirs to invite. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6557,7 +6557,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description They are in, or have an invitation already. */
+            /** @description The person is a member already, or has an open invitation. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,11 +6600,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, whole. */
+            /** @description All of them. */
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6618,7 +6618,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6658,7 +6658,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6672,7 +6672,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6717,11 +6717,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, whole; for the staff with counts. */
+            /** @description All of them, with counts for staff. */
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6735,7 +6735,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6757,7 +6757,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6786,7 +6786,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventDetails"];
                 };
             };
-            /** @description The request does not fit the call, or the time is none. */
+            /** @description The request is invalid, or the time is not allowed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6798,7 +6798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6869,7 +6869,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6883,7 +6883,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -6947,7 +6947,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7046,7 +7046,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventDetails"];
                 };
             };
-            /** @description The request does not fit the call, or the time is none. */
+            /** @description The request is invalid, or the time is not allowed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7058,7 +7058,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7148,7 +7148,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,7 +7196,7 @@ export interface operations {
     putEventBack: {
         parameters: {
             query?: {
-                /** @description `together`: with those that come after it in a series and were called off by the same call. */
+                /** @description `together`: with later events of its series that were called off by the same call. */
                 scope?: "one" | "together";
             };
             header?: {
@@ -7237,7 +7237,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7315,7 +7315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer that stands. */
+            /** @description The stored answer. */
             200: {
                 headers: {
                     /**
@@ -7330,7 +7330,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or no grown-up of that player. */
+            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7388,7 +7388,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What each family knows now. */
+            /** @description The version that each family has acknowledged. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7430,11 +7430,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each family; none while nothing has changed. */
+            /** @description Each family; empty if the event has not changed. */
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -7448,7 +7448,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -7457,7 +7457,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,7 +7500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each, in the order in which they came. */
+            /** @description The outcome of each item, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,7 +7535,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7560,7 +7560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many families are told. */
+            /** @description The number of families reminded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7570,7 +7570,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7619,7 +7619,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7639,7 +7639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan, and the series where it was made. */
+            /** @description The plan, and the series if it was created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7648,7 +7648,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeriesOrPlan"];
                 };
             };
-            /** @description The request does not fit the call, the time is none, or the rule gives no day or too many. */
+            /** @description The request is invalid, the time is not allowed, or the rule has no day or too many. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7731,7 +7731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone, whole. */
+            /** @description The series is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7741,7 +7741,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7826,7 +7826,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan, and the series where it was changed. */
+            /** @description The plan, and the series if it was changed. */
             200: {
                 headers: {
                     /**
@@ -7840,7 +7840,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeriesOrPlan"];
                 };
             };
-            /** @description The request does not fit the call, the time is none, or the rule gives no day or too many. */
+            /** @description The request is invalid, the time is not allowed, or the rule has no day or too many. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7852,7 +7852,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7931,7 +7931,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8005,7 +8005,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8064,11 +8064,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that are offered. */
+            /** @description Places that are not hidden. */
             200: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -8082,7 +8082,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when the reply does.
+                     * @description A hash of the reply.
                      * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
@@ -8104,7 +8104,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8134,7 +8134,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8212,7 +8212,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8270,7 +8270,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What may be told to anybody who holds it. */
+            /** @description What anybody with the token may see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8280,7 +8280,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Used up, expired or taken back. */
+            /** @description Used up, expired or withdrawn. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8323,7 +8323,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, used up, expired, taken back, or to another address. */
+            /** @description Not signed in, banned, without the required role, used up, expired, withdrawn, or to another address. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8349,7 +8349,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID, the same for every attempt at one thing.
+                 * @description A UUID, the same for every attempt of one request.
                  * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8363,7 +8363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The outcome of each item. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8373,7 +8373,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, used up, expired, taken back, or to another address. */
+            /** @description Not signed in, banned, without the required role, used up, expired, withdrawn, or to another address. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,7 +8409,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description In already, or asked already. */
+            /** @description The person is a member already, or has an open request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8489,7 +8489,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, not theirs to renew, or used up. */
+            /** @description Not signed in, banned, without the required role, not theirs to renew, or used up. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8535,7 +8535,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without a role that may, or not theirs to take back. */
+            /** @description Not signed in, banned, without the required role, or not theirs to take back. */
             401: {
                 headers: {
                     [name: string]: unknown;
