@@ -172,7 +172,7 @@ const waiting = prepareOnce((db: Database) => {
         from circle_request q join child c on c.id = q.child_id and c.deleted_at is null
         where ${isAdult} and q.user_id = ${userId} and q.decided_at is null and q.created_at > ${since}
           and q.wish in ('guardian', 'follower')
-          -- Staff sent it on: the asker knows of the request to the team alone.
+          -- Referred by staff: the requester sees only the request to the team.
           and q.origin <> 'staff'
         order by q.created_at desc limit ${sql.raw(String(maxWaiting))})
         union all
@@ -211,7 +211,7 @@ const waiting = prepareOnce((db: Database) => {
         from event e join team t on t.id = e.team_id and t.archived_at is null
           join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
         where ${isAdult} and ${isToCome(userId, now)} and e.notice_version > 1
-          -- Not before it is told: an undo until then leaves no trace.
+          -- Only after the notice is delivered, so that an undo before leaves no trace.
           and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
             and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
           and exists (select from ${myPlayers(userId)} left join lateral (

@@ -8,7 +8,7 @@ import { LargeText } from "./looks";
 const feed = (
   <RowGroup>
     {Array.from({ length: 24 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
       <ListRow key={index} title={`Practice ${index + 1}`} detail="Saturday, 9 am" />
     ))}
   </RowGroup>

@@ -14,7 +14,7 @@ const comets = { colour_one: "#1d2f6f", colour_two: "#ffc53d" };
 const roster = (
   <RowGroup>
     {Array.from({ length: 20 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
       <ListRow key={index} number={index} title={`Player ${index}`} detail="Player" />
     ))}
   </RowGroup>

@@ -96,7 +96,7 @@ export const listRowEntry: GalleryEntry = {
         <RowGroup>
           {Array.from({ length: 120 }, (_, index) => (
             <ListRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
               key={index}
               number={index}
               start={face}

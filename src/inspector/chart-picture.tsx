@@ -98,7 +98,7 @@ function Label({ drawn: { arrow, label }, now }: { drawn: DrawnArrow; now: Chart
       <rect x={x} y={y} width={width} height={height} rx="6" />
       {arrow.lines.map(({ text, transition }, index) => (
         <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: two ways may read the same, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two transitions may have the same text, and their order is fixed
           key={index}
           x={x + 7}
           y={y + 16 + index * sizes.lineHeight}

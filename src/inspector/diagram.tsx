@@ -23,7 +23,7 @@ export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: Char
   const fit = drawing ? Math.min(room.width / drawing.width, room.height / drawing.height) : 1;
   const readable = Math.min(Math.max(fit, smallest), largest);
   const scale = readable * zoom;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is lit is read from the page once the picture stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted state is read from the DOM after rendering
   useEffect(() => {
     if (place.current) bringIntoView(place.current);
   }, [place, drawing, now, scale]);

@@ -49,7 +49,7 @@ export function wireTelemetry(page: Window, session: Session) {
 export type Telemetry = ReturnType<typeof wireTelemetry>;
 
 function log(what: unknown) {
-  // biome-ignore lint/suspicious/noConsole: whoever has the console open looks for exactly this.
+  // biome-ignore lint/suspicious/noConsole: faults are logged for developers.
   console.error(what);
 }
 

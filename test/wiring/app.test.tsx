@@ -225,7 +225,7 @@ async function button(name: string) {
 const heading = (name: string) => until(() => screen.queryByRole("heading", { level: 1, name }));
 
 function setCookie(text: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's
+  // biome-ignore lint/suspicious/noDocumentCookie: replaces the server's cookie
   document.cookie = text;
 }
 

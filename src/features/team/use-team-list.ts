@@ -12,7 +12,7 @@ export function useTeamList(
 ) {
   const list = useActorRef(machine, { input: {} });
   const { me, newNotifications, lastNewPingAt } = useSelector(session, selectAuth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when, not what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies only trigger the refresh
   useEffect(() => list.send({ type: "refresh.wanted" }), [list, newNotifications, lastNewPingAt, path]);
   return { list, isMinor: me?.age === "teen" };
 }

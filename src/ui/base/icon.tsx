@@ -45,7 +45,7 @@ export function IconFrame({
 }
 
 const OwnDrawing = ({ size, stroke, title, paths, ...rest }: Drawing & { paths: readonly string[] }) => (
-  // biome-ignore lint/a11y/noSvgWithoutTitle: the frame hides what has no title
+  // biome-ignore lint/a11y/noSvgWithoutTitle: the frame hides untitled icons from screen readers
   <svg
     xmlns="http://www.w3.org/2000/svg"
     viewBox="0 0 24 24"

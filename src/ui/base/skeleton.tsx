@@ -10,7 +10,7 @@ export type SkeletonProps = {
 export const Skeleton = ({ rows, label }: SkeletonProps) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
       <Blank key={index} aria-hidden="true">
         <i />
         <span>

@@ -68,7 +68,7 @@ export const EventCard = (props: EventCardProps) => {
           </h3>
           {calledOff !== null && <Off>{calledOff}</Off>}
           {lines.map(({ icon, text, tone }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card have an order and nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines are identified only by their order
             <Line key={index} data-tone={tone}>
               {icon}
               <span>{text}</span>

@@ -29,7 +29,7 @@ export function useToastFocus(
   };
 
   // Removing a focused element fires no blur event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: count stands for what the list now holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: count changes with the list's content
   useEffect(() => {
     if (!list.current?.contains(document.activeElement)) release();
   }, [count]);

@@ -95,7 +95,7 @@ async function readToasts(times: number): Promise<string[]> {
     );
     if (toast) {
       seen.add(toast);
-      // biome-ignore lint/performance/useDomNodeTextContent: as it is drawn, without the sign's name.
+      // biome-ignore lint/performance/useDomNodeTextContent: as rendered, without the icon's name.
       said.push(toast.innerText);
       heard = performance.now();
     }

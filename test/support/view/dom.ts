@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { suite } from "uvu";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 
-// biome-ignore lint/performance/noBarrelFile: the page must stand before the testing library loads, so both come from here
+// biome-ignore lint/performance/noBarrelFile: the page must exist before the testing library loads, so this module exports both
 export {
   act,
   cleanup,
