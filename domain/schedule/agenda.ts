@@ -89,7 +89,7 @@ function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly Schedul
   return folds;
 }
 
-/** The first few that are not over, but for those that stand elsewhere on the page. */
+/** The next few events that are not over, without those shown elsewhere on the page. */
 export const nextEvents = (
   { events }: ScheduleWindow,
   now: number,
@@ -108,7 +108,7 @@ export const isWanted = (event: ScheduleEvent, part: MyPart, now: number) =>
   (part.answer ?? null) === null &&
   subjectOf(event, part, { isStaff: false, now }).open.includes("yes");
 
-/** The next events of a team for which it waits for as many answers as it asks for. */
+/** A team's next events with missing answers, up to the number of answers that it asks for. */
 export function eventsAskedFor(
   { events }: ScheduleWindow,
   { teamId, count }: { teamId: string; count: number },

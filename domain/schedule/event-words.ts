@@ -15,7 +15,7 @@ export const daysText = ({ first_day, last_day, timing }: ScheduleEvent) =>
     ? dayText(first_day)
     : `${dayText(first_day)} to ${dayText(last_day)}`;
 
-/** "17:30 to 19:00", in local time at the place; "1:45 to 1:15 (clocks go back)" where they change in between. */
+/** "17:30 to 19:00", in local time at the place; "1:45 to 1:15 (clocks go back)" if they change in between. */
 export function clockText(event: ScheduleEvent): string {
   const { timing, starts_local, ends_local } = event;
   if (timing === "open") return "Time to come";
@@ -25,7 +25,7 @@ export function clockText(event: ScheduleEvent): string {
   return `${timeText(starts_local)} to ${timeText(ends_local)}${note}`;
 }
 
-/** By how much clocks are turned during an event: what they show passes by more or less than the time does. */
+/** Milliseconds by which the clocks change during an event: the difference between its local and its elapsed duration. */
 const turnedBetween = ({ starts_local, ends_local, starts_at, ends_at }: ScheduleEvent) =>
   Date.parse(`${ends_local}Z`) -
   Date.parse(`${starts_local}Z`) -

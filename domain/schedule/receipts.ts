@@ -82,13 +82,13 @@ export function mayNudge(
   return !isFresh && today.length < nudgesOfTeamADay;
 }
 
-/** How often one event's changes are mailed: so many in an hour, and in a day. */
+/** Limits of mailed changes of one event, by hour and by day. */
 const mailedChanges = [
   { most: 6, within: hour },
   { most: 20, within: 24 * hour },
 ] as const;
 
-/** When a further change of an event may be told; null: now. `told` are the moments of those that were. */
+/** When a further change of an event may be mailed; null: now. `told` has the times of the mailed ones. */
 export function mayTellFrom(told: readonly number[], now: number): number | null {
   const newestFirst = [...told].sort((one, other) => other - one);
   const ends = mailedChanges.map(

@@ -44,7 +44,7 @@ export const ageGroups = {
 export type TeamAgeGroup = keyof typeof ageGroups;
 export const isTeamAgeGroup = (text: string): text is TeamAgeGroup => Object.hasOwn(ageGroups, text);
 
-/** As in a person's name, no invisible character is allowed in a team's name, but for an emoji's. */
+/** Like in a person's name, invisible characters are not allowed in a team's name, except within emoji. */
 const nameRule = (max: number) => lineRule({ isRequired: true, max, unseen: nameTexts.unseen });
 export const teamNameRule = nameRule(teamLimits.name.max);
 export const seasonNameRule = nameRule(teamLimits.seasonName.max);

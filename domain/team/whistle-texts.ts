@@ -2,7 +2,7 @@ import type { Whistle } from "./team-page";
 
 type Notice = { title: string; body: string; press: string | null };
 
-/** Who holds the team's whistle, by what there is to say. `name` asks for it; `due` is the day on which it is theirs. */
+/** Texts about taking over a team. `name` is the coach who asks; `due` is the day on which they can take over. */
 export const whistleTexts: Readonly<Record<Whistle, (name: string, due: string) => Notice>> = {
   free: () => ({
     title: "Nobody's holding the whistle.",

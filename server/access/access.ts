@@ -22,7 +22,7 @@ export interface RateLimit {
   by: "client" | "client and e-mail address" | "known device or client" | "user";
   max: number;
   seconds: number;
-  /** Each of the body's `items` counts; else the call does. */
+  /** Counts each of the body's `items` instead of the call. */
   isPerItem?: true;
 }
 
@@ -53,7 +53,7 @@ const links = [perClient("link", 60, minute)];
 /** Reads and changes of one's own teams and families, counted together. */
 const usual = [perUser("usual", 120, minute)];
 const usualAnd = (...more: RateLimit[]): readonly RateLimit[] => [...usual, ...more];
-/** Sent one by one, or together once the network is back. */
+/** Shared by single answers and the batch of offline ones. */
 const answers = perUser("answer", 120, minute);
 const invitationTokens = perClient("invitation-token", 60, minute);
 

@@ -68,7 +68,7 @@ const countTries =
     await limit(services, ...(await Promise.all(counted)));
   };
 
-/** After the body was validated. */
+/** Runs after the body is validated. */
 const itemsOf = ({ body }: FastifyRequest) => (body as { items: readonly unknown[] }).items.length;
 
 async function subjectOf(services: Services, { by }: RateLimit, request: FastifyRequest): Promise<string> {

@@ -11,7 +11,7 @@ export interface Limit {
   key: string;
   max: number;
   windowSeconds: number;
-  /** What one call counts for, at most `max`; one by default. */
+  /** Tries that one call counts as, at most `max`; 1 by default. */
   tries?: number;
 }
 

@@ -137,7 +137,7 @@ export function tidy(name: string): string {
     .replace(emojiOrGap, (_, emoji?: string) => emoji ?? " ")
     .replace(/[./:@\\]/g, "")
     .trim();
-  // A cut may leave the joiner of an emoji.
+  // Truncation can leave the joiner of a cut emoji.
   return (
     [...line]
       .slice(0, 40)

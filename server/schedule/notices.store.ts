@@ -27,7 +27,7 @@ export async function dropWaitingChanges(
   return new Set(dropped.flatMap(({ eventId }) => eventId ?? []));
 }
 
-/** When changes of these events were told since that moment. */
+/** The times at which changes of these events were delivered since a moment. */
 export async function findToldChanges(
   tx: Queries,
   { teamId, ids, since }: { teamId: string; ids: readonly string[]; since: Date },

@@ -65,7 +65,7 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
   );
   const further = news.filter(
     ({ kind, event, wasOn, starts }) =>
-      // Nobody may drive to a field in vain: what is on can always be called off.
+      // Calling off an event that is on is never refused, so that nobody drives to a field in vain.
       !(kind === "called_off" && wasOn) && !waiting.has(event.id) && isMailed(kind, starts, now.getTime()),
   );
   await refuseFlood(
@@ -114,7 +114,7 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
   };
 }
 
-/** Refuses a change of an event whose families were mailed too often: calling off and putting back in turn would mail them each time. */
+/** Refuses a change of an event whose families were mailed too often, for example by calling off and putting back repeatedly. */
 async function refuseFlood(
   tx: Transaction,
   teamId: string,

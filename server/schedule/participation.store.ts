@@ -112,7 +112,7 @@ const participants = prepareOnce((db: Database) =>
       lastInitial: sql<string | null>`c.last_initial`,
       shownAs: sql<"name" | "number" | null>`c.shown_as`,
       number: sql<string | null>`m.number`,
-      /** Null for a spot alone. */
+      /** Null only for a spot. */
       isFrozen: sql<boolean | null>`case when m.user_id is null then s.is_frozen else l.id is null end`,
       answer: sql<Answer | null>`p.answer`,
       note: sql<string | null>`p.note`,

@@ -194,7 +194,7 @@ type Named = Pick<
 /** A player's name as the caller may read it; null if they may not see the player. */
 export function lineOf(row: Named, caller: Caller) {
   if (row.userId !== null) {
-    // Of a banned adult, as of a frozen child, the staff alone read.
+    // Only staff see a banned adult or a frozen child.
     if (row.isFrozen && !isStaff(caller)) return null;
     return {
       name: row.fullName ?? "",

@@ -21,7 +21,7 @@ export const seriesHandlers = (services: Services): Handlers<Operations> => ({
       : once(services, request, "addSeries", work));
     if (id === null) return { plan };
     const series = await readSeries(services.db, { teamId, id }, services.now());
-    // Made under this key before, and taken back since.
+    // The series created under this key was taken back since.
     if (!series) throw new Problem("SERIES_404");
     return { plan, series };
   },

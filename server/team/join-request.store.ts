@@ -31,7 +31,7 @@ const columns = {
   roles: sql<Role[]>`r.roles`,
   createdAt: sql<Date>`r.created_at`.mapWith(joinRequest.createdAt),
   askedGuardiansAt: sql<Date | null>`r.asked_guardians_at`.mapWith(joinRequest.askedGuardiansAt),
-  /** When the link of the request was made, not when it was renewed; null if its maker is on the staff no more. */
+  /** When the link of the request was made, not when it was renewed; null if its maker is no longer on the staff. */
   linkMadeAt: sql<Date | null>`case when exists (
     select from membership s join living_user l on l.id = s.user_id where s.team_id = r.team_id
       and s.user_id = i.created_by and s.ended_at is null and s.roles && '{coach,manager}') then i.created_at end`.mapWith(

@@ -7,6 +7,6 @@ export type HousePorts = {
   client: Client;
   session: Session;
   announce: (announcement: Announcement) => void;
-  /** Whose week this device keeps: who is there as long as the session can be neither restored nor refused. */
+  /** The user id of the stored week, used while the session can be neither restored nor refused. */
   keptOwner?: string;
 };

@@ -66,7 +66,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
 
 const viewKey = "drip.schedule-view";
 
-/** Before the session is restored a call has no token: what is pressed waits, as without a network. */
+/** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
 const whenRestored = async <Outcome,>({ session }: HousePorts, call: () => Promise<Outcome>) =>
   session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
 

@@ -81,7 +81,7 @@ export function openSendQueue({ client, session, announce, keptOwner }: HousePor
           await note();
           return box.readSaid();
         }),
-        // Nothing leaves before the session is restored, as the same person's.
+        // Sends nothing before the same person's session is restored.
         sendWishes: effect(async ({ input }) =>
           whoIsThere() === userId ? sendWishes(client, input.said) : [],
         ),

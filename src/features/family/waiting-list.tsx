@@ -258,7 +258,7 @@ function detailOf({ kind, team_name, child_first_name: child, person_name: perso
   return "Somebody just has to nod.";
 }
 
-/** "Sat, Dec 5, 14:00", kept together on a narrow row; what takes all day has no time. */
+/** "Sat, Dec 5, 14:00", without line breaks; all-day events have no time. */
 const startText = (start: string) =>
   [dayText(start.slice(0, 10)), ...(start.endsWith("T00:00:00") ? [] : [timeText(start)])]
     .join(", ")

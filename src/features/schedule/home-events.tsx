@@ -12,12 +12,12 @@ import { SectionHead } from "../../ui/base/section-head";
 import { ScheduleCard } from "./schedule-card";
 import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
-/** A line of *Needs you* that asks for a team's answers. */
+/** An item of *Needs you* that asks for a team's answers. */
 export type AskedLine = {
   item: { team_id?: string; count?: number };
   /** The line itself, for events that were not read. */
   row: ReactNode;
-  /** Whether all that was asked is answered. */
+  /** Called with whether everything is answered. */
   onSettled: (isSettled: boolean) => void;
 };
 export type DrawAsked = (line: AskedLine) => ReactNode;
@@ -84,7 +84,7 @@ export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports
 type AskedEventsProps = AskedLine &
   CardPorts & { schedule: ScheduleActor; onShown: (teamId: string, eventIds: readonly string[]) => void };
 
-/** The events that a team waits for. They stay when they are answered, until *Needs you* is read again. */
+/** The events with missing answers. Answered ones stay until *Needs you* is read again. */
 function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsProps) {
   const { window, cardOf } = useCards(ports);
   const { team_id: teamId = "", count = 1 } = item;
@@ -115,7 +115,7 @@ function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsPro
   );
 }
 
-/** The schedule as it is read, and how one of its events is drawn. */
+/** The loaded schedule, and a function that renders one of its events. */
 function useCards({ schedule, hrefOf, onOpened, putAside, now }: CardPorts & { schedule: ScheduleActor }) {
   const { window, answers } = useScheduleFacts(schedule);
   const clashes = useMemo(() => {

@@ -4,7 +4,7 @@ import { PageGround } from "../../ui/shell/shell-frame";
 import { outOfReachTexts, RetryButton } from "./out-of-reach";
 import type { Session } from "./use-access";
 
-/** A page that shows what this device keeps, while the session cannot be restored. */
+/** A page that shows the device's stored data while the session cannot be restored. */
 export const KeptPage = ({ session, children }: { session: Session; children: ReactNode }) => (
   <PageGround>
     <InlineNotice role="status" title={outOfReachTexts.title} actions={<RetryButton session={session} />}>

@@ -17,7 +17,7 @@ export function OutOfReach({ session, children }: { session: Session; children?:
   );
 }
 
-/** Asks for the session anew. */
+/** Retries to restore the session. */
 export function RetryButton({ session }: { session: Session }) {
   const isTrying = useAccess(session, "squad-member") === "pending";
   return (

@@ -50,7 +50,7 @@ type AskedProps = {
   children: (event: ScheduleEvent, isLaterThere: boolean) => ReactNode;
 };
 
-/** What the page shows of an event is enough to begin with. Of a series it has to show a later one too: its last one is asked nothing. */
+/** Starts from the event as the page shows it. In a series the page also has to show a later event: the last one is not asked for the scope. */
 function Asked({ eventKey, sheet, events, children }: AskedProps) {
   const [known] = useState(() => {
     const event = events.find(({ id }) => id === eventKey.eventId);

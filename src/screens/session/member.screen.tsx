@@ -12,7 +12,7 @@ export type MemberProps = {
   rememberPath: (path: string) => void;
   isFirstRun: (search: string) => boolean;
   withoutFirstRun: (search: string) => string;
-  /** In its place while the session cannot be restored. */
+  /** Shown instead while the session cannot be restored. */
   outOfReach: ReactNode;
 };
 

@@ -11,12 +11,12 @@ import { QuietPage } from "../../ui/base/page";
 
 export type OutOfReachScreenProps = {
   session: Session;
-  /** Whose week this device keeps; null where it keeps none. */
+  /** The user id of the stored week; null without one. */
   readOwner: () => Promise<string | null>;
   scheduleOf: (owner: string) => ComponentType;
 };
 
-/** A page for squad members, opened where the session cannot be restored: the week that this device keeps, if it keeps one. */
+/** Shown for a member's page while the session cannot be restored: links to the stored week, if there is one. */
 export function OutOfReachScreen({ session, readOwner, scheduleOf }: OutOfReachScreenProps) {
   const [path, navigate] = useLocation();
   const [kept, setKept] = useState<{ Schedule: ComponentType | null }>();

@@ -35,7 +35,7 @@ const slideIn = keyframes`
   from { opacity: 0; transform: translateX(32px); }
 `;
 
-/** Less where the page would keep too little room. */
+/** Narrower if the page would get too little room. */
 const width = "clamp(20rem, 34vw, 26rem)";
 
 const Panel = styled("dialog")`

@@ -49,10 +49,10 @@ export const DayChips = styled("div")`
   }
 `;
 
-/** Beside an open panel the columns get narrow: a card then keeps its time, the begin of its title and the sign of its answer. */
+/** Next to an open panel the columns are narrow: a card then keeps its time, the start of its title and the icon of its answer. */
 const narrow = "@container (max-width: 44rem)";
 
-/** The room of the board. Where even narrow columns have none, it is scrolled sideways. */
+/** The table's container, which scrolls sideways if even narrow columns do not fit. */
 export const BoardRoom = styled("div")`
   container-type: inline-size;
   overflow-x: auto;

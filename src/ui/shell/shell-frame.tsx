@@ -31,7 +31,7 @@ const Frame = styled("div")`
   }
 `;
 
-/** What a page stands on. */
+/** The page's container. */
 export const PageGround = styled("main")`
   display: flex;
   flex-direction: column;

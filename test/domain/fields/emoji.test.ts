@@ -7,7 +7,7 @@ import { hidesSignsBesideEmoji, lineRule, withoutUnseenSigns } from "../../../do
 const test = suite("emoji in a line of text");
 
 const england = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
-/** As phones type them. */
+/** Emoji as phones type them. */
 const typed = [
   "⚽",
   "⚽\uFE0F",
@@ -39,7 +39,7 @@ const sentence = fc
   .array(fc.oneof(plain, fc.constantFrom(...typed)), { maxLength: 6 })
   .map((parts) => parts.join(""));
 
-test("what phones type as emoji passes, anywhere between letters, and is kept in notes", () => {
+test("emoji as phones type them are accepted anywhere in a line, and kept in notes", () => {
   fc.assert(
     fc.property(sentence, (text) => {
       assert.is(hidesSignsBesideEmoji(text), false);
@@ -48,7 +48,7 @@ test("what phones type as emoji passes, anywhere between letters, and is kept in
   );
 });
 
-test("a sign that nobody can see is refused anywhere else, and taken out of notes", () => {
+test("invisible characters outside of emoji are refused in lines, and removed from notes", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."aZé7#字"), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(letters, fc.constantFrom(...unseen), letters, sentence, (before, sign, after, rest) => {
@@ -58,7 +58,7 @@ test("a sign that nobody can see is refused anywhere else, and taken out of note
   );
 });
 
-test("whatever passes, each sign without width of its own is part of a visible emoji", () => {
+test("in every accepted line each zero-width character belongs to a visible emoji", () => {
   const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
   const pieces = fc.constantFrom(...typed, ...unseen, "a", "7", "#", " ", "🏴", "字");
   const soup = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(""));
@@ -89,18 +89,18 @@ test("invisible letters spell three flags and nothing else", () => {
   assert.is(hidesSignsBesideEmoji(`⚽${tags("gbeng")}\u{E007F}`), true);
 });
 
-test("the joiners of Persian and Indian words stay, beside an emoji as well", () => {
+test("the joiners of Persian and Indian words are kept, also next to an emoji", () => {
   const text = "می\u200Cروم ⚽\uFE0F क्\u200D";
   assert.is(hidesSignsBesideEmoji("می\u200Cروم ⚽\uFE0F"), false);
   assert.is(withoutUnseenSigns(`${text}ष\u202E`), `${text}ष`);
 });
 
-test("a person's name takes none of them", () => {
+test("a person's name may not contain emoji", () => {
   for (const emoji of typed.filter((each) => /[\u200D\uFE0F\u{E0067}]/u.test(each)))
     assert.is(hidesSigns(`Mia ${emoji}`), true, emoji);
 });
 
-test("a line says what is wrong with it, the length first", () => {
+test("a line's first problem is reported, its length before others", () => {
   const rule = lineRule({ isRequired: true, max: 8, unseen: "Unseen." });
   assert.equal(rule(" ⚽\uFE0F Derby"), { value: "⚽\uFE0F Derby", problem: null });
   assert.equal(rule("Der\u200Bby"), { value: "Der\u200Bby", problem: "Unseen." });

@@ -41,7 +41,7 @@ test("an event's name, place and time, by the local clock", () => {
   assert.is(arrivalText(practice({ timing: "open" })), null);
 });
 
-test("an event during which clocks are turned says which way", () => {
+test("an event with a clock change says in which direction", () => {
   const back = practice({
     starts_local: "2026-11-01T01:45:00",
     ends_local: "2026-11-01T01:15:00",

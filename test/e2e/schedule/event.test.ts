@@ -108,7 +108,7 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
     await page.getByRole("dialog", { name: "Practice" }).waitFor();
     assert.equal(await axeFaults(page), []);
     if (view === "week") {
-      // The board makes room for the panel: its last day is in sight and can be pressed.
+      // The table makes room for the panel, so its last day is visible and can be pressed.
       const column = await page.getByRole("columnheader").last().boundingBox();
       const panel = await page.getByRole("dialog").boundingBox();
       assert.ok(column && panel && column.x + column.width <= panel.x);

@@ -17,7 +17,7 @@ const group = (page: Page, name: RegExp) => page.getByRole("group", { name });
 const workerOf = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-test("the app opened again without a network shows the week that it read last, and an answer pressed there is saved on return", async ({
+test("the app opened offline shows the last stored week, and an answer pressed there is saved when the network returns", async ({
   browser,
   product,
 }) => {
@@ -66,7 +66,7 @@ test("the app opened again without a network shows the week that it read last, a
   await context.close();
 });
 
-test("after a sign-out nothing of it opens without a network", async ({ browser, product }) => {
+test("after a sign-out no stored week opens offline", async ({ browser, product }) => {
   const { mother, comets, addEvent, today } = await makeHousehold(product);
   await addEvent(comets.id, { starts_local: `${dayAfter(today, 1)}T17:30:00`, venue_detail: "field 7" });
   const { openTab, context } = await openBrowserOf(mother, browser, product, phone);

@@ -109,7 +109,7 @@ test("the first failure stops saving: the series before are returned, and none a
   assert.equal(await saveSeries(client, "rockets", sent.slice(1)), { made: [], failed });
 });
 
-test("what was made under the key and taken back since is said in words, not as an unknown fault", async () => {
+test("a repeated call for a series that was taken back shows its own text, not that of an unknown error", async () => {
   const { client } = openClient(() => problem("SERIES_404"));
   const failed = { kind: "refused", text: messageTexts.SERIES_404 };
   const sent = [{ form, key: "k", planTag: "tag-1" }];

@@ -135,7 +135,7 @@ test("a second player of a child's name can be reported or acknowledged", async 
   });
 });
 
-test("a changed event is told with its day and its time, one of all day without", async () => {
+test("a changed event is shown with its day and time, an all-day one without a time", async () => {
   const { answer } = open();
   const changed = (id: string, starts_local: string): WaitingLine => ({
     kind: "change",
@@ -151,7 +151,7 @@ test("a changed event is told with its day and its time, one of all day without"
   assert.ok(screen.getByText("Comets · Sun, Dec 6"));
 });
 
-test("what a team asks about is drawn as cards, and counts until it is settled", async () => {
+test("events that a team asks about are shown as cards, and counted until they are answered", async () => {
   const drawn: Parameters<NonNullable<WaitingListProps["drawAsked"]>>[0][] = [];
   const { answer } = open((line) => {
     drawn.push(line);

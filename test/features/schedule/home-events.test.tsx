@@ -50,7 +50,7 @@ test("Home shows the next three events, which can be answered there", async () =
   assert.equal(opened, ["/app/schedule?event=rockets.e2", "/app/schedule"]);
 });
 
-test("an event that a team asks about stands in Needs you with its day, is answered there, and leaves Up next", async () => {
+test("an event with missing answers is in Needs you with its day, can be answered there, and is not in Up next", async () => {
   const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
   const events = days.map((day, at) => on(`e${at}`, day));
   const { settled, requests } = open(week({ events }), { team_id: "rockets", count: 2 });
@@ -76,14 +76,14 @@ test("an event that a team asks about stands in Needs you with its day, is answe
   assert.is(requests.filter(({ method }) => method === "PUT").length, 2);
 });
 
-test("the line of Needs you stands where its events are further ahead than was read", async () => {
+test("the plain row of Needs you is shown if its events are beyond the loaded days", async () => {
   open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "comets", count: 1 });
   await until(() => screen.queryByRole("region", { name: "Up next" }));
   const list = within(screen.getByRole("list", { name: "Needs you" }));
   assert.ok(list.getByText("An answer is missing."));
 });
 
-test("a page without Up next has the cards of Needs you alone", async () => {
+test("a page without Up next shows only the cards of Needs you", async () => {
   open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", count: 1 }, false);
   await until(() => screen.queryByRole("article"));
   assert.is(screen.queryByRole("region"), null);
@@ -131,7 +131,7 @@ function open(window: ScheduleWindow, item?: AskedLine["item"], hasUpNext = true
 type PageProps = Pick<HomeEventsProps, "machine" | "hasUpNext" | "onOpened"> &
   Pick<AskedLine, "onSettled"> & { item: AskedLine["item"] | undefined };
 
-/** A line of *Needs you* above what comes next. */
+/** An item of *Needs you* above the next events. */
 function Page({ item, onSettled, ...props }: PageProps) {
   const [asked, setAsked] = useState<{ draw: DrawAsked } | null>(null);
   const row = <li>An answer is missing.</li>;

@@ -289,7 +289,7 @@ test("the last event of a series, and one without a series, is called off withou
   }
 });
 
-test("from a card the question is asked where a later one of the series is known; the last one is read first, and asked nothing", async () => {
+test("from a card the scope is asked if a later event of the series is loaded; otherwise the event is read first, and the last one is not asked", async () => {
   const ofSeries = practice({ series_id: "s1" });
   const later = practice({ id: "e2", series_id: "s1", first_day: "2026-12-01" });
   const which = () => screen.queryByRole("radiogroup", { name: "Which ones?" });

@@ -162,7 +162,7 @@ test("the target is read once, however often React renders", async () => {
   assert.equal(landings, [false]);
 });
 
-test("whose session cannot be restored now goes on to the page that says so", async () => {
+test("a session that cannot be restored yet leads to the page that says so", async () => {
   const { answer, landings } = open({ hasHint: true });
   assert.equal([isQuiet(), landings], [true, []]);
   await act(() => answer("refresh", { kind: "failed" }));

@@ -44,7 +44,7 @@ async function club() {
     robin,
     lou,
     made: { ...made, staff },
-    /** What each reads on opening it. */
+    /** The reply to each addressee on opening it. */
     async read() {
       const open = async (person: Person, each: Invitation) =>
         (await calls.read(person, { token: tokenOf(each) })).code ?? "open";
@@ -69,7 +69,7 @@ const lineOf = async (action: string) => {
   return line?.detail as Record<string, unknown>;
 };
 
-test("of somebody who is on the staff no more, mails are withdrawn; a link only lets ask and stays", async () => {
+test("when somebody loses their staff roles, their mailed invitations are withdrawn; a link, which only allows requests, stays", async () => {
   const { become, read, made, manager } = await club();
   assert.equal(await read(), allOpen);
   assert.is((await become(["player"])).status, 200);
@@ -80,7 +80,7 @@ test("of somebody who is on the staff no more, mails are withdrawn; a link only 
   assert.is((await calls.rowOf(made.link.id)).withdrawnAt, null);
 });
 
-test("of a manager who becomes a coach, only invitations to the staff are withdrawn", async () => {
+test("when a manager becomes a coach, only their invitations to the staff are withdrawn", async () => {
   const { become, read, made } = await club();
   assert.is((await become(["coach"])).status, 200);
   assert.equal(await read(), { ...allOpen, staff: over });
@@ -94,7 +94,7 @@ test("a change of roles that keeps the right withdraws nothing", async () => {
   assert.not.ok("invitations_withdrawn" in (await lineOf("membership.roles_changed")));
 });
 
-test("of somebody who left by themselves, mails are withdrawn and the link stays", async () => {
+test("when somebody leaves the team, their mailed invitations are withdrawn and the link stays", async () => {
   const { end, robin, read, made } = await club();
   assert.is((await end(robin)).status, 200);
   assert.equal(await read(), { link: "open", code: "open", mail: over, spot: over, staff: over });
@@ -104,13 +104,13 @@ test("of somebody who left by themselves, mails are withdrawn and the link stays
   );
 });
 
-test("of somebody who was removed, everything is withdrawn", async () => {
+test("when somebody is removed, all their invitations are withdrawn", async () => {
   const { end, manager, read } = await club();
   assert.is((await end(manager)).status, 200);
   assert.equal(await read(), { link: over, code: "INVITATION_404", mail: over, spot: over, staff: over });
 });
 
-test("an address whose invitation was withdrawn can be invited by other staff at once", async () => {
+test("an address whose invitation was withdrawn can be invited by other staff immediately", async () => {
   const { become, coach, teamId, lou } = await club();
   await become(["player"]);
   const again = await calls.inviteToTeam(coach, teamId, { email_address: lou.user.emailAddress });
@@ -119,7 +119,7 @@ test("an address whose invitation was withdrawn can be invited by other staff at
   assert.is(accepted.body.results[0]?.outcome, "joined");
 });
 
-test("a right lost in any other way makes an invitation void, though nobody withdrew it", async () => {
+test("a right lost in any other way makes an invitation void without withdrawing it", async () => {
   const { read, robin, teamId, lou, made } = await club();
   const { db } = server.services;
   await db
@@ -131,7 +131,7 @@ test("a right lost in any other way makes an invitation void, though nobody with
   assert.is((await calls.rowOf(made.mail.id)).uses, 0);
 });
 
-test("who asks by a link whose maker is on the staff no more is not let in with all others", async () => {
+test("a request by a link of a former staff member is not approved with all others", async () => {
   const { become, coach, teamId, lou, made } = await club();
   await calls.accept(lou, { token: tokenOf(made.link) }, [newKid()]);
   const list = async () =>

@@ -76,7 +76,7 @@ for (const name of hostile) {
   });
 }
 
-test("an emoji of several signs stays whole, and a cut one leaves no sign without width", () => {
+test("an emoji of several characters stays whole, and a truncated one leaves no zero-width character", () => {
   const family = "👨\u200D👩\u200D👧";
   assert.is(tidy(`${family} \u200D⚽\uFE0F\u202E Derby`), `${family} ⚽\uFE0F Derby`);
   assert.is(tidy(`${"x".repeat(39)}${family}`), `${"x".repeat(39)}👨`);

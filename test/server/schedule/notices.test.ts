@@ -107,11 +107,11 @@ test("putting an event back on after its calling-off was mailed is mailed to the
   assert.equal((await round(made)).mails, all("It's back on"));
 });
 
-test("an event that is called off and put back on all the time is told six times an hour, and stays called off", async () => {
+test("an event that is called off and put back repeatedly is mailed six times an hour, and ends called off", async () => {
   const made = await practice(tomorrow);
   let version = 1;
   const told: number[] = [];
-  /** Presses in turn until one is refused; what was told is told. */
+  /** Makes calls in turn until one is refused, delivering the notices in between. */
   const press = async (action: "off" | "back") => {
     const reply =
       action === "off" ? await off(made, version) : await post(made.coach, { ...made, version }, "put_back");
@@ -138,7 +138,7 @@ test("an event that is called off and put back on all the time is told six times
   assert.is((await press("back")).status, 200);
 });
 
-test("a press that is undone before it is told counts once, and an undo is never refused", async () => {
+test("a change undone before its notice counts once, and an undo is never refused", async () => {
   const made = await practice(tomorrow);
   let version = 1;
   for (let count = 0; count < 20; count += 1) {
@@ -152,7 +152,7 @@ test("a press that is undone before it is told counts once, and an undo is never
   assert.equal([only?.toldAt !== null, others], [true, []]);
 });
 
-test("what is not mailed may change as often as anybody likes", async () => {
+test("changes that are not mailed are not limited", async () => {
   const made = await practice(saturday);
   for (let version = 1; version <= 20; version += 1) {
     const reply =

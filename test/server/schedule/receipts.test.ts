@@ -115,7 +115,7 @@ test("players who said no or joined later are not counted; an event that never c
   assert.is((await week(coach)).events.find((event) => event.id === fresh)?.counts?.families, undefined);
 });
 
-test("a banned adult player is asked nothing and counted nowhere: counts, list, nudge and answers agree", async () => {
+test("a banned adult player is neither asked nor counted, consistently in counts, list, nudges and answers", async () => {
   const { teamId, coach, mother, id } = await changedPractice();
   const { db } = server.services;
   const gale = await named("Gale Grown");
@@ -225,7 +225,7 @@ test("each item of an offline batch has its own outcome, and a repeated batch is
   assert.is(log.length, 1);
 });
 
-test("answers are 120 a minute for a person, whether they are sent one by one or together", async () => {
+test("a person can send 120 answers a minute, one by one or in batches", async () => {
   const { mother, father, teamId, samId, id } = await changedPractice();
   const item = {
     ...{ kind: "answer", team_id: teamId, event_id: id, event_version: 2 },

@@ -259,7 +259,7 @@ test("an event is called off and put back on; while it is off, answers and chang
   assert.equal((await week(mother)).events[0]?.changes, [], "there and back is nothing");
 });
 
-test("titles, places, kit and notes take emoji as phones type them, and no other invisible sign", async () => {
+test("titles, places, kit and notes accept emoji as phones type them, and no other invisible characters", async () => {
   const { teamId, coach } = await club();
   const words = {
     title: "⚽\uFE0F Derby",

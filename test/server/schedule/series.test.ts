@@ -131,7 +131,7 @@ test("repeated calls with one idempotency key create one series", async () => {
   assert.equal([made[0] === made[1], await rows()], [true, [1, 5]]);
 });
 
-test("the key of a series that was taken back since is answered so, and makes nothing anew", async () => {
+test("a repeated call with the key of a series that was taken back gets SERIES_404 and creates nothing", async () => {
   const { teamId, coach } = await club();
   const key = randomUUID();
   const id = (await put(coach, teamId, {}, key)).body.series?.id ?? "";

@@ -76,7 +76,7 @@ export const changesOfFamilies: Record<string, Change> = {
         letInBy: personOf(ready).id,
       });
   },
-  // Made under the same key, and deleted since.
+  // The profile created under the key was deleted since.
   "addChild CHILD_404": async (world, _, callDirectly) => {
     await callDirectly();
     await world.services.db.update(child).set({ deletedAt: world.clock.now() });

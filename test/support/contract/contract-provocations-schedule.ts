@@ -116,7 +116,7 @@ export const scheduleChanges: Record<string, Change> = {
   SERIES_400_EMPTY: (_, ready) => send(ready, { rule: { ...newSeries.rule, weekdays: 0 } }),
   SERIES_400_TOO_MANY: (_, ready) =>
     send(ready, { rule: { ...newSeries.rule, weekdays: 127, last_day: "2027-11-24" } }),
-  // Made under the same key, and taken back since.
+  // The series created under the key was taken back since.
   "addEvent EVENT_ITEM_404": async (world, _, callDirectly) => {
     await callDirectly();
     await world.services.db.delete(event);

@@ -83,7 +83,7 @@ export const teamChanges: Record<string, Change> = {
   "liftBar COLLABORATOR_404": elsewhere(/(\/bar\/user_id\/)[^/]+/),
   "withdrawJoinRequest INVITATION_404": elsewhere(/(\/request_id\/)[^/]+/),
 
-  // Started under the same key, and left since.
+  // The caller has left the team created under the key.
   "startTeam TEAM_404": async (world, ready, callDirectly) => {
     await callDirectly();
     await force(

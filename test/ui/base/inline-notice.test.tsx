@@ -39,7 +39,7 @@ test("a notice is announced on request, and takes an icon of its own", () => {
   assert.is(screen.getByRole("status").textContent, "lockAsked!");
 });
 
-test("a notice can be put away, by a button of its own beside its actions", () => {
+test("a notice can be dismissed by a separate button beside its actions", () => {
   const presses: string[] = [];
   render(
     <InlineNotice
