@@ -55,14 +55,14 @@ export type Replan = {
 
 /** Pairs removed days with added days, week by week and in order. Both lists are sorted and without duplicates. */
 export function replan(before: readonly Day[], after: readonly Day[]): Replan {
-  const stays = new Set(after);
-  const stood = new Set(before);
-  const going = byWeek(before.filter((day) => !stays.has(day)));
-  const coming = byWeek(after.filter((day) => !stood.has(day)));
+  const newDays = new Set(after);
+  const oldDays = new Set(before);
+  const removed = byWeek(before.filter((day) => !newDays.has(day)));
+  const added = byWeek(after.filter((day) => !oldDays.has(day)));
   const moved: { from: Day; to: Day }[] = [];
   const dropped: Day[] = [];
-  for (const [week, days] of going) {
-    const places = coming.get(week) ?? [];
+  for (const [week, days] of removed) {
+    const places = added.get(week) ?? [];
     for (const from of days) {
       const to = places.shift();
       if (to === undefined) dropped.push(from);
@@ -70,9 +70,9 @@ export function replan(before: readonly Day[], after: readonly Day[]): Replan {
     }
   }
   return {
-    kept: before.filter((day) => stays.has(day)),
+    kept: before.filter((day) => newDays.has(day)),
     moved,
-    added: [...coming.values()].flat(),
+    added: [...added.values()].flat(),
     dropped,
   };
 }
@@ -106,15 +106,15 @@ export type RuleChange = Replan & {
  * event was taken back by hand.
  */
 export function replanRows(rows: readonly RuleRow[], was: readonly Day[], will: readonly Day[]): RuleChange {
-  const asked = new Set(was);
-  const wanted = new Set(will);
-  const standing = rows.filter(({ day, state }) => state === "on" && asked.has(day)).map(({ day }) => day);
-  const stands = new Set(standing);
-  const closed = new Set([...was, ...rows.map(({ day }) => day)].filter((day) => !stands.has(day)));
-  const backOn = rows.filter(({ day, state }) => state === "off" && !asked.has(day) && wanted.has(day));
+  const oldDays = new Set(was);
+  const newDays = new Set(will);
+  const movable = rows.filter(({ day, state }) => state === "on" && oldDays.has(day)).map(({ day }) => day);
+  const movableDays = new Set(movable);
+  const closed = new Set([...was, ...rows.map(({ day }) => day)].filter((day) => !movableDays.has(day)));
+  const backOn = rows.filter(({ day, state }) => state === "off" && !oldDays.has(day) && newDays.has(day));
   return {
     ...replan(
-      inOrder(standing),
+      inOrder(movable),
       will.filter((day) => !closed.has(day)),
     ),
     backOn: inOrder(backOn.map(({ day }) => day)),

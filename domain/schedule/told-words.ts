@@ -16,22 +16,22 @@ export type ToldChange = {
   readonly events?: number;
 };
 
-const said = {
+const doneTexts = {
   called_off: "Called off.",
   moved: "Moved.",
   back_on: "Back on.",
   changed: "Changed.",
 } as const;
 
-function whatIsSaid({ what, events = 1 }: ToldChange): string {
-  if (events === 1 || what === "moved" || what === "changed") return said[what];
-  return `${events} ${said[what].toLowerCase()}`;
+function doneText({ what, events = 1 }: ToldChange): string {
+  if (events === 1 || what === "moved" || what === "changed") return doneTexts[what];
+  return `${events} ${doneTexts[what].toLowerCase()}`;
 }
 
 /** Tells staff what will be sent; delivery is not known. `moment` formats a time as "Thu 17:30". */
 export function toldWords(change: ToldChange, now: number, moment: (at: number) => string): string {
   const { startsAt, mails } = change;
-  const done = whatIsSaid(change);
+  const done = doneText(change);
   if (mails === null) return done;
   const unseen = unseenAt(startsAt, now);
   if (mails === 0) return `${done} Nobody gets mails here yet: share it.`;

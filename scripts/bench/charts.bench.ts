@@ -18,7 +18,7 @@ import { median, type Pace, type Table } from "./table";
 
 const floor = "two states and nothing else";
 const steps = 400;
-const comeAndGone = 10_000;
+const toastCount = 10_000;
 
 export async function measure(pace: Pace): Promise<Table[]> {
   return [await eventRates(pace), await memory(pace)];
@@ -81,7 +81,7 @@ function rateOf(machine: AnyStateMachine, walk: Walk) {
 }
 
 async function memory({ isQuick, say }: Pace): Promise<Table> {
-  say(`${comeAndGone} toast actors`);
+  say(`${toastCount} toast actors`);
   await comeAndGo();
   const rounds: Awaited<ReturnType<typeof comeAndGo>>[] = [];
   for (let round = 0; round < (isQuick ? 1 : 5); round++) rounds.push(await comeAndGo());
@@ -90,7 +90,7 @@ async function memory({ isQuick, say }: Pace): Promise<Table> {
   return {
     name: "charts-memory",
     title: "Toast actors come and gone",
-    how: `${comeAndGone.toLocaleString("en")} toasts raised ${toastLimits.shown} at a time, half of them displaced by newer ones, half expired; the heap after garbage collection before and after, and the number of actors left.`,
+    how: `${toastCount.toLocaleString("en")} toasts raised ${toastLimits.shown} at a time, half of them displaced by newer ones, half expired; the heap after garbage collection before and after, and the number of actors left.`,
     columns: ["heap kB more", "actors left", "children left", "ms in all"],
     rows: [{ name: "Drip's toasts", isOurs: true, values: [of("heap"), alive, of("children"), of("time")] }],
     verdicts: [
@@ -119,7 +119,7 @@ async function comeAndGo() {
 
 function raiseAll(actor: ActorRefFrom<typeof toastsMachine>, clock: SimulatedClock) {
   const refs: WeakRef<object>[] = [];
-  for (let raised = 0; raised < comeAndGone; raised += toastLimits.shown) {
+  for (let raised = 0; raised < toastCount; raised += toastLimits.shown) {
     const toasts = Array.from({ length: toastLimits.shown }, (_, index) => ({
       type: "blank" as const,
       content: `Toast ${raised + index}`,

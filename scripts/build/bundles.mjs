@@ -134,7 +134,7 @@ export async function bundleServer({ root, serverFolder, bundle }) {
     sourcesContent: false,
     metafile: true,
     logLevel: "silent",
-    plugins: [readContract(root), keepOutBut(takenIn)],
+    plugins: [readContract(root), externalExcept(bundledPackages)],
   });
   if (!metafile) throw new Error("The bundle was made without its metafile.");
   await keepLinesOfMaps(serverFolder);
@@ -144,7 +144,7 @@ export async function bundleServer({ root, serverFolder, bundle }) {
 
 export const migrations = "server/db/migrations";
 
-const takenIn = [
+const bundledPackages = [
   "drizzle-orm",
   "jose",
   "nodemailer",
@@ -154,16 +154,16 @@ const takenIn = [
 ];
 
 /**
- * Packages stay outside: they are installed where the server runs. But some would make each start look up a hundred small modules.
+ * Leaves packages out of the bundle, since they are installed where the server runs, except some that would make each start resolve a hundred small modules.
  * @param {string[]} names @returns {esbuild.Plugin}
  */
-const keepOutBut = (names) => ({
-  name: "keep-out",
+const externalExcept = (names) => ({
+  name: "external-except",
   setup({ onResolve }) {
-    const isTakenIn = (/** @type {string} */ path) =>
+    const isBundled = (/** @type {string} */ path) =>
       names.some((name) => path === name || path.startsWith(`${name}/`));
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === "entry-point" || isTakenIn(path) ? null : { path, external: true },
+      kind === "entry-point" || isBundled(path) ? null : { path, external: true },
     );
   },
 });

@@ -24,7 +24,7 @@ import {
   type Work,
 } from "./series-work";
 
-const nothingElse = { quiet: [], added: [], removed: [], kept: [], ownLost: 0, oddNights: [] } as const;
+const noOtherWork = { quiet: [], added: [], removed: [], kept: [], ownLost: 0, oddNights: [] } as const;
 
 /** Changes one event. Field groups that then differ from the series become its own. */
 export async function changeAlone(
@@ -45,7 +45,7 @@ export async function changeAlone(
       )
     : event.ownFields;
   return {
-    ...nothingElse,
+    ...noOtherWork,
     writes: await prepareWrites(tx, [{ event, change: { ...fields, ownFields } }], now),
   };
 }

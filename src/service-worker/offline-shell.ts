@@ -7,7 +7,7 @@ const address = routes.home.pattern;
 const policyHeader = "content-security-policy";
 const placeholder = "__NONCE__";
 /** Headers that do not fit the stored body, which is decompressed and changes its length with the nonce. */
-const untrue = ["content-encoding", "content-length", "vary", "date"];
+const outdatedHeaders = ["content-encoding", "content-length", "vary", "date"];
 
 /** Caches the app's page with its Content-Security-Policy, requested without credentials. */
 export async function keepShell(scope: Scope, cache: Cache, release: Release) {
@@ -18,7 +18,7 @@ export async function keepShell(scope: Scope, cache: Cache, release: Release) {
   // During a rolling deployment the page can be of another release than the files.
   if (!reply.ok || !nonce || !html.includes(release.script)) throw new Error("This is not our page.");
   const headers = new Headers(reply.headers);
-  for (const name of untrue) headers.delete(name);
+  for (const name of outdatedHeaders) headers.delete(name);
   headers.set(policyHeader, policy.replaceAll(nonce, placeholder));
   await cache.put(address, new Response(html.replaceAll(nonce, placeholder), { headers }));
 }

@@ -58,9 +58,9 @@ export function openSendQueue({ client, session, announce, keptOwner }: HousePor
   const remove = (said: readonly Wish[]) => box.removeSaid(said).then(note);
   /** Refused items that no chart has shown, by key. */
   const back = new Map<string, Settled>();
-  const hearers = new Set<(settled: Settled) => boolean>();
+  const listeners = new Set<(settled: Settled) => boolean>();
   const settle = async (settled: Settled) => {
-    const isShown = [...hearers].map((hear) => hear(settled)).includes(true);
+    const isShown = [...listeners].map((hear) => hear(settled)).includes(true);
     if (isShown || settled.outcome.kind === "saved") return;
     back.set(wishKey(settled.said), settled);
     const kept = await box.readWindow();
@@ -132,8 +132,8 @@ export function openSendQueue({ client, session, announce, keptOwner }: HousePor
       return () => unsubscribe();
     },
     onSettled: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
     },
   };
   /** XState's `waitFor` would add 125 bytes to the first load. */

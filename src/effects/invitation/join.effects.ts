@@ -58,7 +58,7 @@ export async function acceptInvitation(
     { bearer: true, shape: acceptInvitationShape },
   );
   if (result.kind === "ok")
-    return { kind: "accepted", result: result.value, me: await readAnew(client, tell, me) };
+    return { kind: "accepted", result: result.value, me: await readUserAgain(client, tell, me) };
   const code = codeOf(result);
   if (code === "INVITATION_401_REQUEST") return { kind: "foreign" };
   if (code === "USER_403_EMAIL_ADDRESS") return { kind: "unproven" };
@@ -80,7 +80,7 @@ export async function declineInvitation(
   return codeOf(result) === "INVITATION_404" ? { kind: "gone" } : failedOutcome(result);
 }
 
-async function readAnew(client: Client, tell: (event: SessionEvent) => void, me: User): Promise<User> {
+async function readUserAgain(client: Client, tell: (event: SessionEvent) => void, me: User): Promise<User> {
   if (me.is_email_address_verified !== false) return me;
   const read = await client.call((http, init) => http.GET("/user/me", init), {
     bearer: true,

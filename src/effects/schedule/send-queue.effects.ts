@@ -72,8 +72,8 @@ const textOf = (code: Result["code"]) =>
 
 function outcomeOf({ outcome, code, current }: Result, said: SaidAnswer): AnswerOutcome {
   const standing = standingOf(current ?? {});
-  const isWhatWasSaid = standing.answer === said.answer && standing.note === said.note;
-  if (current && (outcome === "saved" || isWhatWasSaid)) return { kind: "saved", standing };
+  const isSameAnswer = standing.answer === said.answer && standing.note === said.note;
+  if (current && (outcome === "saved" || isSameAnswer)) return { kind: "saved", standing };
   if (outcome === "changed" && current) return { kind: "differs", theirs: standing };
   const text = textOf(code);
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
