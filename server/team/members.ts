@@ -14,6 +14,7 @@ import {
   barFromTeam,
   changeMembership,
   countMembers,
+  endInvitationsOf,
   endInvitationsTo,
   endMembershipRow,
   endWhatIsOpen,
@@ -117,10 +118,12 @@ export async function endMember(
   const team = await lockTeam(tx, teamId);
   const member = await find(tx, aim, (found) => requireEnding(found, { caller, team, isBarred, now }));
   const by = caller.userId;
-  const barred = isBarred ? await whomToBar(tx, member) : [];
   const reason = isOwnOf(caller, member) ? "left" : isBarred ? "barred" : "removed";
+  const removed = reason === "left" ? [] : await whomItConcerns(tx, member);
+  const barred = isBarred ? removed : [];
   await endMembershipRow(tx, member, { by, reason, now });
   await endInvitationsTo(tx, member, { by, now });
+  await endInvitationsOf(tx, { teamId, userIds: removed, by, now });
   for (const userId of barred) await barFromTeam(tx, { teamId, userId, by, now });
   if (reason === "removed" && member.userId !== null)
     await endWhatIsOpen(tx, { teamId, userId: member.userId, by, now }, "withdrawn");
@@ -158,7 +161,8 @@ function requireEnding(
   if (!(mayLeave || mayEnd) || !mayBar) throw new Problem("COLLABORATOR_401_DELETE");
 }
 
-async function whomToBar(tx: Transaction, { teamId, id, userId, childId }: MembershipRow) {
+/** Who loses the team with it; of a child those who look after nobody else there. */
+async function whomItConcerns(tx: Transaction, { teamId, id, userId, childId }: MembershipRow) {
   if (childId !== null) return guardiansOfNobodyElse(tx, { teamId, id, childId });
   return userId === null ? [] : [userId];
 }

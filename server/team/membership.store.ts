@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayOverlaps, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
 import { invitation } from "../db/schema/invitation";
 import { joinRequest, membership, type Role, teamBar } from "../db/schema/team";
 
@@ -182,6 +183,30 @@ export async function endInvitationsTo(
       and(
         eq(invitation.teamId, teamId),
         eq(invitation.membershipId, id),
+        isNull(invitation.withdrawnAt),
+        isOpen,
+      ),
+    );
+}
+
+/** What was mailed to somebody who is removed would let them in again at once. A spot that is kept for a player stays kept. */
+export async function endInvitationsOf(
+  tx: Queries,
+  { teamId, userIds, by, now }: Pick<Ending, "teamId" | "by" | "now"> & { userIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const theirs = tx
+    .select({ address: sql<string>`lower(${user.emailAddress})` })
+    .from(user)
+    .where(inArray(user.id, [...userIds]));
+  await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(
+      and(
+        eq(invitation.teamId, teamId),
+        inArray(invitation.emailAddress, theirs),
+        isNull(invitation.membershipId),
         isNull(invitation.withdrawnAt),
         isOpen,
       ),
