@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/base/button";
-import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
+import { FrontPage, Muted, QuietPage, Stack, Title } from "../../ui/base/page";
 import { type Session, useAccess } from "./use-access";
 
 /** Shown when the server cannot be reached: the session is kept. `children`: what is available meanwhile. */
 export function OutOfReach({ session, children }: { session: Session; children?: ReactNode }) {
+  if (useIsTrying(session)) return <QuietPage />;
   return (
     <FrontPage>
       <Stack $gap={3} role="status">
@@ -19,13 +20,14 @@ export function OutOfReach({ session, children }: { session: Session; children?:
 
 /** Retries to restore the session. */
 export function RetryButton({ session }: { session: Session }) {
-  const isTrying = useAccess(session, "squad-member") === "pending";
   return (
-    <Button isBusy={isTrying} onClick={() => session.send({ type: "retry.pressed" })}>
+    <Button isBusy={useIsTrying(session)} onClick={() => session.send({ type: "retry.pressed" })}>
       Try again
     </Button>
   );
 }
+
+const useIsTrying = (session: Session) => useAccess(session, "squad-member") === "pending";
 
 export const outOfReachTexts = {
   title: "Rain delay.",

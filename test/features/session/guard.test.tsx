@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { Guard, type GuardProps } from "../../../src/features/session/guard";
+import { KeptPage } from "../../../src/features/session/kept-page";
 import { OutOfReach } from "../../../src/features/session/out-of-reach";
 import { useMe } from "../../../src/features/session/use-access";
 import { opened, openSession, refreshed } from "../../support/charts/session";
@@ -71,21 +72,49 @@ test("a refused refresh redirects, a failed one does not", async () => {
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
-test("an unreachable server shows an error without redirecting, and a press retries behind it", async () => {
+test("an unreachable server shows an error without redirecting, and a press retries", async () => {
   const { seen, answer, refusals, names } = open({ hasHint: true });
   await act(() => answer("refresh", { kind: "failed" }));
   assert.equal([seen(), refusals, names()], ["out of reach", [], ["refresh"]]);
   assert.match(screen.getByRole("status").textContent ?? "", "You're still signed in; we keep trying.");
   await openUser().click(screen.getByRole("button", { name: "Try again" }));
-  assert.equal([seen(), names()], ["out of reach", ["refresh", "refresh"]]);
-  assert.is(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy"), "true");
-  await act(() => answer("refresh", { kind: "failed" }));
-  assert.is(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy"), null);
-  await openUser().click(screen.getByRole("button", { name: "Try again" }));
+  assert.equal([seen(), names()], ["nothing yet", ["refresh", "refresh"]]);
   await act(() => answer("refresh", refreshed()));
-  assert.is(seen(), "out of reach");
   await act(() => answer("readMe", { kind: "read", me: user() }));
   assert.equal([seen(), refusals], ["the page", []]);
+});
+
+test("what stands there instead stays while the next try is under way", async () => {
+  const { session, answer } = openSession({ hasHint: true });
+  render(
+    <Guard
+      session={session}
+      level="squad-member"
+      onRefused={() => {}}
+      outOfReach={
+        <KeptPage session={session}>
+          <h1>The kept week</h1>
+        </KeptPage>
+      }
+    >
+      <h1>Chalk talk</h1>
+    </Guard>,
+  );
+  const heading = () => screen.queryByRole("heading")?.textContent ?? null;
+  const retry = () => screen.getByRole("button", { name: "Try again" });
+  assert.is(heading(), null);
+  await act(() => answer("refresh", { kind: "failed" }));
+  const kept = screen.getByRole("heading", { name: "The kept week" });
+  await openUser().click(retry());
+  assert.is(retry().getAttribute("aria-busy"), "true");
+  await act(() => answer("refresh", { kind: "failed" }));
+  assert.is(retry().getAttribute("aria-busy"), null);
+  assert.is(screen.getByRole("heading", { name: "The kept week" }), kept, "the same, not drawn anew");
+  await openUser().click(retry());
+  await act(() => answer("refresh", refreshed()));
+  assert.is(heading(), "The kept week");
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.is(heading(), "Chalk talk");
 });
 
 const all = ["admin", "premium", "squad-member"] as const;
