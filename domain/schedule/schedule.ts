@@ -13,7 +13,7 @@ export type WindowOutcome =
 /** The schedule as stored on the device at the last visit. */
 export type KeptSchedule = {
   readonly window: ScheduleWindow | null;
-  /** When it was read, by the device's clock. */
+  /** When it was read, by the device's clock as corrected then. */
   readonly readAt: number;
   /** Answers in the outbox, and refused ones that were not shown yet. */
   readonly waiting: () => readonly SaidAnswer[];

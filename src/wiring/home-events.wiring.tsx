@@ -4,6 +4,7 @@ import { eventKeyText, keyOf } from "../../domain/schedule/event-sheet";
 import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/home-events";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
@@ -19,7 +20,7 @@ export function wireHomeEvents(ports: HousePorts): EventsOfPage {
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
     putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,
-    now: Date.now,
+    now: serverClockOf(ports.client).now,
   } satisfies Partial<HomeEventsProps>;
   return withOwnCharts(ports, {
     open: () => openSchedule(ports, window),

@@ -11,6 +11,7 @@ import { saveAnswer } from "../effects/schedule/answer.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { sendGotIt } from "../effects/schedule/receipts.effects";
 import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
+import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { readWindow } from "../effects/schedule/window.effects";
 import { ScheduleScreen } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
@@ -27,13 +28,14 @@ export function wireSchedule(ports: HousePorts): ComponentType {
     keep: (chosen: string) => storage.write(viewKey, chosen),
   };
   const putAside = createPutAside(storage);
+  const clock = serverClockOf(ports.client);
   const Dialogs = lazy(async () => {
     const [{ ScheduleDialogs }, { openEvents }] = await Promise.all([
       import("../screens/schedule/schedule-dialogs"),
       import("./event.wiring"),
     ]);
     const charts = openEvents(ports, window);
-    const page = { charts, announce: ports.announce, now: Date.now };
+    const page = { charts, announce: ports.announce, now: clock.now };
     return {
       default: (props: Pick<ScheduleDialogsProps, "schedule" | "answer">) => (
         <ScheduleDialogs {...page} {...props} />
@@ -53,7 +55,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
         machine={machine}
         receipts={receipts}
         bell={bell}
-        now={Date.now}
+        now={clock.now}
         dialogs={(schedule) => (
           <Suspense>
             <Dialogs schedule={schedule} answer={answer} />
@@ -90,6 +92,7 @@ export function openReceipts(ports: HousePorts, page: Window) {
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
   const { box, outbox, during, opened, unsettled } = openSendQueue(ports, page);
+  const clock = serverClockOf(client);
   const answer = answerMachine.provide({
     actors: {
       saveAnswer: effect(({ input, signal }) =>
@@ -106,6 +109,7 @@ export function openSchedule(ports: HousePorts, page: Window) {
     actors: {
       readKept: effect<KeptSchedule>(async () => {
         const [kept] = await Promise.all([box.readWindow(), opened()]);
+        clock.restore(kept?.ahead ?? 0);
         const waiting = () => unsettled().filter(isAnswer);
         return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting };
       }),
@@ -118,7 +122,7 @@ export function openSchedule(ports: HousePorts, page: Window) {
     },
     actions: {
       keepOnDevice: (_, { window, readAt }) => {
-        if (window && readAt !== null) void box.keepWindow({ window, readAt });
+        if (window && readAt !== null) void box.keepWindow({ window, readAt, ahead: clock.ahead() });
       },
     },
   });

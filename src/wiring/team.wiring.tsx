@@ -85,7 +85,7 @@ export function openTeam(
     upNext: upNextMachine.provide({
       actors: {
         read: effect(async ({ input: { tag }, signal }) =>
-          readUpNext(client, { teamId, tag, today: await readToday(), now: Date.now(), signal }),
+          readUpNext(client, { teamId, tag, today: await readToday(), signal }),
         ),
         network,
       },

@@ -149,16 +149,46 @@ test("the refusal of an answer that was replaced meanwhile is not announced", as
   assert.equal(announced, []);
 });
 
+test("a deadline that is over by the device's clock alone is open: the server's replies tell the time", async () => {
+  const hour = 3_600_000;
+  const event = { answer_by: new Date(Date.now() - hour).toISOString() };
+  const { signIn } = open({ event });
+  signIn("a");
+  await until(() => screen.queryByText(/^Closed since /));
+  const isOff = () => screen.getByRole("button", { name: "In" }).getAttribute("aria-disabled");
+  assert.is(isOff(), "true", "by a clock that is right it is over");
+  cleanup();
+  const { signIn: signInElsewhere } = open({ event, ahead: 3 * hour });
+  signInElsewhere("a");
+  await until(() => screen.queryByRole("button", { name: "In" }));
+  assert.equal([isOff(), screen.queryByText(/^Closed since /)], [null, null]);
+});
+
 /** Renders the page while signed in, like the guard. */
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
 
 /** One page with one wired schedule, as in the product. */
-function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => object } = {}) {
+function open({
+  isSlow = false,
+  settle,
+  ahead = 0,
+  event = {},
+}: {
+  isSlow?: boolean;
+  settle?: () => object;
+  ahead?: number;
+  event?: Parameters<typeof practice>[0];
+} = {}) {
   history.replaceState(null, "", "/app/schedule?view=agenda");
   let isOnline = true;
   const today = deviceDay(Date.now());
-  const present = week({ from: today, today, events: [practice(at(dayAfter(today, 1), 17))] });
+  const present = week({
+    from: today,
+    today,
+    events: [practice({ ...at(dayAfter(today, 1), 17), ...event })],
+  });
+  const told = { date: new Date(Date.now() - ahead).toUTCString() };
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
   let giveUp: (reply?: Response) => void = () => {};
   const givenUp = new Promise<Response>((resolve, reject) => {
@@ -169,7 +199,7 @@ function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => obj
   const { client, requests } = openClient((request) => {
     if (isSlow && request.method === "PUT") return givenUp.then((reply) => reply.clone());
     if (!isOnline) throw new TypeError("Failed to fetch");
-    return request.method === "GET" ? json(present) : json({ results: settle ? [settle()] : [] });
+    return request.method === "GET" ? json(present, 200, told) : json({ results: settle ? [settle()] : [] });
   });
   const { session, answer } = openSession();
   const Schedule = wireSchedule({

@@ -5,6 +5,7 @@ import type { Client } from "../../api/client";
 import { readEvent as readEventShape } from "../../api/shapes/event-details";
 import { asTag } from "../base/saved-form.effects";
 import { readTagged } from "../base/tagged.effects";
+import { serverClockOf } from "./server-clock.effects";
 
 export async function readEvent(
   client: Client,
@@ -14,10 +15,12 @@ export async function readEvent(
     client,
     { tag, signal, shape: readEventShape },
     (http, { params, ...init }) =>
-      http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
-        ...init,
-        params: { ...params, path: { id: teamId, event_id: eventId } },
-      }),
+      serverClockOf(client).heard(
+        http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
+          ...init,
+          params: { ...params, path: { id: teamId, event_id: eventId } },
+        }),
+      ),
   );
   return outcome.kind === "read" ? { kind: "read", details: outcome.value, tag: outcome.tag } : outcome;
 }

@@ -2,6 +2,7 @@ import type { WindowAsked, WindowOutcome } from "../../../domain/schedule/schedu
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readSchedule as readScheduleShape } from "../../api/shapes/schedule-window";
+import { serverClockOf } from "./server-clock.effects";
 
 /** Reads the household's events in a range of days. Quiet: the page shows its own loading state. */
 export async function readWindow(
@@ -11,10 +12,15 @@ export async function readWindow(
   let newTag: string | null = null;
   const result = await client.call(
     async (http, init) => {
-      const reply = await http.GET("/schedule", {
-        ...init,
-        params: { query: { from, days: String(days) }, header: tag === null ? {} : { "If-None-Match": tag } },
-      });
+      const reply = await serverClockOf(client).heard(
+        http.GET("/schedule", {
+          ...init,
+          params: {
+            query: { from, days: String(days) },
+            header: tag === null ? {} : { "If-None-Match": tag },
+          },
+        }),
+      );
       newTag = reply.response.headers.get("etag");
       return reply;
     },

@@ -14,6 +14,7 @@ export type EventSheetProps = {
   teamName: string | null;
   /** "15:00 your time", if the device's local time differs. */
   ownClock: string | null;
+  now: () => number;
   hold: (isHeld: boolean) => void;
   /** Renders the answer row of one of the caller's players. */
   answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;

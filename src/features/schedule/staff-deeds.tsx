@@ -46,7 +46,7 @@ export function StaffDeeds(props: Acting) {
   const { sheet, details, change, rule, duplicate, onCallOff, onSamePlayer, onShared, deed } = props;
   const isBusy = deed !== null;
   const { event } = details;
-  const [now] = useState(Date.now);
+  const [now] = useState(props.now);
   const [isMore, setMore] = useState(false);
   const isOver = Date.parse(event.ends_at) <= now;
   const isOff = event.status === "called_off";

@@ -38,7 +38,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const say = (text: string) => announce({ tone: "success", text });
   const tell = (done: Told) => {
     made.send({ type: "put-away.pressed" });
-    told.send({ type: "event.told", told: done, at: Date.now() });
+    told.send({ type: "event.told", told: done, at: place.now() });
     onChanged();
   };
   const share = (done: Told) =>

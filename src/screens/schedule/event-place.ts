@@ -36,6 +36,7 @@ export type EventPlace = {
   events: readonly ScheduleEvent[];
   /** The local day in the team's zone. */
   today: string;
+  now: () => number;
   /** Renders the answer row of one of the caller's players. */
   answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;
 };

@@ -131,6 +131,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       details={details}
       teamName={place.teams?.find(({ id }) => id === event.team_id)?.name ?? null}
       ownClock={otherClock(event, deviceWall(event.starts_at))}
+      now={place.now}
       hold={hold}
       answerOf={place.answerOf}
       told={props.notice}

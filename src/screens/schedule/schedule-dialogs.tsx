@@ -23,6 +23,7 @@ export function ScheduleDialogs({ schedule, charts, answer, announce, now }: Sch
       teams={teams}
       events={window?.events ?? []}
       today={window?.today ?? deviceDay(now())}
+      now={now}
       announce={announce}
       onChanged={() => schedule.send({ type: "refresh.wanted" })}
       answerOf={(event, part, onSaved) => (

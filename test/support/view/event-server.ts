@@ -79,6 +79,7 @@ export function openEventDialogs({
       teams,
       events,
       today,
+      now: Date.now,
       announce,
       onChanged: () => {
         changes += 1;

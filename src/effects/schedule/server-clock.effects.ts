@@ -1,0 +1,41 @@
+import type { Client } from "../../api/client";
+
+/** The device's clock, corrected where the server's replies show that it is wrong. */
+export type ServerClock = ReturnType<typeof createServerClock>;
+
+/** Less is the way of a reply, whose header names whole seconds. */
+const tolerance = 60_000;
+
+export function createServerClock(deviceNow: () => number) {
+  /** How far the device's clock is ahead; null until a reply has told. */
+  let measured: number | null = null;
+  let kept = 0;
+  const ahead = () => measured ?? kept;
+  return {
+    now: () => deviceNow() - ahead(),
+    ahead,
+    /** What was measured in an earlier visit, for a start without a network. */
+    restore: (earlier: number) => {
+      kept = earlier;
+    },
+    /** A call's reply, with its time noted. */
+    heard: async <Reply extends { response: Response }>(sending: Promise<Reply>): Promise<Reply> => {
+      const reply = await sending;
+      const told = Date.parse(reply.response.headers.get("date") ?? "");
+      const difference = deviceNow() - told;
+      if (!Number.isNaN(difference)) measured = Math.abs(difference) > tolerance ? difference : 0;
+      return reply;
+    },
+  };
+}
+
+const clocks = new WeakMap<Client, ServerClock>();
+
+/** One for each client. */
+export function serverClockOf(client: Client): ServerClock {
+  const known = clocks.get(client);
+  if (known) return known;
+  const clock = createServerClock(() => Date.now());
+  clocks.set(client, clock);
+  return clock;
+}
