@@ -1,9 +1,7 @@
 import "../../support/view/happy-dom";
 import { useState } from "react";
 import * as assert from "uvu/assert";
-import { createActor } from "xstate";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import { sessionMachine } from "../../../machines/session/session.machine";
 import {
   type AskedLine,
   type DrawAsked,
@@ -11,6 +9,7 @@ import {
   type HomeEventsProps,
 } from "../../../src/features/schedule/home-events";
 import { openSchedule } from "../../../src/wiring/schedule.wiring";
+import { openSession, opened as signedIn } from "../../support/charts/session";
 import { practice, week } from "../../support/people/week";
 import { json, openClient } from "../../support/server/api";
 import { until } from "../../support/until";
@@ -110,9 +109,8 @@ function open(window: ScheduleWindow, item?: AskedLine["item"], hasUpNext = true
           seen_version: 3,
         }),
   );
-  const session = createActor(sessionMachine, {
-    input: { generation: 0, owedLogOut: false, hasHint: false },
-  }).start();
+  const { session } = openSession();
+  session.send(signedIn());
   const ports = { client, session, announce: () => {} };
   const opened: string[] = [];
   const settled: boolean[] = [];

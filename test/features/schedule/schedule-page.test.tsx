@@ -1,11 +1,10 @@
 import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
-import { createActor } from "xstate";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { bellMachine } from "../../../machines/push/bell.machine";
-import { sessionMachine } from "../../../machines/session/session.machine";
 import { ScheduleScreen } from "../../../src/screens/schedule/schedule.screen";
 import { openReceipts, openSchedule } from "../../../src/wiring/schedule.wiring";
+import { openSession, opened as signedIn } from "../../support/charts/session";
 import { at, leo, part, practice, week } from "../../support/people/week";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
 import { until } from "../../support/until";
@@ -455,9 +454,8 @@ async function open(
     });
   };
   const { client, requests } = openClient(answer);
-  const session = createActor(sessionMachine, {
-    input: { generation: 0, owedLogOut: false, hasHint: false },
-  }).start();
+  const { session } = openSession();
+  session.send(signedIn());
   const ports = { client, session, announce: () => {} };
   const { schedule: machine } = openSchedule(ports, globalThis.window as never);
   const kept: string[] = [];
