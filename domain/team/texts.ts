@@ -25,6 +25,7 @@ export const teamPageTexts = {
   restingWhy: "Nothing can be changed here until a manager is back.",
   archived: "This team has hung up its boots.",
   archivedWhy: "You can look around. A manager can bring it back.",
+  bringBack: "Bring it back",
   followers: "The roster is for the team and its families.",
   crowd: (players: number, staff: number) =>
     `${players} ${players === 1 ? "player" : "players"}, ${staff} on the whistle.`,

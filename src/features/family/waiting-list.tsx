@@ -247,7 +247,7 @@ function titleOf(item: WaitingLine): string {
 
 function detailOf({ kind, team_name, child_first_name: child, person_name: person, ...item }: WaitingLine) {
   const { wish, starts_local: start } = item;
-  if (kind === "change" && start) return `${team_name} · ${startText(start)}`;
+  if (kind === "change" && start) return `${startText(start)}\u00a0· ${team_name}`;
   if (kind === "join_request" || kind === "resting" || isOfSchedule(kind)) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
@@ -258,8 +258,8 @@ function detailOf({ kind, team_name, child_first_name: child, person_name: perso
   return "Somebody just has to nod.";
 }
 
-/** "Sat, Dec 5, 14:00", without line breaks; all-day events have no time. */
-const startText = (start: string) =>
-  [dayText(start.slice(0, 10)), ...(start.endsWith("T00:00:00") ? [] : [timeText(start)])]
-    .join(", ")
-    .replaceAll(" ", "\u00a0");
+/** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
+function startText(start: string) {
+  const day = dayText(start.slice(0, 10)).replace(/ (?=\d)/, "\u00a0");
+  return start.endsWith("T00:00:00") ? day : `${day}, ${timeText(start)}`;
+}

@@ -7,6 +7,7 @@ import { TextField } from "../../controls/fields/text-field";
 import { Button } from "../../ui/base/button";
 import { WorldIcon } from "../../ui/base/icons";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { FieldAction } from "../../ui/fields/field-action";
 
 type Choice<Value> = { value: Value; onChosen: (value: Value) => void };
 
@@ -87,11 +88,11 @@ export function Clock({ value, list, onChosen }: Choice<string> & { list: () => 
   const [zones, setZones] = useState<readonly string[] | null>(null);
   if (zones === null)
     return (
-      <p>
+      <FieldAction data-quiet="">
         <Button kind="quiet" icon={<WorldIcon size={20} />} onClick={() => setZones(list())}>
           Clock of {cityOf(value)}
         </Button>
-      </p>
+      </FieldAction>
     );
   return (
     <SelectField

@@ -4,6 +4,7 @@ import { daysIn, weekdayNames, weeklyTexts } from "../../../domain/schedule/seri
 import { type DayTime, dayTimes, type OtherTimes as Times } from "../../../domain/schedule/weekly";
 import { TextField } from "../../controls/fields/text-field";
 import { Button } from "../../ui/base/button";
+import { FieldAction } from "../../ui/fields/field-action";
 import { FieldPair } from "../../ui/schedule/field-pair";
 
 type OtherTimesProps = {
@@ -24,11 +25,11 @@ export function OtherTimes({ weekdays, times, onEntered, onJudged }: OtherTimesP
   if (days.length < 2) return null;
   if (!isOpen)
     return (
-      <p>
+      <FieldAction data-quiet="">
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {weeklyTexts.otherTime}
         </Button>
-      </p>
+      </FieldAction>
     );
   return (
     <div ref={ref}>

@@ -11,6 +11,7 @@ import { Button } from "../../ui/base/button";
 import { PlusIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { FieldAction } from "../../ui/fields/field-action";
 
 export type PlacesProps = {
   of: ActorRefFrom<PlacesMachine>;
@@ -50,11 +51,11 @@ export function Places({ of, value, onChosen, onAdding }: PlacesProps) {
         />
       )}
       {step === "known" && (
-        <p>
+        <FieldAction>
           <Button kind="secondary" icon={<PlusIcon size={20} />} data-add-place="" onClick={onAdding}>
             Add a place
           </Button>
-        </p>
+        </FieldAction>
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { TextField } from "../../controls/fields/text-field";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { SectionHead } from "../../ui/base/section-head";
+import { FieldAction } from "../../ui/fields/field-action";
 import { Form } from "../../ui/fields/form";
 import { readForm } from "../../ui/fields/form-reading";
 import { ExtraFields } from "./event-extra-fields";
@@ -161,11 +162,11 @@ export function WeeklyFields({
             <ExtraFields kit={known.kit} chosen={chosen} onChosen={choose} onJudged={judge} />
           </>
         ) : (
-          <p>
+          <FieldAction data-quiet="">
             <Button kind="quiet" onClick={() => setMore(true)}>
               {weeklyTexts.more}
             </Button>
-          </p>
+          </FieldAction>
         )}
         <WeeklyFoot weekly={weekly} form={{ rule, fields: chosen, times }} isTold={isTold} today={today} />
       </Form>

@@ -48,15 +48,17 @@ export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
 
 /** "Fall, Aug 15, 2026 - Nov 30, 2026". */
 export const seasonDays = (season: Season | null) =>
-  season && `${season.name}, ${day(season.starts_on)} - ${day(season.ends_on)}`;
+  season && `${season.name}, ${day(season.starts_on)}\u00a0- ${day(season.ends_on)}`;
 
 const day = (text: string) => {
   const found = dayFromIso(text);
   return found === null ? text : dateWords.medium(found);
 };
 
+type TeamNoticesProps = Record<"settings" | "requests" | "invite", Opened> & { team: Team };
+
 /** Notices for staff: open requests, and problems. */
-export function TeamNotices({ team, requests, invite }: { team: Team; requests: Opened; invite: Opened }) {
+export function TeamNotices({ team, settings, requests, invite }: TeamNoticesProps) {
   const id = useId();
   const asking = team.counts.requests ?? 0;
   return (
@@ -78,7 +80,18 @@ export function TeamNotices({ team, requests, invite }: { team: Team; requests: 
         </section>
       )}
       {team.archived_at !== null ? (
-        <InlineNotice title={teamPageTexts.archived}>{teamPageTexts.archivedWhy}</InlineNotice>
+        <InlineNotice
+          title={teamPageTexts.archived}
+          actions={
+            canArchive(team) && (
+              <LinkButton kind="secondary" href={settings.href} onClick={inPlace(settings.onOpened)}>
+                {teamPageTexts.bringBack}
+              </LinkButton>
+            )
+          }
+        >
+          {teamPageTexts.archivedWhy}
+        </InlineNotice>
       ) : (
         team.is_resting &&
         !mayDo(standingsOf(team.my_standings), "take_over") && (

@@ -102,7 +102,12 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
           <>
             {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
             <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
-            <TeamNotices team={team} requests={to("requests")} invite={to("invite=person")} />
+            <TeamNotices
+              team={team}
+              settings={to("settings")}
+              requests={to("requests")}
+              invite={to("invite=person")}
+            />
             {team.archived_at === null && (
               <UpNext
                 machine={charts.upNext}

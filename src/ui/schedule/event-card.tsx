@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
 import { ClockIcon } from "../base/icons";
 import { inPlace } from "../base/in-place";
+import { behindDots } from "./dots";
 
 export type EventCardProps = {
   /** The date block; under a day's heading only the time. */
@@ -71,7 +72,7 @@ export const EventCard = (props: EventCardProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines are identified only by their order
             <Line key={index} data-tone={tone}>
               {icon}
-              <span>{text}</span>
+              <span>{typeof text === "string" ? behindDots(text) : text}</span>
             </Line>
           ))}
         </div>
@@ -146,6 +147,7 @@ const Line = styled("p")`
   color: var(--text-muted);
   font-size: var(--size-s);
   line-height: 1.35;
+  text-wrap: balance;
   & > svg { flex: none; margin-block-start: 1px; }
   & a { position: relative; color: inherit; }
   &[data-tone="needs-you"] { color: var(--attention-text); font-weight: 600; }

@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import { DialogFoot } from "../dialogs/dialog-foot";
+import { behindDots } from "./dots";
 
 export type EventHeadProps = {
   /** The date block. */
@@ -19,7 +20,7 @@ export const EventHead = ({ lead, clock, isOff, lines }: EventHeadProps) => (
     <div>
       <b>{clock}</b>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>{behindDots(line)}</p>
       ))}
     </div>
   </Head>
@@ -31,7 +32,7 @@ const Head = styled("div")`
   gap: var(--space-3);
   & > div { min-inline-size: 0; overflow-wrap: anywhere; }
   & > div > b { font: 800 1.75rem / 1.05 var(--font-display); font-stretch: 82%; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
-  & > div > p { color: var(--text-muted); line-height: 1.35; }
+  & > div > p { color: var(--text-muted); line-height: 1.35; text-wrap: balance; }
   &[data-off] > div > b { color: var(--text-muted); text-decoration: line-through; text-decoration-thickness: 3px; }
 `;
 

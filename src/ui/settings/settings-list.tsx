@@ -52,7 +52,7 @@ const Line = styled("button")`
   text-align: start;
   & > span { display: grid; flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
   & b { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; }
-  & small { color: var(--text-muted); font-size: var(--size-s); }
+  & small { color: var(--text-muted); font-size: var(--size-s); text-wrap: balance; }
   & > svg { flex: none; }
   &[type="button"] { cursor: pointer; }
   &[data-dangerous="true"] { color: var(--danger); }

@@ -47,6 +47,7 @@ const Band = styled("header")`
     letter-spacing: -0.03em;
   }
   & h1:focus { outline: none; }
+  & p { text-wrap: balance; }
   & ul, & p { color: var(--text-muted); font-size: 0.9375rem; line-height: 1.4; }
   & ul {
     display: flex;
@@ -57,7 +58,9 @@ const Band = styled("header")`
     list-style: none;
   }
   & li { overflow-wrap: anywhere; }
-  & li + li::before { content: "·"; margin-inline-end: var(--space-2); }
+  /* A line that breaks does not begin with the dot. */
+  & li::after { content: "·"; margin-inline-start: var(--space-2); }
+  & li:last-child::after { content: none; }
   & > span { flex: none; align-self: start; margin: calc(-1 * var(--space-2)); }
   @media (max-width: 18rem) {
     flex-wrap: wrap;

@@ -32,7 +32,7 @@ test("a mother whose device is in another zone answers for two children in two p
   const page = await openTab("/app/schedule");
   await page.getByText("17:30", { exact: true }).waitFor();
   await page.getByText("be there 17:15").waitFor();
-  await page.getByText(/^17:30 in Chicago · .*0:30 your time$/).waitFor();
+  await page.getByText(/^17:30 in Chicago\s· .*0:30 your time$/).waitFor();
   await page.getByText("2 answers missing.").waitFor();
 
   await group(page, /^Maya, Practice/)

@@ -147,8 +147,8 @@ test("a changed event is shown with its day and time, an all-day one without a t
     ...comets,
   });
   await answer("read", listed([changed("e1", "2026-12-05T14:00:00"), changed("e2", "2026-12-06T00:00:00")]));
-  assert.ok(screen.getByText("Comets · Sat, Dec 5, 14:00"));
-  assert.ok(screen.getByText("Comets · Sun, Dec 6"));
+  assert.ok(screen.getByText("Sat, Dec 5, 14:00 · Comets"));
+  assert.ok(screen.getByText("Sun, Dec 6 · Comets"));
 });
 
 test("events that a team asks about are shown as cards, and counted until they are answered", async () => {

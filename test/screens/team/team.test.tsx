@@ -20,7 +20,7 @@ test("the page shows the team and its people in groups", async () => {
   assert.ok(screen.getByRole("heading", { level: 1, name: "Comets" }));
   assert.equal(names, ["Comets"]);
   for (const fact of ["Soccer", "Under 10"]) assert.ok(screen.getByText(fact));
-  assert.match(screen.getByText(/^Fall/).textContent ?? "", /Aug 15, 2026 - Nov 30, 2026/);
+  assert.match(screen.getByText(/^Fall/).textContent ?? "", /Aug 15, 2026\s- Nov 30, 2026/);
   const rows = (name: string) =>
     within(screen.getByRole("region", { name }))
       .getAllByRole("listitem")
@@ -60,7 +60,7 @@ test("the next three events are next to the roster, each linking to its sheet", 
   );
   assert.match(
     cards[0]?.textContent ?? "",
-    /17:30 to 19:00 · be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 silent/,
+    /17:30 to 19:00\s· be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 silent/,
   );
   assert.match(cards[1]?.textContent ?? "", /Called off: rain\./);
   assert.match(cards[2]?.textContent ?? "", /Time to come/);
@@ -133,6 +133,17 @@ test("a resting or archived team says so and offers no changes", async () => {
       assert.is(screen.queryByRole("link", { name }), null);
     leave();
   }
+});
+
+test("a manager of an archived team is led to where it is brought back, nobody else", async () => {
+  const archived = team({ archived_at: "2026-11-22T09:00:00.000Z" });
+  const { leave } = await open({ team: archived });
+  const way = screen.getByRole("link", { name: "Bring it back" });
+  assert.is(way.getAttribute("href"), "/app/team/t1?settings");
+  leave();
+  await open({ team: { ...archived, my_standings: standing("player") } });
+  assert.ok(screen.getByText("This team has hung up its boots."));
+  assert.is(screen.queryByRole("link", { name: "Bring it back" }), null);
 });
 
 test("a coach takes over a team without a manager", async () => {
