@@ -2,14 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } f
 import { clashesOf, eventsAskedFor, isWanted, nextEvents } from "../../../domain/schedule/agenda";
 import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { upNextTexts } from "../../../domain/schedule/event-texts";
 import { byStart } from "../../../domain/schedule/wall-time";
-import { CalendarIcon } from "../../ui/base/icons";
-import { inPlace } from "../../ui/base/in-place";
-import { LinkButton } from "../../ui/base/link-button";
 import { Stack } from "../../ui/base/page";
-import { SectionHead } from "../../ui/base/section-head";
 import { ScheduleCard } from "./schedule-card";
+import { UpNextHead } from "./up-next-head";
 import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
 /** An item of *Needs you* that asks for a team's answers. */
@@ -61,21 +57,7 @@ export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports
   if (events.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        end={
-          <LinkButton
-            kind="quiet"
-            icon={<CalendarIcon size={20} />}
-            href={scheduleHref}
-            onClick={inPlace(() => onOpened(scheduleHref))}
-          >
-            Schedule
-          </LinkButton>
-        }
-      >
-        {upNextTexts.title}
-      </SectionHead>
+      <UpNextHead id={id} href={scheduleHref} onOpened={onOpened} />
       <Stack $gap={2}>{events.map(cardOf)}</Stack>
     </section>
   );

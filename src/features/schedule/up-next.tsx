@@ -13,13 +13,11 @@ import { dayParts } from "../../../domain/schedule/wall-time";
 import type { TeamColours } from "../../../domain/team/colours";
 import type { upNextMachine } from "../../../machines/schedule/up-next.machine";
 import { Collection } from "../../controls/base/collection";
-import { CalendarIcon, PlaceIcon } from "../../ui/base/icons";
-import { inPlace } from "../../ui/base/in-place";
-import { LinkButton } from "../../ui/base/link-button";
+import { PlaceIcon } from "../../ui/base/icons";
 import { Muted } from "../../ui/base/page";
-import { SectionHead } from "../../ui/base/section-head";
 import { DateBlock } from "../../ui/schedule/date-block";
 import { arrivalSign, EventCard } from "../../ui/schedule/event-card";
+import { UpNextHead } from "./up-next-head";
 
 export type UpNextProps = {
   machine: typeof upNextMachine;
@@ -38,21 +36,7 @@ export function UpNext({ machine, team, schedule, follow }: UpNextProps) {
   const { href, onOpened } = schedule;
   return (
     <section aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        end={
-          <LinkButton
-            kind="quiet"
-            icon={<CalendarIcon size={20} />}
-            href={href}
-            onClick={inPlace(() => onOpened(href))}
-          >
-            Schedule
-          </LinkButton>
-        }
-      >
-        {upNextTexts.title}
-      </SectionHead>
+      <UpNextHead id={id} href={href} onOpened={onOpened} />
       <Collection
         of={events}
         opening={upNextTexts.opening}
