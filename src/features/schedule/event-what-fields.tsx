@@ -3,11 +3,11 @@ import {
   type EventField,
   type EventForm as EventFormValue,
   opponentRule,
-  titleRule,
 } from "../../../domain/schedule/event-fields";
 import { titleLength } from "../../../domain/schedule/limits";
 import { TextField } from "../../controls/fields/text-field";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { WhatField } from "./typed-fields";
 
 type EventWhatFieldsProps = {
   /** Initial values of the typed fields. */
@@ -28,15 +28,8 @@ export const EventWhatFields = ({ known, chosen, onKind, onChosen, onJudged }: E
       value={chosen.kind}
       onChosen={(kind) => onKind(kind as EventKind)}
     />
-    <TextField
-      label="What"
-      name="title"
-      hint={`Without words it's "${kindNames[chosen.kind]}".`}
-      isVerbatim
-      autoCapitalize="sentences"
-      enterKeyHint="next"
-      max={titleLength}
-      rule={titleRule}
+    <WhatField
+      kind={chosen.kind}
       defaultText={known.title}
       onJudged={({ problem }) => onJudged("title", problem === null)}
     />

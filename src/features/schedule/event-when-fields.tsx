@@ -5,17 +5,16 @@ import {
   type EventForm as EventFormValue,
   findDayFault,
   isForTheRecord,
-  timeRule,
 } from "../../../domain/schedule/event-fields";
 import { eventFormTexts } from "../../../domain/schedule/event-texts";
 import { TypedDateField } from "../../controls/dates/typed-date-field";
-import { TextField } from "../../controls/fields/text-field";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { SectionHead } from "../../ui/base/section-head";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { FieldPair } from "../../ui/schedule/field-pair";
 import type { EventFormProps } from "./event-form";
 import { Arrival, Clock, Days, Length } from "./event-time-fields";
+import { StartsField } from "./typed-fields";
 
 type EventWhenFieldsProps = Pick<EventFormProps, "today" | "dateField" | "listTimeZones"> & {
   /** Initial values of the typed fields. */
@@ -70,14 +69,7 @@ export function EventWhenFields({
           />
         </div>
         {chosen.timing === "timed" && (
-          <TextField
-            label="Starts"
-            name="time"
-            hint="17:30, or 5:30 pm."
-            isVerbatim
-            isRequired
-            enterKeyHint="next"
-            rule={timeRule}
+          <StartsField
             defaultText={known.time}
             onJudged={({ problem }) => onJudged("time", problem === null)}
           />

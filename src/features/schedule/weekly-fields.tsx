@@ -9,11 +9,9 @@ import {
   titleRule,
   venueDetailRule,
 } from "../../../domain/schedule/event-fields";
-import { titleLength } from "../../../domain/schedule/limits";
 import { weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { WeeklyField, WeeklyFields as WeeklyFieldsValue } from "../../../domain/schedule/weekly";
 import { selectWeeklyForm, type WeeklyMachine } from "../../../machines/schedule/weekly.machine";
-import { TextField } from "../../controls/fields/text-field";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { SectionHead } from "../../ui/base/section-head";
@@ -26,6 +24,7 @@ import { OtherTimes } from "./other-times";
 import { PlaceForm } from "./place-form";
 import { useReturn } from "./places";
 import { RuleBounds, RuleDays } from "./rule-fields";
+import { StartsField, WhatField } from "./typed-fields";
 import { WeeklyFoot } from "./weekly-foot";
 import type { WeeklyFormProps } from "./weekly-form";
 import { WhereFields } from "./where-fields";
@@ -98,14 +97,7 @@ export function WeeklyFields({
           isTold={isTold}
           onToggled={(weekday) => weekly.send({ type: "day.toggled", weekday })}
         />
-        <TextField
-          label="Starts"
-          name="time"
-          hint="17:30, or 5:30 pm."
-          isVerbatim
-          isRequired
-          enterKeyHint="next"
-          rule={timeRule}
+        <StartsField
           defaultText={known.time}
           onJudged={({ value, problem }) => {
             judge("time", problem === null);
@@ -147,15 +139,8 @@ export function WeeklyFields({
         />
         {isMore ? (
           <>
-            <TextField
-              label="What"
-              name="title"
-              hint={`Without words it's "Practice".`}
-              isVerbatim
-              autoCapitalize="sentences"
-              enterKeyHint="next"
-              max={titleLength}
-              rule={titleRule}
+            <WhatField
+              kind="practice"
               defaultText={known.title}
               onJudged={({ problem }) => judge("title", problem === null)}
             />
