@@ -64,7 +64,7 @@ const Panel = styled("dialog")`
     padding-inline-end: max(var(--space-7), ${width} + 1.5rem - max(0px, (100vw - 83.5rem) / 2));
   }
   /* Its buttons stay free of toasts. */
-  html:has(&[open]) [data-floating] > ol { inset-inline-end: ${width}; }
+  html:has(&[open]) { --side-panel: ${width}; }
   &:not([open]) { display: none; }
   &[data-phase="opening"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both; }
   &[data-phase="closing"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both reverse; }

@@ -49,7 +49,7 @@ export const DayChips = styled("div")`
   }
 `;
 
-/** Next to an open panel the columns are narrow: a card then keeps its time, the start of its title and the icon of its answer. */
+/** Next to an open panel the columns are narrow: a card then keeps its time, the start of its title and the icon of its answer, a clash its icon. */
 const narrow = "@container (max-width: 44rem)";
 
 /** The table's container, which scrolls sideways if even narrow columns do not fit. */
@@ -75,11 +75,12 @@ export const Board = styled("table")`
   & thead th:first-child { inline-size: clamp(4.5rem, 8vw, 6.5rem); }
   & tbody th > span { display: grid; gap: 4px; justify-items: start; }
   & td[data-today], & thead th[data-today] { background: var(--sunken); }
-  & td > ul { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
+  & td > ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; margin: 0; padding: 0; list-style: none; }
   ${narrow} {
     & th, & td { padding-inline: 2px; }
     & thead th:first-child { inline-size: 3.5rem; }
     & tbody th, & thead th { font-size: 0.8125rem; }
+    & td [data-words] span { font-size: 0; }
   }
 `;
 
@@ -87,6 +88,7 @@ export const Board = styled("table")`
 export const BoardCard = styled("a")`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
   min-block-size: var(--target);
   padding: 6px 6px 6px 12px;

@@ -42,7 +42,7 @@ export const toastStyle = () => css`
   }
   @media (min-width: 600px) {
     & > ol {
-      inset-inline: auto 0;
+      inset-inline: auto var(--side-panel, 0px);
       margin: 0;
       padding: var(--space-4);
       inline-size: calc(${toastLimits.width}px + 2 * var(--space-4));

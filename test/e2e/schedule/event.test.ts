@@ -94,7 +94,7 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
   const lastDay = new Date(startsLocal.slice(0, 10));
   lastDay.setUTCDate(lastDay.getUTCDate() + 6 - lastDay.getUTCDay());
   const starts_local = `${lastDay.toISOString().slice(0, 10)}T12:00:00`;
-  await addEvent({ kind: "game", opponent: "Owls", side: "home", starts_local });
+  await addEvent({ kind: "game", opponent: "Lakeview Hornets", side: "home", starts_local });
   const { openTab, context, faults } = await openBrowserOf(coach, browser, product, {
     viewport: { width: 1280, height: 860 },
   });
@@ -111,9 +111,13 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
       // The table makes room for the panel, so its last day is visible and can be pressed.
       const column = await page.getByRole("columnheader").last().boundingBox();
       const panel = await page.getByRole("dialog").boundingBox();
-      assert.ok(column && panel && column.x + column.width <= panel.x);
-      await page.getByRole("link", { name: /Game vs Owls/ }).click();
-      await page.getByRole("dialog", { name: "Game vs Owls" }).waitFor();
+      const game = page.getByRole("link", { name: /Game vs Lakeview Hornets/ });
+      const card = await game.boundingBox();
+      assert.ok(column && panel && card);
+      assert.ok(column.x + column.width <= panel.x);
+      assert.ok(card.x + card.width <= column.x + column.width, "a long title does not widen its card");
+      await game.click();
+      await page.getByRole("dialog", { name: "Game vs Lakeview Hornets" }).waitFor();
     }
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
