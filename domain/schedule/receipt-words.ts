@@ -43,10 +43,12 @@ export function stillInText({ changes, starts_local }: ScheduleEvent): string {
   return `You said In for ${day}${timeText(before)}. Still in?`;
 }
 
-/** "Now clashes with Leo's practice.", one for each clash. */
-export const nowClashes = ({ id }: ScheduleEvent, clashes: readonly Clash[]): string[] =>
-  clashes.flatMap(({ name, events: [one, other] }) => {
+/** "Now clashes with Leo's practice.", once for each distinct text. */
+export const nowClashes = ({ id }: ScheduleEvent, clashes: readonly Clash[]): string[] => {
+  const lines = clashes.flatMap(({ name, events: [one, other] }) => {
     if (one.id !== id && other.id !== id) return [];
     const title = eventTitle(one.id === id ? other : one);
     return `Now clashes with ${name}'s ${title[0]?.toLowerCase() ?? ""}${title.slice(1)}.`;
   });
+  return [...new Set(lines)];
+};

@@ -27,6 +27,8 @@ test("a moved event names its new clashes, as the first or second of the pair", 
   const clashes = clashesOf(week({ events: [practice(), same] }));
   assert.equal(nowClashes(practice(), clashes), ["Now clashes with Maya's game vs Foxes."]);
   assert.equal(nowClashes(same, clashes), ["Now clashes with Maya's practice."]);
+  const twice = [...clashes, ...clashes];
+  assert.equal(nowClashes(same, twice), ["Now clashes with Maya's practice."], "said once");
   assert.equal(nowClashes(practice({ id: "e9" }), clashes), []);
 });
 
