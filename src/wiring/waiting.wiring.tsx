@@ -64,15 +64,25 @@ export const wireDings = (ports: HousePorts): ComponentType => {
   const Events = lazy(() => loadEvents(ports));
   return () => {
     const [asked, setAsked] = useState<Asked>(null);
+    // The schedule is read where somebody is to answer, and not before.
+    const [areWanted, setWanted] = useState(false);
     const list = (opening: ReactNode, empty: ReactNode) => (
-      <NeedsYou {...needsYou} drawAsked={asked?.draw} opening={opening} empty={empty} />
+      <NeedsYou
+        {...needsYou}
+        drawAsked={asked?.draw}
+        onAnswersWanted={() => setWanted(true)}
+        opening={opening}
+        empty={empty}
+      />
     );
     return (
       <>
         <DingsScreen needsYou={list} />
-        <Suspense>
-          <Events hasUpNext={false} onAsked={setAsked} />
-        </Suspense>
+        {areWanted && (
+          <Suspense>
+            <Events hasUpNext={false} onAsked={setAsked} />
+          </Suspense>
+        )}
       </>
     );
   };

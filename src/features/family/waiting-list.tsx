@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
@@ -30,6 +30,8 @@ export type WaitingListProps = {
   onInvitation: (invitationId: string) => void;
   /** Draws the events that a team wants answers for, with their answer rows; `row` if none was read. */
   drawAsked?: DrawAsked | undefined;
+  /** Called when a team asks for answers. */
+  onAnswersWanted?: () => void;
   /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
@@ -43,7 +45,7 @@ type DrawAsked = (line: {
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function WaitingList(props: WaitingListProps) {
-  const { machine, news, onReturn, drawAsked, opening, empty, ...ways } = props;
+  const { machine, news, onReturn, drawAsked, onAnswersWanted, opening, empty, ...ways } = props;
   const list = useActorRef(machine, { input: {} });
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
@@ -59,6 +61,11 @@ export function WaitingList(props: WaitingListProps) {
   const [settled, setSettled] = useState<readonly string[]>([]);
   // The person's own requests wait for somebody else, so they are not counted.
   const toDo = rows.filter(({ item }) => item.kind !== "asked" && !settled.includes(item.id)).length;
+  const areAnswersWanted = rows.some(({ item }) => item.kind === "answer_wanted");
+  const tellWanted = useEffectEvent(() => onAnswersWanted?.());
+  useEffect(() => {
+    if (areAnswersWanted) tellWanted();
+  }, [areAnswersWanted]);
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   return (

@@ -172,6 +172,15 @@ test("events that a team asks about are shown as cards, and counted until they a
   assert.ok(screen.getByText("2 answers are missing."));
 });
 
+test("that answers are wanted is told when a team asks for them, and not before", async () => {
+  const { answer, show, wanted } = open();
+  await answer("read", listed(lines));
+  assert.is(wanted(), 0);
+  show("2");
+  await answer("read", listed([{ kind: "answer_wanted", id: "w5", created_at, count: 1, ...comets }]));
+  assert.is(wanted(), 1);
+});
+
 test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
   const { answer, user, calls } = open();
   await answer("read", listed(lines));
@@ -218,6 +227,7 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
   const placeholders = openPlaceholders();
   const went: string[] = [];
   let comeBack = () => {};
+  let wanted = 0;
   const machine = waitingListMachine.provide({
     actors: {
       read: fromPromise(({ input }) => placeholders.call("read", input)),
@@ -234,6 +244,9 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
       news={news}
       onReturn={onReturn}
       drawAsked={drawAsked}
+      onAnswersWanted={() => {
+        wanted += 1;
+      }}
       onGo={(path) => went.push(path)}
       onInvitation={(id) => went.push(`invitation ${id}`)}
       opening={<p>Opening</p>}
@@ -248,6 +261,7 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
     answer: (name: string, given: object) => act(() => placeholders.answer(name, given)),
     show: (news: string) => rerender(view(news)),
     comeBack: () => comeBack(),
+    wanted: () => wanted,
   };
 }
 
