@@ -4,7 +4,7 @@ import { type Day, dayFromIso } from "../dates/calendar";
 import { ageOn } from "../dates/date-rules";
 import type { User } from "./user";
 
-/** All that anybody but the person needs to know of a date of birth. */
+/** The age group, which is all that others need of a date of birth. */
 export type AgeGroup = NonNullable<User["age"]>;
 
 export function ageGroupOn(dateOfBirth: string | null, today: Day | null): AgeGroup {
@@ -17,13 +17,13 @@ export function ageGroupOn(dateOfBirth: string | null, today: Day | null): AgeGr
 export const isAdult = (dateOfBirth: string | null, today: Day | null): boolean =>
   ageGroupOn(dateOfBirth, today) === "adult";
 
-/** Whoever came in through a provider that tells no date of birth, and has not given it yet. */
+/** Whether the account comes from a provider without a date of birth and has not given one yet. */
 export const isAgeUnknown = (me: User): boolean => me.age === "unknown";
 
-/** That it is the person: the password of an account of our own; null where another provider is asked. */
+/** Proof of identity: the password of an account with us; null if another provider proves it. */
 export type BirthdayProof = { emailAddress: string; password: string | null };
 
-/** With a proof where the date comes once more. */
+/** A repeated date needs a proof. */
 export type BirthdayInput = { userId: string; dateOfBirth: string; proof?: BirthdayProof | null };
 
 export type BirthdayOutcome =
@@ -31,7 +31,7 @@ export type BirthdayOutcome =
   /** Another tab or device gave a date before, and that one is kept. */
   | { kind: "on-file"; me: User; text: string }
   | { kind: "too-young" }
-  /** The server wants the date once more, with a proof. */
+  /** The server requires the date again, with a proof. */
   | { kind: "asked-again"; text: string }
   | Limited
   | Refused;

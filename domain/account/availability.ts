@@ -11,11 +11,11 @@ export type Availability = {
   step: "password" | "sign-up";
   /** Accepted, but possibly mistyped. */
   isDoubtful?: boolean;
-  /** Who signs this address in, where we have a button for them. */
+  /** The provider of the address, if we have a button for it. */
   heldBy?: "google";
 };
 
-/** What the reply of the availability check means for whoever typed the address. */
+/** Interprets the reply of the availability check for the form. */
 export function judgeAvailability(
   emailAddress: string,
   reply: Schemas["EmailAddressValidation"],

@@ -9,7 +9,7 @@ export type Avatar =
   | { kind: "default" }
   | { kind: "picture"; url: string };
 
-/** Which of the four avatars a person wears. `origin` is the product's own, where pictures may be served without https. */
+/** Chooses one of the four avatars. `origin` is the product's own, from which pictures may be served without https. */
 export function avatarOf(owner: AvatarOwner, origin?: string): Avatar {
   if (owner.is_deleted) return { kind: "lost-soul" };
   if (owner.id === product.systemUserId) return { kind: "product" };
@@ -17,7 +17,7 @@ export function avatarOf(owner: AvatarOwner, origin?: string): Avatar {
   return url === null ? { kind: "default" } : { kind: "picture", url };
 }
 
-/** An address from elsewhere is shown only over https: no scripts, no data, no plain http. */
+/** Other origins only over https: no `javascript:`, `data:` or plain http. */
 function trusted(address: string | null, origin: string | undefined): string | null {
   if (!address || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

@@ -1,6 +1,6 @@
 import { limits } from "../base/limits";
 
-/** The same rule as the contract's EmailAddress; a test holds the two equal. */
+/** The same rule as the contract's EmailAddress; a test compares the two. */
 export const emailAddressRule = {
   pattern: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
   minLength: 3,

@@ -3,11 +3,11 @@ import { routes } from "../shell/routes";
 
 const flag = "first_run";
 
-/** Does this query carry the flag that landingPath puts there? */
+/** Whether the query has the flag that `landingPath` sets. */
 export const isFirstRun = (search: string): boolean => new URLSearchParams(search).get(flag) === "1";
 
 export const withoutFirstRun = (search: string): string => withoutParameter(search, flag);
 
-/** The head of the home field greets on the first run; wherever else a sign-in leads, the greeting comes on the way. */
+/** Whether the home page's heading is the greeting, on the first run; other pages show it as a toast. */
 export const greetsInItsHead = (path: string, search: string): boolean =>
   path === routes.home.pattern && isFirstRun(search);

@@ -1,7 +1,7 @@
 import type { Limited, Refused } from "../base/outcome";
 import type { User } from "./user";
 
-/** An address that may be mistyped gives no access to a child. */
+/** An unverified address gives no access to a child, since it may be mistyped. */
 export const isAddressUnproven = (me: User): boolean => me.is_email_address_verified === false;
 
 export type LookOutcome = { kind: "read"; me: User } | Limited | Refused;

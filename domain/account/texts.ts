@@ -2,7 +2,7 @@ export const nameTexts = {
   unseen: "Something invisible sneaked into that name. Please type it once more.",
 } as const;
 
-/** What is asked of, and told to, an account whose age nobody knows. Neither question gives a hint at a limit. */
+/** Texts for an account of unknown age. They do not reveal the minimum age. */
 export const birthdayTexts = {
   question: "When's your birthday?",
   why: "We ask everyone. Other members never see it.",

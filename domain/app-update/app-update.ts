@@ -1,23 +1,23 @@
-/** One build of the app, as its service worker knows it. */
+/** One build of the app, for its service worker. */
 export type Release = {
-  /** Names the cache: another build, another name. */
+  /** Name of the cache, unique for each build. */
   name: string;
-  /** The path of the script that its pages start with. */
+  /** The path of the entry script. */
   script: string;
-  /** Paths of all files that its pages may ask for offline. */
+  /** Paths of all files that its pages may request offline. */
   files: readonly string[];
 };
 
 export const workerPath = "/sw.js";
-/** The pages that the service worker looks after: the landing and legal pages need none. */
+/** The service worker's scope; landing and legal pages need none. */
 export const workerScope = "/app";
 
-/** What a page says to a service worker. */
+/** Messages from a page to the service worker. */
 export type PageMessage = "release.asked" | "release.accepted";
-/** What a service worker says to a page. */
+/** Messages from the service worker to a page. */
 export type WorkerMessage = "script.missing";
 
-/** What a page hears: another release is there, or the server no longer has a script of this one. */
+/** Another release was found, or the server no longer has a script of this one. */
 export type AppUpdateEvent = { type: "release.found" } | { type: "script.missing" };
 
 export const updateTexts = {

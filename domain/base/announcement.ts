@@ -4,11 +4,11 @@ export type Announcement = {
   text: string;
   /** Replaces a message of the same name that is still shown. */
   id?: string;
-  /** Where what it tells of is. */
+  /** A link to the subject of the message. */
   link?: { href: string; label: string };
 };
 
-/** What to tell of an outcome that was not the hoped-for one. */
+/** The message of a failed outcome. */
 export const refusal = (outcome: { kind: string; text?: string }, otherwise: string): Announcement => ({
   tone: "error",
   text: outcome.text ?? otherwise,

@@ -1,11 +1,11 @@
 import type { Refused } from "./outcome";
 
-/** Anything that a list of the server holds. */
+/** An item of a list from the server. */
 export type Item = { id: string };
 
 export type ReadOutcome<Kind extends Item> =
   | { kind: "listed"; items: readonly Kind[]; nextAfter: string | null; tag: string | null }
-  /** The server has nothing newer than the tag that it was shown. */
+  /** Unchanged since the ETag that was sent. */
   | { kind: "unchanged" }
   /** The list no longer exists, or not for this person. */
   | { kind: "gone" }
@@ -15,25 +15,25 @@ export type ReadOutcome<Kind extends Item> =
 export type Change<Kind extends Item> = { id: string; to: Kind | null };
 
 export type ChangeOutcome<Kind extends Item> =
-  /** As the server has it now; null: no longer there. */
+  /** The server's current version; null if it was removed. */
   { kind: "accepted"; item: Kind | null } | Refused;
 
 /** One line of the list, with the state of a change that is not confirmed yet. */
 export type Row<Kind extends Item> = {
   item: Kind;
-  /** Where a change is under way: what it makes of the item, and whether it can still be taken back. */
+  /** A pending change: its result, and whether it can still be undone. */
   change: { to: Kind | null; canUndo: boolean } | null;
   /** Why the last change was refused. */
   refusal: string | null;
 };
 
-/** Each item once: those that come again take the place of the older ones. */
+/** Appends items; an item that is listed already is replaced. */
 export function joinPages<Kind extends Item>(shown: readonly Kind[], more: readonly Kind[]): readonly Kind[] {
   const known = new Set(shown.map(({ id }) => id));
   return [...replaceAll(shown, more), ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** What others did meanwhile: changed items take their places, new ones come first. */
+/** Applies changes by others: updates items in place, prepends new ones and deletes removed ones. */
 export function patchItems<Kind extends Item>(
   shown: readonly Kind[],
   { changed, removed }: { changed: readonly Kind[]; removed: readonly string[] },

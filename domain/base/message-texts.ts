@@ -14,7 +14,7 @@ import { catalogueCodeTexts } from "./catalogue-code-texts";
 import { baseCodeTexts } from "./code-texts";
 import type { MessageCode } from "./result";
 
-/** What people read when a call fails: the words of every noun. A code without a text does not compile. */
+/** Texts of failed calls, from all nouns. A code without a text does not compile. */
 export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...signInCodeTexts,
   ...mailLinksCodeTexts,

@@ -1,4 +1,4 @@
-/** What the product is called and how to reach the people behind it. Nothing else spells these out. */
+/** The product's name and contact addresses, defined only here. */
 export const product = {
   name: "Drip",
   contactEmailAddress: "hello@drip.example",
@@ -9,6 +9,6 @@ export const product = {
 /** In a file of its own: the landing page's script needs the year only. */
 export const copyrightStartYear = 2024;
 
-/** In one sentence, for who has not met it. */
+/** A description in one sentence. */
 export const productDescription =
   "The social and planning app for sports teams and the families behind them.";

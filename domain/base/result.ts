@@ -10,7 +10,7 @@ export type Problem = {
   status: number;
   messageCode: string | null;
   fields: readonly { field: string; rule: string }[];
-  /** Seconds until another try has a chance. */
+  /** Seconds to wait before the next try. */
   retryAfter: number | null;
 };
 export type Unreachable = { kind: "unreachable" };

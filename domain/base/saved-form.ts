@@ -5,7 +5,7 @@ export type SaveInput<Form, Saved> = { form: Form; key: string; saved: Saved | n
 
 export type SaveOutcome<Saved> =
   | { kind: "saved"; saved: Saved }
-  /** Somebody else changed it meanwhile: how it stands now. */
+  /** Version conflict: the other person's version. */
   | { kind: "differs"; theirs: Saved }
   | Limited
   | Refused;

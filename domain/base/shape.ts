@@ -1,7 +1,7 @@
 /**
- * What a reply has to be, as `npm run generate` writes it from the contract; no other shape of the value compiles. A property
- * with a question mark may be missing or null, a list holds what stands in it. An enumeration is any text, so that a value that a newer
- * server knows breaks no older app.
+ * The shape of a reply, generated from the contract by `npm run generate`; a shape of another type does not compile. A property
+ * with a question mark may be missing or null, a list contains items of its element. An enumeration is any text, so that a newer
+ * server's values do not break an older app.
  */
 export type Shape<Value> = [Value] extends [string]
   ? "string"
@@ -20,7 +20,7 @@ type Key<Value, Name extends keyof Value> = undefined extends Value[Name]
     : Name;
 type Optional<Name> = Name extends string ? `${Name}?` : never;
 
-/** A shape of whatever value. */
+/** A shape of any value. */
 export type AnyShape = string | readonly [AnyShape] | { readonly [name: string]: AnyShape };
 
 export function fits(value: unknown, shape: AnyShape): boolean {

@@ -1,4 +1,4 @@
-/** One of them, at random, greets on the landing page. The first stands there until a script has chosen. */
+/** Emoji of the landing page. The first is rendered, then a script chooses one at random. */
 export const sportsEmoji = [
   "⚽",
   "🏀",

@@ -1,4 +1,4 @@
-/** What people read when a call fails without a code that we know. */
+/** Texts of failed calls without a known code. */
 export const problemTexts = {
   unreachable: "We can't reach the clubhouse. Check your connection and try again.",
   unknown: "Something went sideways on our end. Please try again.",

@@ -9,7 +9,7 @@ import {
   yearOf,
 } from "./calendar";
 
-/** Where a key of the date grid leads. Left and right are already turned for the writing direction. */
+/** A move in the date grid. Left and right are already mapped to the writing direction. */
 export type CalendarMove =
   | "previous"
   | "next"
@@ -58,7 +58,7 @@ export const moveByMonths = (day: Day, move: CalendarMove): Day =>
 
 export const yearColumns = 3;
 
-/** Years stand newest first. */
+/** Years are listed newest first. */
 const byYear = (year: number, { first, last }: Years): Record<CalendarMove, number> => ({
   previous: 1,
   next: -1,
@@ -74,17 +74,17 @@ const byYear = (year: number, { first, last }: Years): Record<CalendarMove, numb
 
 export type Years = { readonly first: number; readonly last: number };
 
-/** The same keys on the list of years, which they do not leave. */
+/** The same keys on the list of years, without leaving it. */
 export function moveByYears(day: Day, move: CalendarMove, years: Years): Day {
   const year = yearOf(monthOf(day));
   const aim = year + byYear(year, years)[move];
   return aim < years.first || aim > years.last ? day : addMonths(day, 12 * (aim - year));
 }
 
-/** Consecutive months, side by side or one below the other. */
+/** Number of consecutive months in view. */
 export const monthsShown = 2;
 
-/** The first month to show so that the day's month is among them, moving as little as may be. */
+/** The first month to show so that the day is visible, moving the view as little as possible. */
 export function viewAround(day: Day, view: number) {
   const month = monthOf(day);
   if (month < view) return month;

@@ -1,13 +1,13 @@
-/** Days since 1970-01-01, and months since January of the year 0. No zones: a picked day stays that day. */
+/** Days since 1970-01-01, and months since January of the year 0; independent of time zones. */
 export type Day = number;
 export type Month = number;
 
-/** What is picked: in single mode `end` stays null. */
+/** The picked days; in single mode `end` is null. */
 export type Selection = { readonly start: Day | null; readonly end: Day | null };
 
 export type DayCell = {
   iso_date: string;
-  /** What the cell shows: the day of the month. */
+  /** The cell's text: the day of the month. */
   label: string;
   is_in_past: boolean;
   is_today: boolean;
@@ -22,12 +22,12 @@ export const monthFrom = (year: number, monthOfYear: number): Month => year * 12
 export const yearOf = (month: Month) => Math.floor(month / 12);
 export const monthOfYear = (month: Month) => month - yearOf(month) * 12 + 1;
 
-/** Four-digit years: what the ISO form can write. */
+/** Years 1 to 9999, which ISO 8601 can represent. */
 const firstMonth = monthFrom(1, 1);
 const lastMonth = monthFrom(9999, 12);
 export const clampMonth = (month: Month): Month => Math.min(lastMonth, Math.max(firstMonth, month));
 
-/** The days before the month's first, by the Gregorian rule alone (March-based years: the leap day comes last). */
+/** The first day of a month by the Gregorian rule (with years starting in March, so that the leap day is last). */
 export function firstDayOf(month: Month): Day {
   const marchBased = month - 2;
   const year = Math.floor(marchBased / 12);
@@ -50,10 +50,10 @@ export function monthOf(day: Day): Month {
 
 export const dayOfMonth = (day: Day) => day - firstDayOf(monthOf(day)) + 1;
 
-/** 0 is Sunday, where the week starts. */
+/** 0 is Sunday, the first day of the week. */
 export const weekdayOf = (day: Day) => (((day + 4) % 7) + 7) % 7;
 
-/** The same day of another month, or that month's last where it is shorter. */
+/** The same day of another month, or its last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const target = clampMonth(monthOf(day) + months);
   return Math.min(firstDayOf(target) + dayOfMonth(day) - 1, lastDayOf(target));
@@ -67,10 +67,10 @@ export function isoDateOf(day: Day) {
   return isoOf(month, day - firstDayOf(month) + 1);
 }
 
-/** The value's form: that calendar day at midnight, in no zone. */
+/** The value's format: midnight of the day, without a zone. */
 export const isoDateTimeOf = (day: Day) => `${isoDateOf(day)}T00:00:00`;
 
-/** Reads the first ten characters; null for what is no day of the calendar. */
+/** Parses the first ten characters; null for an invalid date. */
 export function dayFromIso(text: string | null | undefined): Day | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:$|T)/.exec(text ?? "");
   if (!parts) return null;
@@ -103,7 +103,7 @@ export function dayCells(month: Month, { start, end }: Selection, today: Day): D
   return cells;
 }
 
-/** What of a selection a month shows, so that an unchanged month can stay as it is. */
+/** The part of a selection that a month shows, so that unaffected months need not re-render. */
 export function clipTo(month: Month, { start, end }: Selection): Selection {
   const [before, after] = [firstDayOf(month) - 1, lastDayOf(month) + 1];
   if (start === null || start >= after) return nothingPicked;

@@ -3,14 +3,14 @@ import type { DateMode } from "./date-value";
 
 export type RelativeUnit = "day" | "week" | "month" | "year";
 
-/** The words of a language, handed in: the domain holds none. */
+/** The words of a language, passed in, so that the domain contains none. */
 export type DateWords = {
   readonly short: (day: Day) => string;
   readonly medium: (day: Day) => string;
   readonly relative: (amount: number, unit: RelativeUnit) => string;
 };
 
-/** A range reads "short - short"; a single day reads medium, beside a phrase such as "in 3 days". */
+/** A range as "short - short"; a single day in medium format with a phrase such as "in 3 days". */
 export function displayOf(mode: DateMode, { start, end }: Selection, today: Day | null, words: DateWords) {
   if (start === null) return { text: "", phrase: "" };
   if (mode === "range") {
@@ -21,7 +21,7 @@ export function displayOf(mode: DateMode, { start, end }: Selection, today: Day 
   return { text: words.medium(start), phrase: words.relative(amount, unit) };
 }
 
-/** The largest unit that still tells something: days for two weeks, weeks for two months, months for two years. */
+/** The distance in a suitable unit: days for two weeks, weeks for two months, months for two years. */
 export function distance(day: Day, today: Day): { amount: number; unit: RelativeUnit } {
   const days = day - today;
   const months = wholeMonths(Math.min(day, today), Math.max(day, today)) * Math.sign(days);

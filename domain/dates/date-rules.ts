@@ -1,20 +1,20 @@
 import { type Day, dayOfMonth, monthOf, type Selection } from "./calendar";
 import { dateTexts } from "./texts";
 
-/** Nobody got older: a date of birth before that is a slip of the finger. */
+/** An older date of birth is considered a typing error. */
 export const oldestAge = 120;
 
 export type DateRules = {
   readonly isRequired?: boolean;
   readonly when?: "future" | "past";
-  /** Whole years that must have passed since the day, for dates of birth. */
+  /** Minimum completed years, for dates of birth. */
   readonly minimumAge?: number;
   readonly maximumAge?: number;
-  /** What is said of somebody older, where it is not the year that must be wrong. */
+  /** Message for an older person, if the year is not necessarily wrong. */
   readonly tooOld?: string;
 };
 
-/** The message of the first rule that the picked days break, or null. `today` is the device's. */
+/** The message of the first violated rule, or null. `today` is the device's. */
 export function checkDate({ start, end }: Selection, rules: DateRules, today: Day): string | null {
   if (start === null) return rules.isRequired ? dateTexts.required : null;
   if (rules.when === "future" && start <= today) return dateTexts.future;
@@ -25,7 +25,7 @@ export function checkDate({ start, end }: Selection, rules: DateRules, today: Da
   return null;
 }
 
-/** Completed years; someone born on a leap day grows older on March 1 in common years. */
+/** Completed years. In common years somebody born on a leap day has their birthday on March 1. */
 export function ageOn(birth: Day, today: Day) {
   const months = monthOf(today) - monthOf(birth);
   return Math.floor((dayOfMonth(today) < dayOfMonth(birth) ? months - 1 : months) / 12);

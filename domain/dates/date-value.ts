@@ -2,7 +2,7 @@ import { type Day, dayFromIso, isoDateTimeOf, nothingPicked, type Selection } fr
 
 export type DateMode = "single" | "range";
 
-/** What a date field reports. `isRangeComplete` is there in range mode only; `endDate` stays null in single mode. */
+/** A date field's value. `isRangeComplete` exists in range mode only; `endDate` is null in single mode. */
 export type DateValue = {
   startDate: string | null;
   endDate: string | null;
@@ -14,7 +14,7 @@ export function dateValueOf(mode: DateMode, { start, end }: Selection): DateValu
   return mode === "range" ? { ...value, isRangeComplete: start !== null && end !== null } : value;
 }
 
-/** A value from outside; an end without a start, before it, or in single mode is dropped. */
+/** Converts a given value; an end without a start, before it, or in single mode is dropped. */
 export function selectionOf(mode: DateMode, value: DateValue | undefined): Selection {
   const start = dayFromIso(value?.startDate);
   if (start === null) return nothingPicked;

@@ -5,7 +5,7 @@ export const dateTexts = {
   future: "Please select a date in the future.",
   past: "Please select a date in the past.",
   incompleteRange: "That's an incomplete range, me thinks.",
-  /** Names the order in which a typed date is read. */
+  /** Names the expected order of a typed date. */
   order: (order: DateOrder, example: string) =>
     `${order.join(", ").replace(/^./, (letter) => letter.toUpperCase())}: ${example}`,
   unreadable: (order: DateOrder) => `We can't find that day on a calendar. Try ${order.join(", ")}.`,

@@ -2,13 +2,13 @@ import { type Day, dayFrom, daysIn, monthFrom, monthOf, yearOf } from "./calenda
 
 export type DatePart = "day" | "month" | "year";
 
-/** In which order a language writes the numbers of a date. */
+/** The order of a date's numbers in a language. */
 export type DateOrder = readonly [DatePart, DatePart, DatePart];
 
 /**
- * Reads a date as people type it, in their own order; null for what is no day of the calendar. Any signs may stand
- * between the numbers, or none where all are written out; a month may be an English word. Autofill writes the year
- * first, whatever the order. A year of two digits is the latest one that has come by `today`.
+ * Parses a date as people type it, in their own order; null for an invalid date. Any separators are allowed
+ * between the numbers, or none if all digits are typed; a month may be an English word. Autofill writes the year
+ * first in any order. A two-digit year is the latest one that is not in the future.
  */
 export function readTypedDate(text: string, order: DateOrder, today: Day): Day | null {
   const tokens = inLatinDigits(text).match(/\d+|\p{L}+/gu) ?? [];
@@ -28,13 +28,13 @@ function apart(numbers: readonly string[], order: DateOrder): Parts | null {
   if (numbers.length !== 3) return null;
   if (first.length === 4) return partsOf(numbers, yearFirst);
   if (third.length !== 4 || order[0] !== "year") return partsOf(numbers, order);
-  // Who writes the year first at home and last here follows no order of ours: only what can be read one way is read.
+  // For a year-first order with the year typed last, the order of day and month is unknown: only unambiguous dates are parsed.
   return isMonth(first) && isMonth(second) && Number(first) !== Number(second)
     ? null
     : partsOf(numbers, ["day", "month", "year"]);
 }
 
-/** Eight digits, or six with a short year. */
+/** Without separators: eight digits, or six with a two-digit year. */
 function runTogether(digits: string, order: DateOrder): Parts | null {
   if (digits.length !== 8 && digits.length !== 6) return null;
   const own = cut(digits, order);
@@ -65,7 +65,7 @@ function partsOf(numbers: readonly string[], order: DateOrder): Parts {
   return { year: at("year"), month: Number(at("month")), day: Number(at("day")) };
 }
 
-/** A month past twelve beside a day that could be one can only be meant the other way round. */
+/** Swaps day and month if the month is above twelve and the day is not. */
 const turned = (parts: Parts): Parts =>
   parts.month > 12 && parts.day <= 12 ? { ...parts, month: parts.day, day: parts.month } : parts;
 
@@ -94,7 +94,7 @@ function monthOfWord(token: string): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/** Full-width and Arabic digits count as what they are. */
+/** Converts full-width and Arabic digits. */
 const inLatinDigits = (text: string) =>
   text
     .normalize("NFKC")

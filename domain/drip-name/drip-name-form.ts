@@ -10,7 +10,7 @@ export type NameField = keyof Names;
 /** The provider gave no name, so the person is asked for theirs. */
 export const holdsPlaceholder = (me: User): boolean => me.full_name === placeholderFullName;
 
-/** What to say of a name that need not be asked for at the server. */
+/** The error of a name that can be rejected without the server. */
 export function dripNameFaultText(name: string): string | null {
   const fault = findDripNameFault(name);
   if (fault === null) return null;
@@ -18,7 +18,7 @@ export function dripNameFaultText(name: string): string | null {
   return fault === "too_short" ? dripNameTexts.tooShort : dripNameTexts.stripped;
 }
 
-/** A name for somebody in a hurry: "Nora Banks" makes "nora_b", so that no last name gets around. Empty where their letters make none. */
+/** A proposed name: "Nora Banks" makes "nora_b", which does not reveal the last name. Empty if the letters make no valid name. */
 export function proposalFor({ first_name: first, last_name: last }: User): string {
   const [name = "", letter = ""] = [first, last].map((each) => stripDripName((each ?? "").normalize("NFD")));
   const proposal = `${name.slice(0, limits.dripName.max - 2)}_${letter.slice(0, 1)}`.toLowerCase();

@@ -1,6 +1,6 @@
 import { limits } from "../base/limits";
 
-/** How often an account may change its name, in any so many days. */
+/** Maximum number of changes within any period of so many days. */
 export const dripNameChanges = { most: 2, days: 30 } as const;
 
 /** Removes characters that a drip name cannot contain. */
@@ -10,8 +10,8 @@ export const stripDripName = (typed: string): string => typed.replace(/[^A-Za-z0
 export type TypedText = { text: string; caret: number };
 
 /**
- * What may stand in the field. A full one takes no more, as with `maxlength`: what is put into its middle pushes
- * nothing out at its end.
+ * The allowed content of the field. A full field accepts no more, like with `maxlength`: text inserted in its middle does
+ * not push out its end.
  */
 export function fitDripName({ text, caret }: TypedText): TypedText {
   const after = stripDripName(text.slice(caret)).slice(0, limits.dripName.max);

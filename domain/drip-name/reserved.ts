@@ -1,6 +1,6 @@
 /**
- * Names that would pass for the product, its staff, a page or a machine. Underscores and signs that look like others
- * hide nothing; around a staff-like name, neither does a number.
+ * Names that imitate the product, its staff, a page or a machine. Underscores and look-alike characters
+ * are ignored in the comparison, and so are numbers around a staff-like name.
  */
 export function isReservedDripName(name: string): boolean {
   const signs = fold(name);
@@ -22,21 +22,21 @@ function isStaffLike(name: string): boolean {
   return (texts.some(begins) && !isOrdinary(words[0])) || (texts.some(ends) && !isOrdinary(words.at(-1)));
 }
 
-/** One kind of letter, no underscores. A capital I among small letters looks like an l. */
+/** Lower case without underscores. A capital I after a small letter counts as an l. */
 const fold = (name: string): string =>
   name
     .replace(/(?<=[a-z])I/g, "1")
     .toLowerCase()
     .replaceAll("_", "");
 
-/** The number before and behind a name. A digit that stands for a letter may be lost too, so both forms are read. */
+/** Removes leading and trailing digits. These may be letter substitutes, so both forms are checked. */
 const withoutNumber = (signs: string): string => signs.replace(/^\d+|\d+$/g, "");
 
 const reads = (signs: string, word: string): boolean =>
   signs.length === word.length &&
   [...word].every((letter, at) => signs[at] === letter || lookAlikes[signs[at] ?? ""]?.includes(letter));
 
-/** Which letters a sign can be read as, besides itself. */
+/** Letters that a character can be read as, besides itself. */
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "il",

@@ -1,7 +1,7 @@
 import type { Child } from "./child-form";
 import { familyTexts } from "./family-texts";
 
-/** What is different about a profile since somebody looked at it, a sentence for each. */
+/** The changes between two versions of a profile, a sentence for each. */
 export function changesBetween(seen: Child, now: Child): readonly string[] {
   const sentences: string[] = [];
   if (seen.first_name !== now.first_name || seen.last_initial !== now.last_initial)

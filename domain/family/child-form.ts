@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 
 export type Child = components["schemas"]["Child"];
 
-/** What a guardian fills in. The statement is theirs alone and asked for once, with a new profile. */
+/** The values of a child's form. The guardian's statement is asked for only with a new profile. */
 export type ChildForm = { firstName: string; lastInitial: string; dateOfBirth: string };
 
 export const childFields = ["firstName", "lastInitial", "dateOfBirth", "statement"] as const;

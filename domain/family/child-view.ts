@@ -3,8 +3,8 @@ import type { ChildName, ShownAs } from "./child";
 import { childTexts } from "./texts";
 
 /**
- * How somebody stands towards a child: its guardian, staff of its team, of the same team (a family or an adult
- * player), the child's follower, the team's follower. Everybody else has no standing and sees nothing.
+ * A viewer's relation to a child: its guardian, staff of its team, of the same team (a family or an adult
+ * player), the child's follower, the team's follower. Everybody else sees nothing.
  */
 export type ChildViewer = "guardian" | "staff" | "family" | "follower" | "team_follower";
 
@@ -12,22 +12,22 @@ export type ChildField =
   | "first_name"
   | "last_initial"
   | "number"
-  /** That a player is there at all. */
+  /** That the player exists. */
   | "presence"
   | "date_of_birth"
-  /** Names and drip names of those who look after the child. */
+  /** Names and drip names of the child's guardians. */
   | "guardians"
   | "guardian_email_addresses"
   | "guardian_phone_numbers"
-  /** Through whom a guardian came. */
+  /** Who invited a guardian. */
   | "guardian_origins"
   | "photo_consent"
-  /** Who said yes to photos. */
+  /** Which guardians consent to photos. */
   | "photo_consents"
   | "other_teams"
   | "followers";
 
-/** All of it, the viewer's own part of it, or only how many there are. A field without a sight is absent. */
+/** Whether a viewer sees the whole field, their own part, or only the count. A field without a sight is absent. */
 export type Sight = "all" | "own" | "count";
 export type ChildSights = Readonly<Partial<Record<ChildField, Sight>>>;
 
@@ -37,7 +37,7 @@ export type ShownChild = { shownAs: ShownAs; isFrozen: boolean };
 const named: ChildSights = { first_name: "all", last_initial: "all", guardians: "all" };
 const onRoster: ChildSights = { presence: "all", number: "all" };
 
-/** Staff read an address only in the invitation that they typed it into, and phone numbers player by player. */
+/** Staff see an address only in an invitation that they typed it into, and phone numbers one player at a time. */
 const sights: Readonly<Record<ChildViewer, ChildSights>> = {
   guardian: {
     ...onRoster,
@@ -57,7 +57,7 @@ const sights: Readonly<Record<ChildViewer, ChildSights>> = {
   team_follower: { presence: "count" },
 };
 
-/** What a viewer of one or several standings sees of a child: the most that one of them shows. */
+/** What a viewer with one or several standings sees of a child: for each field the most that any of them shows. */
 export function sightsOf(viewers: Iterable<ChildViewer>, child: ShownChild): ChildSights {
   const seen: Partial<Record<ChildField, Sight>> = {};
   for (const viewer of viewers)
@@ -66,7 +66,7 @@ export function sightsOf(viewers: Iterable<ChildViewer>, child: ShownChild): Chi
   return seen;
 }
 
-/** Without a guardian who is living, nobody but staff reaches the child; the team's count of players stays. */
+/** Only staff see a child without a living guardian; the team's count of players includes it. */
 function sightsFor(viewer: ChildViewer, { shownAs, isFrozen }: ShownChild): ChildSights {
   if (isFrozen && viewer !== "staff" && viewer !== "team_follower") return {};
   return viewer === "family" && shownAs === "number" ? onRoster : sights[viewer];
@@ -74,12 +74,12 @@ function sightsFor(viewer: ChildViewer, { shownAs, isFrozen }: ShownChild): Chil
 
 export type RosterLine =
   | { kind: "hidden" }
-  /** Staff see who it is, and that the profile rests. */
+  /** Staff see the name, and that the profile is frozen. */
   | { kind: "resting"; text: string }
   | { kind: "named"; text: string }
   | { kind: "numbered"; text: string };
 
-/** How a child's line reads: in the roster, in a feed, and in the preview that a guardian sees of it. */
+/** A child's line in the roster, in a feed, and in a guardian's preview. */
 export function rosterLineOf(
   viewers: Iterable<ChildViewer>,
   { firstName, lastInitial, number, ...child }: ShownChild & ChildName & { number: string | null },
@@ -94,7 +94,7 @@ export function rosterLineOf(
 /** "Sam R." */
 export const shownName = ({ firstName, lastInitial }: ChildName): string => `${firstName} ${lastInitial}.`;
 
-/** The viewers that somebody is towards a player, by the standings in the player's team and towards the child itself. */
+/** The viewer roles of a person for a player, by their standings in the team and their relation to the child. */
 export function viewersOf(
   inTeam: Iterable<TeamStanding>,
   ofChild: { isGuardian: boolean; isFollower: boolean },

@@ -9,26 +9,26 @@ import { fieldTexts } from "../fields/texts";
 import { familyCodeTexts } from "./code-texts";
 import { childTexts } from "./texts";
 
-/** How families of the same team read of a child: by name, or by the number on the shirt. */
+/** Whether families of the same team see the child by name or by shirt number. */
 export type ShownAs = NonNullable<components["schemas"]["Child"]["shown_as"]>;
 
-/** "Sam R.": all of the name that is kept. */
+/** "Sam R.": the parts of the name that are stored. */
 export type ChildName = { firstName: string; lastInitial: string };
 
 export const childFirstNameRule = personNameRule(limits.firstName.max);
 
-/** One letter as people see it: its accent may be a sign of its own, or the letter a surrogate pair. */
+/** One letter as a grapheme: with a combining accent, or a surrogate pair. */
 const oneLetter = /^(?:\p{L}\p{M}?)$/u;
 const maxCodeUnits = 2;
 
-/** The dot is added where the name is shown. */
+/** Without the dot, which is added for display. */
 export const lastInitialRule: FieldRule = (text) => {
   const value = upperCased(text.trim().replace(/\.$/, "").normalize("NFC"));
   if (value === "") return { value, problem: fieldTexts.required };
   return { value, problem: isOneLetter(value) ? null : childTexts.oneLetter };
 };
 
-/** The letter that a field for a last initial begins with; empty where the name begins with none. */
+/** The initial value of a field for the last initial; empty if the name does not begin with a letter. */
 export function initialOf(lastName: string): string {
   const [letter = ""] = /^\p{L}\p{M}?/u.exec(lastName.trim().normalize("NFC")) ?? [];
   const value = upperCased(letter);
@@ -37,7 +37,7 @@ export function initialOf(lastName: string): string {
 
 export type ChildBirthdayFault = "no_date" | "in_future" | "of_age";
 
-/** Born today is old enough. From the eighteenth birthday on people sign up for themselves. */
+/** Accepts birthdays up to today. From the eighteenth birthday on people need their own account. */
 export function findBirthdayFault(dateOfBirth: string | null, today: Day): ChildBirthdayFault | null {
   const birth = dayFromIso(dateOfBirth);
   if (birth === null) return "no_date";
@@ -51,19 +51,19 @@ export const birthdayFaultTexts: Record<ChildBirthdayFault, string> = {
   of_age: familyCodeTexts.CHILD_403_AGE,
 };
 
-/** Equal for two names that people would take for one, whatever their case and accents. */
+/** A key that is equal for look-alike names, ignoring case and accents. */
 export const lookAlikeKey = ({ firstName, lastInitial }: ChildName): string =>
   [firstName, lastInitial].map(plainLetters).join(" ");
 
 const isOneLetter = (value: string) => value.length <= maxCodeUnits && oneLetter.test(value);
 
-/** A few letters have no single capital ("ß"), and stay as they are. */
+/** Letters without a single capital ("ß") are unchanged. */
 function upperCased(letter: string) {
   const upper = letter.toUpperCase();
   return upper.length === letter.length ? upper : letter;
 }
 
-/** Accents of Latin, Greek and Cyrillic only: in other scripts the marks are vowels. */
+/** Removes accents of Latin, Greek and Cyrillic only, since in other scripts such marks are vowels. */
 const plainLetters = (text: string) =>
   text
     .normalize("NFD")

@@ -10,7 +10,7 @@ export const listNames = (names: readonly string[]): string => list.format(names
 
 const nameOf = ({ first_name: firstName }: Child) => firstName ?? "your player";
 
-/** What *Family* in the settings says. */
+/** Texts of *Family* in the settings. */
 export const familyTexts = {
   title: "Family",
   opening: "Calling everybody in",
@@ -74,7 +74,7 @@ export const familyTexts = {
   turnedDown: (name: string) => `${name} stays out.`,
 } as const;
 
-/** The question before something ends: once, with what it takes along. */
+/** The confirmation before something ends, with its consequences. */
 export function endingWords(ending: Ending): { title: string; body: string; press: string } {
   const name = nameOf(ending.child);
   switch (ending.kind) {
@@ -113,7 +113,7 @@ export function endingWords(ending: Ending): { title: string; body: string; pres
   }
 }
 
-/** What is told once it is done. */
+/** The message after it has ended. */
 export function endedText({ kind, child, ...rest }: Ending): string {
   switch (kind) {
     case "takeBack":
@@ -129,7 +129,7 @@ export function endedText({ kind, child, ...rest }: Ending): string {
   }
 }
 
-/** What is told once a wish is granted. */
+/** The message after a change is saved. */
 export function wishedText(wish: ChildWish): string {
   if (wish.kind !== "request") return familyTexts.saved;
   const { name } = wish.request;

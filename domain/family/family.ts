@@ -7,22 +7,22 @@ export type Guardian = components["schemas"]["Guardian"];
 export type Follower = components["schemas"]["Follower"];
 export type CircleRequest = components["schemas"]["OpenCircleRequest"];
 
-/** A child of one's family, or the profile of one that was taken down and can be brought back until it is erased. */
+/** A child of the person's family, or a deleted profile that can be restored until it is erased. */
 export type FamilyLine = Child & { deletion_due_at?: string };
 
-/** What a guardian changes with one press. */
+/** A change that a guardian makes by one press. */
 export type ChildWish =
   | { kind: "shownAs"; child: Child; shownAs: ShownAs }
   | { kind: "photos"; child: Child; isAllowed: boolean }
   | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" };
 
-/** Whether two wishes are about the same thing, so that the later one counts. */
+/** Whether two changes are about the same thing, so that the later one replaces the other. */
 export const isSameMatter = (one: ChildWish, other: ChildWish): boolean =>
   one.kind === other.kind &&
   one.child.id === other.child.id &&
   (one.kind !== "request" || other.kind !== "request" || one.request.request_id === other.request.request_id);
 
-/** The last of the wishes of a kind for a child. */
+/** The last change of a kind for a child. */
 export const wishFor = <Kind extends ChildWish["kind"]>(
   wishes: readonly ChildWish[],
   child: Child,
@@ -32,7 +32,7 @@ export const wishFor = <Kind extends ChildWish["kind"]>(
     (wish): wish is Extract<ChildWish, { kind: Kind }> => wish.kind === kind && wish.child.id === child.id,
   );
 
-/** What is asked about once before it is done. */
+/** An end that needs a confirmation. */
 export type Ending =
   | { kind: "takeBack"; child: Child; person: Guardian }
   | { kind: "endFollowing"; child: Child; person: Follower }
@@ -40,20 +40,20 @@ export type Ending =
 
 export type EndingInput = { userId: string; ending: Ending };
 export type EndingOutcome =
-  /** Ids of the people who are no longer there; none when a profile was taken down. */
+  /** Ids of the people whose part has ended; empty if the profile was deleted. */
   | { kind: "ended"; userIds: readonly string[] }
-  /** Somebody else changed the profile meanwhile: how it stands now. */
+  /** Version conflict: the other person's version. */
   | { kind: "differs"; theirs: Child }
   | Limited
   | Refused;
 
-/** Only guardians get a version, for only they can change the profile. */
+/** Only guardians get a version, since only they can change the profile. */
 export const isGuarded = (child: Child): boolean => child.version !== undefined;
 
 /** The only guardian deletes the profile; one of several leaves it. */
 export const isOnlyGuardian = ({ guardians = [] }: Child): boolean => guardians.length <= 1;
 
-/** Of the shirt that other families know the child by: the first team's. */
+/** The shirt number that other families see: the first team's. */
 export const numberOf = ({ teams }: Child): string | null =>
   teams.find(({ number }) => number !== null)?.number ?? null;
 
@@ -64,5 +64,5 @@ export const withoutPeople = (child: Child, userIds: readonly string[]): Child =
   ...(child.followers && { followers: child.followers.filter(({ user_id }) => !userIds.includes(user_id)) }),
 });
 
-/** The text that a guardian agrees to with a yes to photos. */
+/** Version of the text that a guardian agrees to when consenting to photos. */
 export const photoTextVersion = "1";

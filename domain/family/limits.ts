@@ -3,6 +3,6 @@ export const familyLimits = {
   guardiansPerChild: 6,
   followersPerChild: 20,
   openInvitationsPerChild: 10,
-  /** Characters that go to support with a report. */
+  /** Characters of the note to support. */
   reportNote: 500,
 } as const;

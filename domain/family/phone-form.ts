@@ -2,7 +2,7 @@ import type { Limited, Refused } from "../base/outcome";
 
 export type PhoneOutcome =
   | { kind: "saved"; phoneNumber: string | null }
-  /** The server read the number otherwise than the device. */
+  /** The server rejects a number that the device accepted. */
   | { kind: "invalid"; text: string }
   | Limited
   | Refused;

@@ -2,7 +2,7 @@ export const childTexts = {
   added: (firstName = "Your player") => `${firstName} is on the family roster.`,
   guardiansOnly: "Only a parent or guardian can add them.",
   oneLetter: "One letter is all we keep.",
-  /** Somebody whose name only guardians and staff see. */
+  /** A player whose name only guardians and staff see. */
   player: (number: string | null) => (number === null ? "A player" : `Player ${number}`),
 } as const;
 

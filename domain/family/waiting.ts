@@ -1,6 +1,6 @@
 /**
- * What stands under "Needs you", in its order: an event that changed · answers that a team wants · asks to join my team · asks to look after or follow my child · a second
- * player like mine · an invitation for me · what I asked for myself · a team whose managers are gone · somebody who
+ * The kinds of items in "Needs you", in order: a changed event · missing answers for a team · a request to join my team · a request to guard or follow my child · a second
+ * player with my child's name · an invitation for me · my own request · a team without managers · a coach who
  * wants to take over my team.
  */
 export const waitingKinds = [
@@ -16,10 +16,10 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** More are not listed. */
+/** Maximum number of listed items. */
 export const maxWaiting = 100;
 
-/** By kind, and the newest first. */
+/** Sorts by kind, then newest first. */
 export const inWaitingOrder = <Item extends { kind: WaitingKind; created_at: string }>(
   items: readonly Item[],
 ): Item[] =>
@@ -29,5 +29,5 @@ export const inWaitingOrder = <Item extends { kind: WaitingKind; created_at: str
       Date.parse(other.created_at) - Date.parse(one.created_at),
   );
 
-/** What somebody asked for waits for others, and is there to be seen or taken back: no badge counts it. */
+/** The person's own requests wait for others, so the badge does not count them. */
 export const waitsForMe = (kind: WaitingKind): boolean => kind !== "asked";

@@ -3,7 +3,7 @@ export type CounterTone = "calm" | "yellow" | "red";
 export type Count = { used: number; left: number; tone: CounterTone; isShown: boolean };
 
 /**
- * Shown from 80 % of the maximum, yellow above it, red above 90 %. One per character, as the contract counts.
+ * Shown from 80 % of the maximum, yellow above it, red above 90 %. Counts characters like the contract.
  */
 export function count(text: string, max: number): Count {
   const used = [...text].length;

@@ -18,7 +18,7 @@ const keptOrUnseen = new RegExp(`(${emojiPattern}|${keptJoiners.source})|${unsee
 /** For titles, places and teams: whether the text contains invisible characters outside of emoji. */
 export const hidesSignsBesideEmoji = (text: string): boolean => hidesSigns(text.replace(emoji, " "));
 
-/** Without those. */
+/** Removes those characters. */
 export const withoutUnseenSigns = (text: string): string => text.replace(keptOrUnseen, "$1");
 
 /** Rule for a line of text that is not a person's name, in which look-alike texts have to be equal. */

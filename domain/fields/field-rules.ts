@@ -4,7 +4,7 @@ import { type PasswordProblem, passwordProblem } from "../password/password";
 import { passwordTexts } from "../password/texts";
 import { fieldTexts } from "./texts";
 
-/** Reads what was typed: the value it stands for and, in words for the person, what is wrong with it. */
+/** Parses a typed text into its value and, if it is invalid, the message for the person. */
 export type FieldRule = (text: string) => FieldReading;
 export type FieldReading = { value: string; problem: string | null };
 export type TextKind = "text" | "email" | "tel" | "url";
@@ -18,7 +18,7 @@ export const textRule =
 
 export type TextRuleOptions = { kind?: TextKind; isRequired?: boolean; max?: number };
 
-/** For a password that exists already: only the account knows whether it is right. */
+/** For an existing password, which only the server can check. */
 export const currentPasswordRule: FieldRule = (text) => ({
   value: text,
   problem: text === "" ? passwordTexts.required : null,
@@ -32,7 +32,7 @@ export const newPasswordRule: FieldRule = (text) => {
   };
 };
 
-/** For a password that takes the place of another. */
+/** For a password that replaces another. */
 export const changedPasswordRule =
   (current: string): FieldRule =>
   (text) =>

@@ -1,4 +1,4 @@
-/** What fields of any form say. */
+/** Texts of the fields of all forms. */
 export const fieldTexts = {
   required: "Pssst! Required field.",
   emailAddress: "That doesn't look like a valid email address ✉️.",

@@ -1,7 +1,7 @@
 import { problemTexts } from "../base/texts";
 import { signInTexts } from "../sign-in/texts";
 
-/** Why the identity provider did not let somebody in. */
+/** Why a sign-in at the identity provider failed. */
 export type IdentityFailure =
   | "wrong-password"
   | "other-credential"
@@ -29,7 +29,7 @@ const byCode: Readonly<Record<string, IdentityFailure>> = {
   "auth/timeout": "unreachable",
 };
 
-/** Takes whatever was thrown: the identity provider's errors carry their code in `code`. */
+/** Accepts any thrown value; the identity provider's errors have a `code`. */
 export function readIdentityFailure(thrown: unknown): IdentityFailure {
   const code = thrown instanceof Object && "code" in thrown ? String(thrown.code) : "";
   return Object.hasOwn(byCode, code) ? (byCode[code] ?? "unknown") : "unknown";

@@ -1,6 +1,6 @@
 import type { IdentityFailure } from "./identity-errors";
 
-/** Whom the hosted identity provider vouches for. */
+/** A person as authenticated by the identity provider. */
 export type Identity = { idToken: string; emailAddress: string; providerGaveName: boolean };
 
 export type IdentifyOutcome =

@@ -11,11 +11,11 @@ const byIdentityProvider: Readonly<Record<string, Provider>> = {
   "google.com": "google",
 };
 
-/** What the hosted identity provider calls a way to sign in, in our words. */
+/** Maps the identity provider's name of a sign-in method to ours. */
 export const readProvider = (id: string): Provider | null =>
   Object.hasOwn(byIdentityProvider, id) ? (byIdentityProvider[id] ?? null) : null;
 
-/** What people call it. */
+/** Display names. */
 export const formattedProviders: Readonly<Record<Provider, string>> = {
   drip: product.name,
   google: "Google",

@@ -1,6 +1,6 @@
 import type { CircleRole } from "./child-invitation";
 
-/** What inviting somebody into a child's circle says. */
+/** Texts for inviting somebody into a child's circle. */
 export const childInvitationTexts = {
   title: { guardian: "Invite a guardian", follower: "Invite a follower" } satisfies Record<
     CircleRole,

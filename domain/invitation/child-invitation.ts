@@ -5,7 +5,7 @@ export type Invitation = components["schemas"]["Invitation"];
 
 export type CircleRole = "guardian" | "follower";
 
-/** To an address, or by a link that one hands on oneself. */
+/** Mailed to an address, or a link that the person shares. */
 export type CircleInvitationWish = { role: CircleRole; emailAddress: string | null };
 
 export type InviteInput = CircleInvitationWish & { childId: string; key: string };

@@ -1,14 +1,14 @@
 import { invitationLimits } from "./limits";
 
-/** Digits and consonants: no vowels, so no words; neither 0 nor 1, which pass for letters. */
+/** Digits and consonants: without vowels, so that codes form no words, and without 0 and 1, which look like letters. */
 export const codeAlphabet = "23456789BCDFGHJKLMNPQRSTVWXYZ";
 
 const aCode = new RegExp(`^[${codeAlphabet}]{${invitationLimits.codeLength}}$`, "i");
 
-/** Blanks, dashes of any length, and the marks that come along when text is copied. */
+/** Spaces, dashes of any length, and format characters of copied text. */
 const between = /[\s\p{Pd}\p{Cf}]/gu;
 
-/** A code as it was typed, pasted or read out, in the form that is compared; null when it cannot be one. */
+/** Normalises a typed or pasted code for comparison; null if it is invalid. */
 export function normaliseCode(typed: string): string | null {
   const signs = typed.replace(between, "");
   return aCode.test(signs) ? signs.toUpperCase() : null;

@@ -2,5 +2,5 @@
 const named =
   /FBA[NV]|Instagram|WhatsApp|\bLine\/|MicroMessenger|Snapchat|musical_ly|BytedanceWebview|; wv\)/;
 
-/** Whether a page is shown by a chat app itself: pop-ups fail there, and what is kept goes with it. */
+/** Whether the page runs in an app's built-in browser, where pop-ups fail and storage is lost. */
 export const isInsideApp = (userAgent: string): boolean => named.test(userAgent);

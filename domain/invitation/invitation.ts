@@ -5,7 +5,7 @@ import { invitationLimits } from "./limits";
 /** Team: its players, followers, coaches and managers. Spot: a place kept for a player. Guardian, follower: of a child. */
 export type InvitationKind = components["schemas"]["InvitationKind"];
 
-/** Days from its making, or from its last renewal. */
+/** Lifetime in days since it was made or last renewed. */
 type Life = { usual: number; longest: number };
 
 const lives: Readonly<Record<InvitationKind | "team_staff", Life>> = {
@@ -19,10 +19,10 @@ const lives: Readonly<Record<InvitationKind | "team_staff", Life>> = {
 export const lifeOf = (kind: InvitationKind, roles: readonly TeamRole[] = []): Life =>
   lives[kind === "team" && roles.some(isStaffRole) ? "team_staff" : kind];
 
-/** What whoever invites decides. Without an address it is a link, a QR code or, with many uses, eight letters. */
+/** The inviter's choices. Without an address it is a link, a QR code or, with several uses, a code of eight characters. */
 export type InvitationWish = {
   kind: InvitationKind;
-  /** Of a team's invitation only. */
+  /** For a team's invitation only. */
   roles: readonly TeamRole[];
   emailAddress: string | null;
   maxUses: number;
@@ -31,7 +31,7 @@ export type InvitationWish = {
 
 export type InvitationFault = "roles" | "needs_address" | "uses" | "days";
 
-/** The first thing that an invitation of its kind cannot carry. */
+/** The first field that is invalid for this kind of invitation. */
 export function findInvitationFault({
   kind,
   roles,
@@ -45,7 +45,7 @@ export function findInvitationFault({
   return isWithin(days, lifeOf(kind, roles).longest) ? null : "days";
 }
 
-/** What stands in the form before anybody changes it. */
+/** Default values of the form. */
 export const usualInvitation = (
   kind: InvitationKind,
   { roles = [], emailAddress = null }: Partial<Pick<InvitationWish, "roles" | "emailAddress">> = {},
@@ -57,17 +57,17 @@ export const usualInvitation = (
   days: lifeOf(kind, roles).usual,
 });
 
-/** An invitation to a proven address lets in at once; a link only makes a request that somebody in the team approves. */
+/** An invitation to an address admits its holder directly; a link only makes a request that staff have to approve. */
 export const needsApproval = ({ emailAddress }: Pick<InvitationWish, "emailAddress">): boolean =>
   emailAddress === null;
 
-/** Eight letters can be guessed, so they stand for nothing but a link that many may use, and that only asks. */
+/** Only shared links have a code: it can be guessed, so it must not admit anybody without approval. */
 export const hasCode = ({ kind, emailAddress, maxUses }: InvitationWish): boolean =>
   kind === "team" && emailAddress === null && maxUses > 1;
 
 export type InvitationState = components["schemas"]["Invitation"]["state"];
 
-/** Moments are milliseconds. */
+/** Times are in milliseconds. */
 export function stateOf(
   invitation: { isWithdrawn: boolean; uses: number; maxUses: number; expiresAt: number },
   now: number,
@@ -77,7 +77,7 @@ export function stateOf(
   return invitation.expiresAt <= now ? "expired" : "open";
 }
 
-/** Staff and spots are given to one address at a time: a leaked link makes no coach, and no child's place is left open. */
+/** Staff roles and spots need an address, so that a leaked link cannot be used for them. */
 const mustHaveAddress = (kind: InvitationKind, roles: readonly TeamRole[]) =>
   kind === "spot" || roles.some(isStaffRole);
 

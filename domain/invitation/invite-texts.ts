@@ -1,4 +1,4 @@
-/** What the sheet for inviting to a team says. */
+/** Texts of the sheet that invites to a team. */
 export const inviteTexts = {
   making: "Printing the tickets",
   waits: "Everybody who comes through here waits for your nod.",

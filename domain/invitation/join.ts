@@ -9,24 +9,24 @@ export type InvitationPreview = Schemas["InvitationPreview"];
 export type InvitationOffer = Schemas["InvitationOffer"];
 export type JoinResult = Schemas["InvitationOutcomes"];
 
-/** A kid whose profile is made in passing. Without a letter it gets that of its guardian's last name. */
+/** A child whose profile is created with the request. Without an initial it gets that of its guardian's last name. */
 export type Kid = { firstName: string; lastInitial: string; dateOfBirth: string };
 
-/** Somebody to come in: oneself, one's child, or a kid without a profile yet. */
+/** Who joins: the person, their child, or a child without a profile yet. */
 export type Wish = { kind: "self" } | { kind: "child"; childId: string } | ({ kind: "new_child" } & Kid);
 
-/** What somebody asked for and has not been sent yet. It stays on the device. */
+/** A join request that was not sent yet, stored on the device. */
 export type Ask = {
   key: InvitationKey;
   wishes: readonly Wish[];
   idempotencyKey: string;
   /** Milliseconds. */
   keptAt: number;
-  /** Whose account sends it by itself; null while nobody is signed in. */
+  /** The account that may send it automatically; null while signed out. */
   userId: string | null;
 };
 
-/** How long the device keeps it. */
+/** Milliseconds for which the device stores it. */
 export const askLife = 24 * 3_600_000;
 
 export type PreviewOutcome =
@@ -38,7 +38,7 @@ export type PreviewOutcome =
 export type OfferOutcome =
   | { kind: "offered"; offer: InvitationOffer }
   | { kind: "over"; text: string }
-  /** It was sent to another address. */
+  /** The invitation is for another address. */
   | { kind: "foreign" }
   | Limited
   | Refused;
@@ -47,7 +47,7 @@ export type JoinOutcome =
   | { kind: "accepted"; result: JoinResult; me: User }
   | { kind: "over"; text: string }
   | { kind: "foreign" }
-  /** The server asks for what the device took for settled. */
+  /** The server requires something that the device believed to be done. */
   | { kind: "unproven" }
   | { kind: "age-unknown" }
   | { kind: "minor" }
@@ -56,7 +56,7 @@ export type JoinOutcome =
 
 export type DeclineOutcome = { kind: "declined" } | { kind: "gone" } | Limited | Refused;
 
-/** Whom it is for: kids and grown-ups who play, oneself alone, or somebody who looks after or follows a child. */
+/** Whom the invitation is for: players of any age, the person alone, or guardians and followers of a child. */
 export type Purpose = "players" | "oneself" | "circle";
 
 type Terms = Pick<InvitationPreview, "kind" | "roles" | "needs_approval">;
@@ -66,11 +66,11 @@ export function purposeOf({ kind, roles }: Pick<Terms, "kind" | "roles">): Purpo
   return kind === "spot" || roles.every((role) => role === "player") ? "players" : "oneself";
 }
 
-/** The form for one's kid stands there before anybody signs in: for a shared link, and for a spot kept for that kid. */
+/** Whether the child's form is shown signed out: for a shared link, and for a spot. */
 export const isForFamilies = (terms: Terms): boolean =>
   purposeOf(terms) === "players" && (terms.kind === "spot" || terms.needs_approval);
 
-/** Who is ticked: `self`, a child's id, or the place of a kid that was typed here. */
+/** Values of ticks: `self`, a child's id, or the index of a child typed here. */
 export const self = "self";
 export const kidAt = (index: number) => `kid:${index}`;
 
@@ -88,7 +88,7 @@ export const kidsOf = (wishes: readonly Wish[]): Kid[] =>
     return [kid];
   });
 
-/** The same ticks again, from what was asked. */
+/** Restores the ticks from a request. */
 export function tickedOf(wishes: readonly Wish[]): string[] {
   let kids = 0;
   return wishes.map((wish) => {
@@ -97,10 +97,10 @@ export function tickedOf(wishes: readonly Wish[]): string[] {
   });
 }
 
-/** When and as which wish something was sent off. */
+/** The time of sending and its idempotency key. */
 export type Press = { idempotencyKey: string; at: number };
 
-/** A wish that is sent once more goes under the key of the first time; another wish needs another key. */
+/** A repeated request uses the key of the first try; a different one gets a new key. */
 export const askOf = (
   before: Ask | null,
   { key, wishes, userId }: Pick<Ask, "key" | "wishes" | "userId">,
@@ -116,7 +116,7 @@ export const askOf = (
   };
 };
 
-/** One's own letter for the kids that have none. */
+/** Fills in the guardian's initial for children without one. */
 export const withInitials = (ask: Ask, lastName: string | null): Ask => ({
   ...ask,
   wishes: ask.wishes.map((wish) =>
@@ -132,8 +132,8 @@ export const lacksInitial = ({ wishes }: Ask): boolean =>
 type Found = { key: InvitationKey | null; ask: Ask | null };
 
 /**
- * What counts of the things that the device kept, for whoever is there now. An account made right here takes what was
- * typed before it, and from then on no other account sees it. Without a link of one's own, only one's own ask leads anywhere.
+ * Decides which stored data apply to the current person. An account created on this page takes over what was
+ * typed before, and from then on no other account sees it. Without a link in the tab only the person's own request is used.
  */
 export function settle({
   key,
@@ -151,7 +151,7 @@ export function settle({
   return { key: ask.key, ask: withInitials({ ...ask, userId }, me.last_name), isForeign: false };
 }
 
-/** "Sam B.", or "Sam" as long as nobody knows the letter. */
+/** "Sam B.", or "Sam" without an initial. */
 export const kidName = ({ firstName, lastInitial }: Kid): string =>
   lastInitial === "" ? firstName : `${firstName} ${lastInitial}.`;
 

@@ -1,2 +1,2 @@
-/** How an invitation is opened: the token of a link or mail, the code that was typed, or its id once it waits for somebody. */
+/** How an invitation is opened: by the token of a link or mail, a typed code, or its id from *Needs you*. */
 export type InvitationKey = { token: string } | { code: string } | { invitation_id: string };

@@ -1,5 +1,5 @@
 export const invitationLimits = {
-  /** Of a link that is shared. */
+  /** Uses of a shared link. */
   uses: { usual: 40, max: 100 },
   codeLength: 8,
   /** How long after a link was made its requests can be approved together with others. */

@@ -28,7 +28,7 @@ export function questionsOf(facts: RequestFacts): RequestQuestion[] {
   return requestQuestions.filter((question) => asks[question]);
 }
 
-/** Moments are milliseconds. */
+/** Times are in milliseconds. */
 export type JudgedRequest = {
   roles: readonly TeamRole[];
   questions: readonly RequestQuestion[];

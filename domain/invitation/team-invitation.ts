@@ -4,11 +4,11 @@ import type { TeamRole } from "../team/roles";
 
 export type Invitation = components["schemas"]["Invitation"];
 
-/** Everybody may use it: by link, QR code and letters. */
+/** Usable by anybody with the link, QR code or code. */
 export const isShared = ({ kind, email_address, state }: Invitation): boolean =>
   kind === "team" && email_address === null && state === "open";
 
-/** Waits for one person's answer. */
+/** An open invitation to one person. */
 export const isPersonal = ({ email_address, state }: Invitation): boolean =>
   email_address !== null && state === "open";
 
@@ -16,11 +16,11 @@ export type FindOutcome = { kind: "found"; invitation: Invitation } | { kind: "n
 export type MakeOutcome = { kind: "made"; invitation: Invitation } | Limited | Refused;
 export type WithdrawOutcome = { kind: "withdrawn" } | Limited | Refused;
 
-/** A link on its way to somebody else. `left`: the person closed the share sheet. */
+/** A link to share. `left`: the share sheet was closed. */
 export type Shared = { title: string; text: string; url: string };
 export type ShareOutcome = "shared" | "copied" | "left" | "failed";
 
-/** One person is asked by mail, in the team or for a spot. */
+/** The form that invites one person by mail, to the team or for a spot. */
 export type PersonForm = { emailAddress: string; role: TeamRole };
 export const personFields = ["emailAddress"] as const;
 export type PersonField = (typeof personFields)[number];

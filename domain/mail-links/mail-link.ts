@@ -1,6 +1,6 @@
 import type { Limited, Refused } from "../base/outcome";
 
-/** Whose account a verification mail's link would prove. */
+/** The account that a verification mail's link would verify. */
 export type VerifiedAccount = { fullName: string; emailAddress: string };
 
 export type PreviewOutcome =
@@ -11,7 +11,7 @@ export type PreviewOutcome =
 /** The result of using a mail's link. */
 export type LinkOutcome = { kind: "accepted" } | { kind: "used" } | Limited | Refused;
 
-/** What a reset's link leads to. */
+/** The result of a reset's link. */
 export type TemporaryPassword = { password: string; emailAddress: string };
 
 export type CopyOutcome = { kind: "copied" } | { kind: "failed" };

@@ -1,4 +1,4 @@
-/** How many reset mails an hour go to one address, and how many of those to whoever asks. The rest waits for clients that signed in there. */
+/** Reset mails an hour to one address, and how many of them strangers can cause. The rest is reserved for known devices. */
 export const resetMails = { anHour: 6, forStrangers: 3 } as const;
 
 /** Milliseconds. */
@@ -11,7 +11,7 @@ export type ResetAnswer = {
   mayLeave: boolean;
   /** How long the newest link still works; 0 when there is none. */
   linkExpiresIn: number;
-  /** When the same client can have the next mail; 0 for at once. */
+  /** Seconds until the same client can get the next mail. */
   nextIn: number;
 };
 

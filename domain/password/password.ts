@@ -5,7 +5,7 @@ export type PasswordProblem = "too_short" | "too_long" | "blank" | "too_common";
 export type StrengthPoint = "digit" | "lowercase" | "nonWord" | "uppercase" | "length";
 export type Strength = { points: number; lacks: readonly StrengthPoint[] };
 
-/** What makes a new password unfit. Advice on strength stands apart from it: see `strength`. */
+/** Why a new password is refused. For the advice on strength see `strength`. */
 export function passwordProblem(password: string): PasswordProblem | null {
   const length = lengthOf(password);
   if (length < limits.password.min) return "too_short";
@@ -32,5 +32,5 @@ const earns: Record<StrengthPoint, (password: string) => boolean> = {
 
 const strengthPoints = Object.keys(earns) as StrengthPoint[];
 
-/** Counted as the contract counts: one per character, not per UTF-16 unit. */
+/** Length in characters like in the contract, not in UTF-16 units. */
 const lengthOf = (password: string) => [...password].length;

@@ -11,8 +11,8 @@ const kinds: Readonly<Record<EventKind, string>> = {
 };
 
 /**
- * What a device shows when it rings. It stays true however late it comes, and names nobody, no place and no time. A newer server may
- * send kinds that this release does not know.
+ * The notification's text. It is true even if it arrives late, and names no person, place or time. A newer server may
+ * send kinds that are unknown to this release.
  */
 export function pushWords(kind: RingingKind, of: EventKind): string {
   const what = Object.hasOwn(kinds, of) ? kinds[of] : kinds.other;

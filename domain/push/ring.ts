@@ -1,7 +1,7 @@
 import type { RingingKind } from "../schedule/audience";
 import type { EventKind } from "../schedule/event";
 
-/** Of one person; where another one is added, the one that was added first goes. */
+/** Maximum for one person; a further device replaces the oldest. */
 export const devicesThatRing = 10;
 
 /** A push that is due to a person's devices, stored until it is sent. */
@@ -10,9 +10,9 @@ export type Ring = {
   readonly of: EventKind;
   readonly team_id: string;
   readonly event_id: string;
-  /** The players because of whom this person is told. */
+  /** The players because of whom this person is notified. */
   readonly membership_ids: readonly string[];
-  /** The event's versions that it is about: what was seen or has changed since rings no more. */
+  /** The event versions of the push: it is dropped if they were acknowledged or have changed since. */
   readonly notice_version: number;
   readonly time_version: number;
   /** Devices that received it already, when another one failed. */
@@ -24,7 +24,7 @@ export type PushPayload = {
   readonly v: 1;
   readonly kind: RingingKind;
   readonly of: EventKind;
-  /** Of the event: what a device shows of it, the last word replaces. */
+  /** By event, so that a newer notification replaces the shown one. */
   readonly tag: string;
   readonly url: string;
 };

@@ -1,9 +1,9 @@
 import { read } from "../base/read";
 
-/** What the expiry becomes when a token says nothing readable: long past, so that a refresh is due. */
+/** Expiry of a token that cannot be decoded: long past, so that a refresh is due. */
 export const unreadableExpiry = 60;
 
-/** Milliseconds before its end from which on a token is renewed. Here, because what starts first needs no other limit. */
+/** Milliseconds before its expiry from which on a token is refreshed. Defined here, since the first load uses no other limit. */
 export const refreshThreshold = 60_000;
 
 /** Epoch seconds at which an access token ends. */
@@ -17,6 +17,6 @@ export function readExpiry(accessToken: string): number {
   }
 }
 
-/** Both in their own unit: the token's in seconds, the clock's and the threshold's in milliseconds. */
+/** `expiry` is in seconds, `now` and `threshold` are in milliseconds. */
 export const isRefreshDue = (expiry: number, now: number, threshold: number): boolean =>
   expiry * 1000 - now <= threshold;

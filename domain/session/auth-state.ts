@@ -6,7 +6,7 @@ export type LogIn = components["schemas"]["LogIn"];
 
 export type Pings = components["schemas"]["Pings"];
 
-/** Everything the app knows because somebody is signed in. It lives in memory and ends with the session. */
+/** The data of the signed-in session, in memory only. */
 export type AuthState = {
   accessToken: string | null;
   refreshToken: string | null;
@@ -42,7 +42,7 @@ export const signedOutState: AuthState = {
   newNotifications: 0,
 };
 
-/** With cookie transport the real refresh token is out of every script's reach; this constant stands for it. */
+/** Placeholder with cookie transport, where scripts cannot read the real refresh token. */
 export const cookieRefreshToken = "cookie";
 
 export const withLogIn = (logIn: LogIn): Partial<AuthState> => ({

@@ -5,7 +5,7 @@ export interface Device {
   system: System | null;
 }
 
-/** Each imitates those below it, so the first match counts. */
+/** Each browser's header also matches those below it, so the first match counts. */
 const browsers: readonly [RegExp, Browser][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, "edge"],
   [/\b(?:OPR|OPT|OPiOS)\//, "opera"],

@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 
-/** One sign-in of one's own, as the list of the settings shows it. */
+/** A session in the settings' list. */
 export type OwnSession = components["schemas"]["OwnSession"];
 export type Browser = NonNullable<OwnSession["browser"]>;
 export type System = NonNullable<OwnSession["system"]>;
@@ -23,7 +23,7 @@ const systems: Readonly<Record<System, string>> = {
   windows: "Windows",
 };
 
-/** The device in words, such as "Safari on Mac". A newer server may know names that this app does not. */
+/** The device in words, such as "Safari on Mac". A newer server may send names unknown to this app. */
 export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
   const program = browser && Object.hasOwn(browsers, browser) ? browsers[browser] : null;
   const machine = system && Object.hasOwn(systems, system) ? systems[system] : null;
@@ -33,7 +33,7 @@ export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "sy
 
 const day = 86_400_000;
 
-/** When it was last in use, in words: by the day, since the moment is only known to some minutes. */
+/** The time of last use in words, by day, since it is only known to some minutes. */
 export function lastUsed(at: string, now: number, showDate: (at: Date) => string): string {
   const days = Math.floor((now - Date.parse(at)) / day);
   if (days < 1) return "used in the last 24 hours";

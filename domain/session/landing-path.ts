@@ -1,6 +1,6 @@
 import { routes } from "../shell/routes";
 
-/** Where somebody lands after signing in. */
+/** The path after signing in. */
 export function landingPath({
   returnPath,
   hasJustOnboarded,

@@ -1,7 +1,7 @@
 const longest = 2_000;
 
 /**
- * The path to return to after sign-in, or null. What was remembered may have been planted, so only what
+ * The path to return to after sign-in, or null. The stored value may have been planted, so only what
  * resolves to this origin and below /app is opened, and only its path and query.
  */
 export function readReturnPath(remembered: string | null, origin: string): string | null {
@@ -12,8 +12,8 @@ export function readReturnPath(remembered: string | null, origin: string): strin
   return url.pathname + url.search;
 }
 
-/** A path that a router or a proxy may decode once more must not leave the app by that either. */
+/** A path must not leave the app even if a router or a proxy decodes it again. */
 function isBelowApp(path: string): boolean {
-  // Decoded once more, control characters and a blank at the end vanish: what is left may be two dots.
+  // After another decoding, control characters and a trailing space disappear, which may leave two dots.
   return /^\/app\/[^/\\]/.test(path) && !/\\|\/\/|%(?:2f|5c|2e|25|[01][\da-f])|%20$/i.test(path);
 }

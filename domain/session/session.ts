@@ -4,7 +4,7 @@ import type { LogIn, Pings } from "./auth-state";
 
 export type EverywhereOutcome = { kind: "ended" } | Refused;
 export type FreshToken = { accessToken: string; mustChangePassword: boolean };
-/** Only the server's own refusal is one: no network, a 5xx or a proxy's HTML has merely failed. */
+/** Only a refusal by the server counts as one: no network, a 5xx or a proxy's HTML is a failure. */
 export type RefreshOutcome =
   | ({ kind: "refreshed" } & FreshToken)
   | { kind: "refused"; isBanned: boolean }
@@ -35,6 +35,6 @@ export type SessionEmitted =
 export type SessionInput = {
   generation: number;
   owedLogOut: boolean;
-  /** False where nothing can be restored, so that a newcomer's visit makes no call. */
+  /** False if no session can be restored, so that a newcomer's visit makes no call. */
   hasHint: boolean;
 };

@@ -1,13 +1,13 @@
-/** Light or dark: as the device, or by one's own choice. */
+/** Light or dark, by the device or by choice. */
 export const appearances = ["system", "light", "dark"] as const;
 export type Appearance = (typeof appearances)[number];
 
 export type AppearanceEvent =
   | { type: "appearance.chosen"; appearance: Appearance }
-  /** In another tab. */
+  /** Changed in another tab. */
   | { type: "appearance.followed"; appearance: Appearance };
 
-/** For which devices the browser's own bars take a scheme's colour. */
+/** The media query of the theme colour of a scheme. */
 export const schemeMedia = (appearance: Appearance, scheme: string | undefined): string => {
   if (appearance === "system") return `(prefers-color-scheme:${scheme})`;
   return appearance === scheme ? "all" : "not all";

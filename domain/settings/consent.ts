@@ -1,22 +1,22 @@
 import type { CountedEvent } from "../telemetry/telemetry";
 
-/** Whether somebody agreed, on this device, that the use of the app is counted. */
+/** Consent to usage statistics on this device. */
 export type Consent = "given" | "withheld";
 
 export type ConsentEvent =
   | { type: "consent.given" }
   | { type: "consent.withdrawn" }
-  /** In another tab. */
+  /** Changed in another tab. */
   | { type: "consent.followed"; consent: Consent }
   | { type: "event.counted"; event: CountedEvent };
 
 export type ConsentInput = {
   consent: Consent;
-  /** The server has settings for it. */
+  /** Whether statistics are configured on the server. */
   isMeasured: boolean;
-  /** The browser says so for every site: Do Not Track or Global Privacy Control. */
+  /** Whether the browser has opted out: Do Not Track or Global Privacy Control. */
   isOptedOut: boolean;
 };
 
-/** Nothing but a clear yes is one. */
+/** Only the exact stored value counts as consent. */
 export const readConsent = (text: string | null): Consent => (text === "given" ? "given" : "withheld");

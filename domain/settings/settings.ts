@@ -7,7 +7,7 @@ import { dripNameChanges, findDripNameFault } from "../drip-name/drip-name";
 import type { Names } from "../drip-name/drip-name-form";
 
 export type ProfileField = keyof Profile;
-/** What people call somebody, and how they find them. */
+/** A person's names and drip name. */
 export type Profile = Names & { dripName: string };
 
 export type ProfileOutcome =
@@ -17,12 +17,12 @@ export type ProfileOutcome =
   | Limited
   | Refused;
 
-/** Which accounts have a password with us. */
+/** Whether the account's password is with us or with another provider. */
 export type ProviderOutcome = { kind: "own" } | { kind: "foreign"; formattedProvider: string } | Refused;
 
 export const savedText = "Saved. Looking sharp.";
 
-/** Only the limit on changes of the drip name asks for a wait of days. */
+/** Waits of days occur only with the limit on changes of the drip name. */
 export const limitedText = (seconds: number): string => {
   const days = Math.ceil(seconds / 86_400);
   return seconds < 3_600
@@ -36,7 +36,7 @@ export const profileOf = (me: User): Profile => ({
   dripName: me.drip_name ?? "",
 });
 
-/** How the names will look once they are saved. The drip name may be taken, so it waits for the server. */
+/** The user with the new names, shown before the server confirms. The drip name may be taken, so it is not changed. */
 export const withNames = (me: User, { firstName, lastName }: Names): User => ({
   ...me,
   first_name: firstName,

@@ -1,6 +1,6 @@
 import { findRoute, type TabName } from "./routes";
 
-/** The dialogs that a page's query opens. Apart from the routes, since the first load has no page with one. */
+/** The dialogs that a page's query opens. Separate from the routes, since the first load does not need them. */
 const dialogs: Partial<Record<TabName, readonly string[]>> = {
   home: ["settings"],
   next: ["code", "kids", "team"],
@@ -8,7 +8,7 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
   team: ["invite", "requests", "spot", "settings", "member"],
 };
 
-/** The dialog that is open at an address, such as `settings` of `/app/home?settings`. */
+/** The dialog of a URL, such as `settings` for `/app/home?settings`. */
 export function dialogOn(path: string, query: URLSearchParams): string | undefined {
   const route = findRoute(path);
   return route?.place === "tabs" ? dialogs[route.name]?.find((name) => query.has(name)) : undefined;

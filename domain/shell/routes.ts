@@ -1,10 +1,10 @@
 import type { Level } from "../account/roles";
 import type { PingKind } from "../pings/pings";
 
-/** A page that needs no sign-in. The link of a mail carries its token in the fragment. */
+/** A page without sign-in. Links of mails contain their token in the fragment. */
 type FrontRoute = { pattern: string; title: string; place: "front"; carriesToken?: true };
 
-/** A page under the tab bar: who may see it, what opening it marks as seen. The dialogs that its query opens stand in `dialogs.ts`. */
+/** A page under the tab bar: the level it needs, and the pings that opening it marks as seen. Its dialogs are in `dialogs.ts`. */
 type TabRoute = {
   pattern: string;
   title: string;
@@ -72,7 +72,7 @@ export type Found = { params: Params } & (
   | (TabRoute & { name: TabName })
 );
 
-/** The page at a path, or null where there is none. */
+/** The page at a path, or null. */
 export function findRoute(path: string): Found | null {
   for (const [name, route] of Object.entries<AppRoute>(routes)) {
     const params = matchPattern(route.pattern, path);
@@ -81,7 +81,7 @@ export function findRoute(path: string): Found | null {
   return null;
 }
 
-/** The parameters of a path that fits the pattern, none of them empty. */
+/** The parameters of a path that matches the pattern; empty ones do not match. */
 export function matchPattern(pattern: string, path: string): Params | null {
   const given = path.split("/");
   const parts = pattern.split("/");
@@ -92,6 +92,6 @@ export function matchPattern(pattern: string, path: string): Params | null {
   );
 }
 
-/** A path that fits the pattern, its parameters encoded. */
+/** Fills a pattern with encoded parameters. */
 export const fillPattern = <Pattern extends string>(pattern: Pattern, params: ParamsOf<Pattern>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Params)[name] ?? ""));

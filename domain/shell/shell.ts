@@ -18,7 +18,7 @@ export const spokenCount = (count: number, one: string, many: string): string =>
   `${count} new ${count === 1 ? one : many}`;
 
 /**
- * The document's title: the screen, or what is shown on it where that has a name, with the count of new feed cards in front when there are
+ * The document's title: the screen, or the name of what it shows, preceded by the count of new feed cards if there are
  * any.
  */
 export function pageTitle(path: string, newFeedCards: number, name: string | null = null): string {

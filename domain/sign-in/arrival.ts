@@ -1,7 +1,7 @@
 import type { Announcement } from "../base/announcement";
 import { signInTexts } from "./texts";
 
-/** What is told on the way in. One takes the other's place: two would cover the foot of the page that they lead to. */
+/** Toasts after a sign-in. They share an id, so that one replaces the other: two would cover the lower end of the page. */
 export const arrivals = {
   signedIn: { id: "arrival", tone: "success", text: signInTexts.success },
   greeting: { id: "arrival", tone: "blank", text: signInTexts.greeting },

@@ -11,13 +11,13 @@ export type OpenedWith = Opened & { password: string | null };
 
 export type SignInOutcome = ({ kind: "opened" } & Opened) | Refused | Limited;
 
-/** The password itself was wrong, so its field has to say so. */
+/** Whether the password was wrong, which its field has to show. */
 export const isWrongPassword = (outcome: { kind: string; text?: string }) =>
   outcome.text === signInTexts.wrongPassword;
 
 export type SignUpOutcome = { kind: "signed-up"; password: string } | { kind: "known" } | Refused | Limited;
 
-/** Seconds: how long the newest link works, and when the next mail can be had. `spent`: none left, and no link works. */
+/** In seconds: how long the newest link works, and when the next mail can be sent. `spent`: no mail is left and no link works. */
 export type ResetOutcome =
   | { kind: "sent"; linkExpiresIn: number; nextIn: number }
   | { kind: "spent"; seconds: number }

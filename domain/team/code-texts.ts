@@ -1,6 +1,6 @@
 import type { MessageCode } from "../base/result";
 
-/** COLLABORATOR_* speaks of memberships, and of guardians: whoever looks after a child together. */
+/** COLLABORATOR_* codes are about memberships of a team and about guardians of a child. */
 export const teamCodeTexts = {
   TEAM_401_DELETE: "Only a manager can close the clubhouse. Ask one of them.",
   TEAM_401_UPDATE: "Only a manager can change the team. Ask one to make the switch.",

@@ -26,8 +26,8 @@ export const crestInk = "#14160f";
 export const crestChalk = "#fffefa";
 
 /**
- * The colours that a team can have. The two of a pair stand at least 3:1 apart, so its pattern is seen without colour.
- * Teams store the two values: a pair may be added, and one that teams wear is never changed.
+ * The colours that a team can have. The two of a pair have a contrast of at least 3:1, so that the pattern is visible without hue.
+ * Teams store the two values, so pairs can be added, but existing ones must not change.
  */
 export const colourPairs: readonly ColourPair[] = [
   pair("red-white", "Red and white", "sash", "#d7263d", "#fffefa"),

@@ -7,7 +7,7 @@ export type RequestLine = JoinRequest & { id: string };
 export type Decision = components["schemas"]["JoinDecisions"]["decisions"][number]["decision"];
 export type RequestOutcome = components["schemas"]["JoinOutcomes"]["results"][number];
 
-/** As many as one call takes, under a key of its own, so that a call that is sent twice counts once. */
+/** The decisions of one call, with its idempotency key. */
 export type DecisionBatch = {
   key: string;
   isAll: boolean;

@@ -6,7 +6,7 @@ export type RosterEntry = components["schemas"]["RosterEntry"];
 export type Person = components["schemas"]["Person"];
 export type PhoneNumber = components["schemas"]["PhoneNumbers"]["items"][number];
 
-/** A line of the roster, named as lists name their items. */
+/** A roster entry with the `id` that lists need. */
 export type RosterLine = RosterEntry & { id: string };
 
 export type RosterGroup = "staff" | "players" | "spots" | "followers";
@@ -25,7 +25,7 @@ const roleNames: Record<TeamRole, string> = {
   follower: "Follower",
 };
 
-/** In the order in which they are offered and told. */
+/** In display order. */
 export const rolesInOrder = Object.keys(roleNames) as readonly TeamRole[];
 
 export const roleName = (role: TeamRole): string => roleNames[role];
@@ -40,19 +40,19 @@ export function rolesText(roles: readonly TeamRole[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What of a membership may be changed in a form. */
+/** The editable fields of a membership. */
 export type MemberForm = { number: string | null; roles: readonly TeamRole[] };
 export const memberFields = ["number", "roles"] as const;
 export type MemberField = (typeof memberFields)[number];
 
-/** The numbers on shirts: "0" and "00" are two. */
+/** Shirt numbers are texts, since "0" and "00" differ. */
 const shirtNumber = /^\d{1,2}$/;
 export const isShirtNumber = (text: string) => shirtNumber.test(text);
 
 export type EndInput = { teamId: string; entry: RosterEntry; bar: boolean };
 export type EndOutcome =
   | { kind: "ended" }
-  /** The line is no longer as it was seen. */
+  /** Version conflict: the entry has changed. */
   | { kind: "differs"; text: string }
   | Limited
   | Refused;

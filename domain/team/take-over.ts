@@ -1,18 +1,18 @@
 const hour = 3_600_000;
 
-/** Milliseconds from a coach's question to the press that counts. Managers hear of it by mail and may come back meanwhile. */
+/** Milliseconds between a coach's request and the take-over. Managers are mailed and can return meanwhile. */
 export const takeOverWait = 72 * hour;
 
-/** Milliseconds after which a question is forgotten. Whether a manager was seen since is known for that long. */
+/** Milliseconds after which a request expires. Managers' sessions are kept for that long to know whether one was active. */
 export const takeOverLife = 21 * 24 * hour;
 
 /** What decides whether a coach may take over the team. */
 export interface Command {
   /** No manager of the team has a living account. */
   isResting: boolean;
-  /** No manager came or was seen for 21 days. */
+  /** No manager has joined or been active for 21 days. */
   isUnseen: boolean;
-  /** Somebody who still coaches asked, and no manager was seen since. Moments are milliseconds. */
+  /** A request of a current coach, if no manager has been active since. Times are in milliseconds. */
   asked: { isMine: boolean; at: number } | null;
 }
 

@@ -7,17 +7,17 @@ export type TeamForm = TeamColours & {
   name: string;
   sport: string;
   ageGroup: string;
-  /** Of a new team: who starts it coaches it as well. */
+  /** For a new team: whether its creator is a coach too. */
   isCoach: boolean;
-  /** Of a team that stands: a new one shows them to families. */
+  /** For an existing team; a new one shows them to families. */
   answersShownTo: AnswersShownTo;
 };
 
 export type AnswersShownTo = components["schemas"]["AnswersShownTo"];
 
-/** Those that can be left unfit. */
+/** The fields that can be invalid. */
 export const teamFields = ["name", "sport", "ageGroup"] as const;
 export type TeamField = (typeof teamFields)[number];
 
-/** A new team begins with an age group, and with colours. */
+/** A new team starts with an age group and colours. */
 export const startingFit: readonly TeamField[] = ["ageGroup"];

@@ -3,7 +3,7 @@ import type { components } from "../../openapi";
 export type TeamEntry = components["schemas"]["TeamSummary"];
 type Standing = components["schemas"]["Standing"];
 
-/** "Sam · player", "You · coach": through whom one has to do with a team, each as a line of its own. */
+/** "Sam · player", "You · coach": a line for each way in which the person belongs to the team. */
 export const partsIn = ({ standings }: Pick<TeamEntry, "standings">): readonly string[] =>
   standings.map(partOf);
 

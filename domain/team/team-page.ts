@@ -12,9 +12,9 @@ export type TeamDialog = "invite" | "requests" | "spot" | "settings" | "member";
 
 export type TeamReadOutcome =
   | { kind: "read"; team: Team; tag: string | null }
-  /** The server has nothing newer than the tag that it was shown. */
+  /** Unchanged since the ETag that was sent. */
   | { kind: "unchanged" }
-  /** There is no such team for this person, or no longer. */
+  /** The team does not exist (any more), or not for this person. */
   | { kind: "gone" }
   | Refused;
 
@@ -36,7 +36,7 @@ export const isPlaying = ({ is_resting, archived_at }: Pick<Team, "is_resting" |
 export const canDo = (team: Team, operation: TeamOperation): boolean =>
   mayDo(standingsOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
 
-/** What there is to say about a team's managers, to a coach or to one of them. */
+/** The notice about a team's managers, for a coach or for a manager. */
 export type Whistle = "free" | "unseen" | "asked_by_me" | "mine_now" | "asked_by_another" | "asked_of_me";
 
 /** `now` is milliseconds. */

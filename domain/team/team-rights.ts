@@ -1,15 +1,15 @@
 import type { components } from "../../openapi";
 import type { TeamRole } from "./roles";
 
-/** How somebody stands in a team: by a role of their own, or through a player. */
+/** A person's relation to a team: by a role of their own, or through a player. */
 export type TeamStanding = TeamRole | "guardian" | "child_follower";
 
 type Through = Exclude<components["schemas"]["Standing"]["via"], "self">;
 
-/** A teen reaches a team by an account of her own only once such accounts exist. */
+/** `own` is for teens with an account, which do not exist yet. */
 type Reach = { via: "self" | Through | "own"; roles: readonly TeamRole[] };
 
-/** The standings that follow from how somebody reaches a team. A role counts only for the person who has it. */
+/** The standings of a person by their ways of access. A role counts only for the person who has it. */
 export const standingsOf = (reach: Iterable<Reach>): ReadonlySet<TeamStanding> =>
   new Set([...reach].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
 
@@ -19,15 +19,15 @@ const through: Readonly<Record<Through | "own", readonly TeamStanding[]>> = {
   own: [],
 };
 
-/** Who may do what; the rights of several standings add up. Without a standing a team does not exist for somebody. */
+/** Rights by standing; those of several standings add up. A team does not exist for people without a standing. */
 const rights = {
   see_team: ["manager", "coach", "player", "follower", "guardian", "child_follower"],
   see_roster: ["manager", "coach", "player", "guardian"],
-  /** Also its season, and to archive it or bring it back. */
+  /** Includes the season, archiving and restoring. */
   change_team: ["manager"],
-  /** Players and followers. */
+  /** Invite players and followers. */
   invite: ["manager", "coach"],
-  /** Coaches and managers. */
+  /** Invite coaches and managers. */
   invite_staff: ["manager"],
   keep_spot: ["manager", "coach"],
   change_roles: ["manager"],
@@ -35,14 +35,14 @@ const rights = {
   read_requests: ["manager", "coach"],
   decide_requests: ["manager", "coach"],
   read_invitations: ["manager", "coach"],
-  /** Of the guardians of one player. */
+  /** Phone numbers of a player's guardians. */
   read_phone_numbers: ["manager", "coach"],
-  /** Anybody's. A coach may end some: `mayEndMembership`. */
+  /** Anybody's membership. Coaches may end some: `mayEndMembership`. */
   end_membership: ["manager"],
-  /** A guardian: the child's. Never the last manager's. */
+  /** For a guardian the child's membership. The last manager cannot leave. */
   end_own_membership: ["manager", "coach", "player", "follower", "guardian"],
   bar_asker: ["manager", "coach"],
-  /** At the end of a membership. */
+  /** When ending a membership. */
   bar_member: ["manager"],
   lift_bar: ["manager"],
   take_over: ["coach"],
@@ -57,12 +57,12 @@ export function mayDo(standings: Iterable<TeamStanding>, operation: TeamOperatio
   return false;
 }
 
-/** Moments are milliseconds. */
+/** Times are in milliseconds. */
 export type EndedMembership = { isSpot: boolean; isLetInByMe: boolean; letInAt: number };
 
 const coachRegrets = 7 * 24 * 3_600_000;
 
-/** Somebody else's membership: a coach ends spots, and for 7 days whom they let in. */
+/** For somebody else's membership: a coach can end spots and, for 7 days, those they approved. */
 export function mayEndMembership(
   standings: Iterable<TeamStanding>,
   { isSpot, isLetInByMe, letInAt }: EndedMembership,

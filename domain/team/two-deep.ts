@@ -1,4 +1,4 @@
-/** Who is together: in a huddle, in a car. `guardianIds` names a minor's living guardians, whether they are here or not. */
+/** A person in a group (a huddle, a car). `guardianIds` are a minor's living guardians, present or not. */
 export type Companion =
   | { kind: "adult"; userId: string }
   | { kind: "minor"; childId: string; guardianIds: readonly string[] };
@@ -6,8 +6,8 @@ export type Companion =
 export type CompanyVerdict = "open" | "needs_guardian" | "needs_second_adult" | "frozen";
 
 /**
- * No adult is alone with somebody else's child: each minor has a guardian here, and there are two adults, unless
- * somebody is here with only their own children. A minor without a living guardian freezes the company.
+ * No adult may be alone with somebody else's child: each minor needs a guardian present, and there have to be two adults, unless
+ * a single adult is with only their own children. A minor without a living guardian freezes the group.
  */
 export function judgeCompany(people: readonly Companion[]): CompanyVerdict {
   const adults = new Set(people.flatMap((one) => (one.kind === "adult" ? [one.userId] : [])));
@@ -16,8 +16,8 @@ export function judgeCompany(people: readonly Companion[]): CompanyVerdict {
     guardianIds.some((id) => adults.has(id));
   if (minors.some(({ guardianIds }) => guardianIds.length === 0)) return "frozen";
   if (!minors.every(isGuardedHere)) return "needs_guardian";
-  // Today a single adult among guarded minors guards all of them, so that this always holds for one adult. It is
-  // checked all the same: a later rule may admit minors without their guardian.
+  // Currently a single adult with guarded minors is guardian of all of them, so that this is always true for one adult. It is
+  // checked in case a later rule admits minors without their guardian.
   const isFamily = [...adults].every((id) => minors.every(({ guardianIds }) => guardianIds.includes(id)));
   return isFamily || adults.size >= 2 ? "open" : "needs_second_adult";
 }

@@ -1,7 +1,7 @@
 /**
- * What may leave of a text: plain words, short numbers and the product's own addresses. All else could be an
- * e-mail address, a token, a password, a date or a name, and becomes a sign. `known` are words that surely tell
- * who somebody is.
+ * The parts of a text that may be sent: plain words, short numbers and the product's own URLs. Everything else could be an
+ * e-mail address, a token, a password, a date or a name, and is replaced. `known` are words that identify
+ * the user.
  */
 export function scrub(text: string, known: readonly string[] = []): string {
   return withoutKnown(text, known)

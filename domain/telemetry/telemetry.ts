@@ -1,6 +1,6 @@
 import { findRoute, type RouteName, routes } from "../shell/routes";
 
-/** What is counted with the person's consent; nothing in it identifies them. */
+/** Usage events that are counted with consent; they contain nothing that identifies the person. */
 export type CountedEvent =
   | { name: "screen_shown"; screen: Screen }
   | { name: "sign_up_finished" }
@@ -14,7 +14,7 @@ export type Fault =
 export type Screen = (typeof routes)[RouteName]["pattern"] | "other";
 export const screens: readonly Screen[] = [...Object.values(routes).map(({ pattern }) => pattern), "other"];
 
-/** The pattern, never the address itself: somebody's name or id may stand in it. */
+/** The route's pattern instead of the URL, which may contain names or ids. */
 export function screenOf(path: string): Screen {
   const found = findRoute(path);
   return found ? routes[found.name].pattern : "other";

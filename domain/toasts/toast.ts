@@ -1,14 +1,14 @@
 export type ToastType = "blank" | "error" | "success" | "loading" | "custom";
 
-/** What is asked for. Without a type it is drawn blank, for the shortest time. */
+/** A request to show a toast. Without a type it has no icon and the shortest duration. */
 export type ToastRequest = {
   id?: string;
   type?: ToastType;
-  /** Text, or for a custom toast whatever the view can draw. */
+  /** Text, or for a custom toast any renderable content. */
   content: unknown;
-  /** What is read aloud; needed where the content is not text. */
+  /** Text for screen readers; needed if the content is not text. */
   announcement?: string;
-  /** Milliseconds; wins over the type's own. */
+  /** Milliseconds; overrides the type's default. */
   duration?: number;
 };
 
@@ -38,7 +38,7 @@ export const toastFrom = (id: string, { type, content, announcement, duration }:
   duration: duration ?? (type ? durations[type] : toastLimits.duration),
 });
 
-/** An update that names no duration takes its type's own: loading that becomes success goes after two seconds. */
+/** An update without a duration uses its type's default: loading that becomes success disappears after two seconds. */
 export const updatedToast = (toast: Toast, change: Partial<ToastRequest>): Toast =>
   toastFrom(toast.id, {
     type: toast.type,

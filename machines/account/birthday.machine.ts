@@ -10,7 +10,7 @@ import { askingProvider, isForeign, isOwn, toProvider } from "./provider.state";
 
 export type BirthdayOutput = { kind: "given" | "too-young" | "left"; me: User };
 
-/** Null where another provider is asked for the proof, and the first time, when none is. */
+/** `password` is null with another provider's proof, and the first time, which needs no proof. */
 type Form = { dateOfBirth: string; password: string | null };
 
 type Context = {
@@ -27,8 +27,8 @@ type Context = {
 };
 
 /**
- * Asks an account that has a drip name, but no date of birth yet, for it. The server keeps it once. A child's account it erases, once the
- * same date has come twice, the second time with a proof that it is the person.
+ * Asks accounts with a drip name but without a date of birth for it. The server stores it once. It erases a child's account after the
+ * same date was sent twice, the second time with a proof of identity.
  */
 export const birthdayMachine = setup({
   types: {

@@ -76,7 +76,7 @@ export const gateMachine = setup({
         ],
       },
     },
-    /** The account is gone; the session ends once the person has read why. */
+    /** The account is deleted; the session ends when the person has read why. */
     tooYoung: { on: { "okay.pressed": { target: "over", actions: "signOut" } } },
     over: { type: "final" },
   },

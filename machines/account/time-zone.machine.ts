@@ -5,8 +5,8 @@ import { problemTexts } from "../../domain/base/texts";
 import { announce, announceRefusal } from "../base/announce.actions";
 
 /**
- * The account's time zone follows the device's: compared on arrival in the shell, and again whenever the page gets attention, since a
- * device may have travelled meanwhile.
+ * Keeps the account's time zone equal to the device's: compares them on arrival in the shell, and whenever the page becomes visible, since a
+ * device may travel.
  */
 export const timeZoneMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { AttentionEvent } from "../../domain/shell/attention";
 
 export type ReleaseOrder = { type: "look" };
 
-/** Tells people of a newer release and reloads when they want it, never by itself: somebody may be typing. */
+/** Offers a newer release and reloads only on request, since the person may be typing. */
 export const appUpdateMachine = setup({
   types: {
     events: {} as AppUpdateEvent | AttentionEvent | { type: "reload.chosen" },

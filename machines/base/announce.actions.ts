@@ -9,7 +9,7 @@ export const announceSuccess = (text: string) =>
 export const announceError = (text: string) =>
   ({ type: "announce", params: { tone: "error", text } }) as const;
 
-/** The reason that an outcome bears, or `otherwise`. */
+/** Announces the outcome's reason, or `otherwise`. */
 export const announceRefusal = (otherwise: string) =>
   ({
     type: "announce",

@@ -12,8 +12,8 @@ import { problemTexts } from "../../domain/base/texts";
 import { afterReading } from "./reading";
 
 /**
- * A list of the server: read page by page, read again by its ETag, changed item by item. A change is sent once its time to take
- * it back is over, one after the other, and is no fact before the server said so: a refused one comes back with its reason.
+ * A list from the server: read page by page, refreshed by its ETag, changed item by item. A change is sent after its undo time,
+ * one after the other, and is pending until the server confirms it: a refused one is rolled back with its reason.
  */
 export function collectionOf<Kind extends Item>(id: string) {
   const gone = `#${id}.reading.gone`;
@@ -36,10 +36,10 @@ export function collectionOf<Kind extends Item>(id: string) {
         | { type: "network.returned" }
         | { type: "item.changed"; change: Change<Kind> }
         | { type: "undo.pressed"; id: string }
-        /** Told by another tab or the server. */
+        /** From another tab or the server. */
         | { type: "items.patched"; changed: readonly Kind[]; removed: readonly string[] }
         | { type: "change.accepted" },
-      /** Milliseconds in which a change can be taken back. */
+      /** Milliseconds in which a change can be undone. */
       input: {} as { undoFor?: number },
     },
     actors: {
@@ -175,7 +175,7 @@ export function collectionOf<Kind extends Item>(id: string) {
             always: { guard: "hasChange", target: "holding" },
             on: { "item.changed": { actions: { type: "queue", params: ({ event }) => event.change } } },
           },
-          /** Can be taken back. The next change sends the one that is held. */
+          /** The change can be undone. The next change sends the held one. */
           holding: {
             always: { guard: "isHeldNoLonger", target: "sending" },
             on: {

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 
-/** Counts the seconds of a wait that a server asked for. */
+/** Counts down the wait that a server requires. */
 export const countdownMachine = setup({
   types: { context: {} as { secondsLeft: number }, input: {} as { seconds: number } },
   actions: { countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) },

@@ -1,4 +1,4 @@
-/** Of a call that was made too often; other outcomes have no seconds. */
+/** The outcome of a rate-limited call; others have no `seconds`. */
 type Outcome = { kind: string; seconds?: number };
 
 const outcomeOf = ({ event }: { event: { output: Outcome } }) => event.output;
@@ -15,7 +15,7 @@ export const whenLimited = <Target extends string>(target: Target) =>
     actions: { type: "keepWait", params: outcomeOf },
   }) as const;
 
-/** Counts the seconds of a wait that the server asked for, then goes on. */
+/** Counts down the wait that the server requires, then continues. */
 export const countdownTo = <Target extends string>(onDone: Target) =>
   ({
     invoke: {

@@ -2,7 +2,7 @@ type Outcome = { kind: string };
 
 const outcomeOf = <Read extends Outcome>({ event }: { event: { output: Read } }) => event.output;
 
-/** Where a reading leads: the thing is gone, could not be read, or was read. */
+/** Transitions after a read: the resource is gone, could not be read, or was read. */
 export const afterReading = <
   Gone extends string,
   Failed extends string,

@@ -5,22 +5,22 @@ import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 
 /**
- * A form that makes something of the server or changes it. It knows which fields are fit, never what is in them: what was typed stays
- * in them on every refusal. A new thing is asked for under one key, however often that is sent; a change names the version
- * that the person saw, and where somebody else was quicker, theirs is shown beside what was typed.
+ * A form that creates or changes something on the server. It knows which fields are valid, but not their content: what was typed stays
+ * in the fields after a refusal. Every try to create uses the same idempotency key; a change names the version
+ * that the person saw, and after a conflict the other person's version is shown beside what was typed.
  */
 export const savedFormOf = <Form, Field extends string, Saved>(id: string, fields: readonly Field[]) =>
   setup({
     types: {
       context: {} as {
         key: string;
-        /** What is being changed, as the person saw it; null for something new. */
+        /** The version being changed, as the person saw it; null when creating. */
         saved: Saved | null;
-        /** What the fields began with: what was typed over it stays while a newer version is seen. */
+        /** The version from which the fields started; they keep what was typed when a newer version is shown. */
         begun: Saved | null;
         theirs: Saved | null;
         fit: readonly Field[];
-        /** Why it was not saved. */
+        /** Why saving failed. */
         refusal: string | null;
         kind: "saved" | "left";
       },
@@ -30,7 +30,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         | { type: "theirs.taken" }
         | { type: "left" },
       emitted: {} as { type: "gaps.found" },
-      /** `fit` names the fields that can be sent as they are shown first. */
+      /** `fit` names the fields that are valid when the form opens. */
       input: {} as { key: string; saved: Saved | null; fit?: readonly Field[] },
       output: {} as { kind: "saved"; saved: Saved } | { kind: "left" },
     },
@@ -143,13 +143,13 @@ export const selectIsSaving = <Form, Field extends string, Saved>(snapshot: Snap
   snapshot.matches("saving") || snapshot.matches("over");
 export const selectRefusal = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
   snapshot.context.refusal;
-/** What the fields begin with; another one begins them anew. */
+/** Initial values of the fields; a different object resets them. */
 export const selectSaved = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
   snapshot.context.begun;
-/** How it stands since somebody else changed it. */
+/** The other person's version after a conflict. */
 export const selectTheirs = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
   snapshot.context.theirs;
-/** Whether a field is not fit yet: pressing Save then shows which. */
+/** Whether some field is invalid: pressing Save then shows which. */
 export const selectIsUnready =
   <Field extends string>(fields: readonly Field[]) =>
   (snapshot: { context: { fit: readonly Field[] } }) =>

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
 
-/** Covers the screen while any request is in flight; lingers so that a burst of calls shows one cover. */
+/** Covers the screen while any request is in flight, and a little longer, so that a burst of calls shows one overlay. */
 export const busyMachine = setup({
   types: {
     context: {} as { inFlight: number },

@@ -5,7 +5,7 @@ export type Product = { id: string; name: string };
 type Shelf = { category: string | null; products: readonly Product[] };
 type Chosen = { category: string; products: readonly Product[] };
 
-/** The category that is being looked at, with its products. Products that arrive while none is chosen belong nowhere. */
+/** The chosen category with its products. Products that arrive while none is chosen are ignored. */
 export const categoryMachine = setup({
   types: {
     context: {} as Shelf,
@@ -42,7 +42,7 @@ export const categoryMachine = setup({
 export const selectCategory = (snapshot: SnapshotFrom<typeof categoryMachine>) => snapshot.context.category;
 export const selectProducts = (snapshot: SnapshotFrom<typeof categoryMachine>) => snapshot.context.products;
 
-/** Each product once: the newer one takes the place of the older. */
+/** Each product once; a newer version replaces an older one. */
 const merge = (held: readonly Product[], added: readonly Product[]): readonly Product[] => [
   ...new Map([...held, ...added].map((product) => [product.id, product])).values(),
 ];

@@ -22,7 +22,7 @@ type Context = {
   view: Month;
   focus: Day;
   opensOn: "days" | "years";
-  /** Those of the list of years, which ends with the start's. */
+  /** The range of the list of years. */
   years: Years;
 };
 
@@ -36,8 +36,8 @@ export type DateCalendarEvent =
   | { type: "month.chosen"; month: Month };
 
 /**
- * What the calendar shows: the first month in view, the day that holds the tab stop, the grid of twelve months, or,
- * before anything was picked of the past, the years: from there the way leads over the months to the days.
+ * The view of the calendar: the first month, the day with the tab stop, the grid of twelve months, or,
+ * for a past date while nothing is picked, the years, from which one continues to months and days.
  */
 export const dateCalendarMachine = setup({
   types: {

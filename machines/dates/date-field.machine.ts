@@ -3,9 +3,9 @@ import type { Day } from "../../domain/dates/calendar";
 import { dateFieldContext, dateFieldSetup, messageFor } from "./date-field.setup";
 
 /**
- * A date field and its picker. The draft lives in the open picker's children, so dismissing it forgets it.
- * `readToday` is filled with the device's clock and asked again at each opening: pages outlive midnight. What is typed
- * is read with every key and judged once the field is left; only a good date is told before.
+ * A date field and its picker. The draft is in the open picker's child actors, so dismissing the picker discards it.
+ * `readToday` is implemented by the device's clock and read again at each opening, since a page may be open over midnight. A typed text
+ * is parsed at every key; its errors are shown when the field is left, a valid date immediately.
  */
 export const dateFieldMachine = dateFieldSetup.createMachine({
   id: "dateField",
@@ -99,7 +99,7 @@ export const dateFieldMachine = dateFieldSetup.createMachine({
   },
 });
 
-/** The chart with a clock. */
+/** The chart with a provided clock. */
 export const dateFieldBy = (readToday: () => Promise<Day>) =>
   dateFieldMachine.provide({ actors: { readToday: fromPromise(readToday) } });
 

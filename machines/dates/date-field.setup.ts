@@ -11,7 +11,7 @@ export type DateFieldInput = {
   mode: DateMode;
   rules?: DateRules | undefined;
   value?: DateValue | undefined;
-  /** In which order a typed date is read; a field that is not typed into needs none. */
+  /** The order of a typed date; not needed for read-only fields. */
   order?: DateOrder | undefined;
 };
 
@@ -21,7 +21,7 @@ export type DateFieldContext = {
   picked: Selection;
   today: Day | null;
   order: DateOrder;
-  /** What is being typed, or could not be read; empty once it has become a picked day. */
+  /** The typed text while it is not a date; empty once it is parsed. */
   text: string;
 };
 
@@ -85,7 +85,7 @@ export const dateFieldContext = ({ input }: { input: DateFieldInput }): DateFiel
   text: "",
 });
 
-/** Until the clock has been read, only a missing date can be told. */
+/** Until today's date is known, only a missing date can be reported. */
 export function messageFor(context: DateFieldContext) {
   const { picked, rules, today, order } = context;
   if (isUnreadable(context)) return dateTexts.unreadable(order);
@@ -93,7 +93,7 @@ export function messageFor(context: DateFieldContext) {
   return picked.start === null ? checkDate(picked, rules, 0) : null;
 }
 
-/** Before the clock has been read nothing typed can be a day: short years count from today. */
+/** Nothing is parsed before today's date is known, since two-digit years depend on it. */
 function typedSelection(text: string, { order, today }: DateFieldContext): Selection {
   const start = today === null ? null : readTypedDate(text, order, today);
   return start === null ? nothingPicked : { start, end: null };

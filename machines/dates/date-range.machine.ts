@@ -8,7 +8,7 @@ export type DateRangeEvent =
   | { type: "selection.cleared" }
   | { type: "selection.confirmed" };
 
-/** A selection being made: one day, or a start and then an end. Ends with what was picked once it is confirmed. */
+/** Picks one day, or a start and then an end. Outputs the selection when it is confirmed. */
 export const dateRangeMachine = setup({
   types: {
     input: {} as { mode: DateMode; picked: Selection },

@@ -1,15 +1,15 @@
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
 
-/** A dialog over the page: fades in, fades out, and can refuse to be closed by the person. */
+/** A modal dialog: fades in and out, and may not be closable by the person. */
 export const modalMachine = setup({
   types: {
     context: {} as { isClosable: boolean },
     events: {} as
       | { type: "modal.opened" }
-      /** By the program: always heard. */
+      /** Closes the dialog from the program, always. */
       | { type: "modal.closed" }
-      /** By the person: the button, Escape, the backdrop or a drag. */
+      /** The person's request: by the button, Escape, the backdrop or a drag. */
       | { type: "close.requested" }
       | { type: "closability.changed"; isClosable: boolean },
     emitted: {} as { type: "modal.gone" },

@@ -1,7 +1,7 @@
 import { countdownTo, whenLimited } from "../base/limited.state";
 import { dripNameSetup } from "./drip-name.setup";
 
-/** Typing a drip name, for the dialog and the settings: stripped at once, judged 200 ms after the last key, asked for at the server. */
+/** Checks a drip name while it is typed, for the dialog and the settings: removes characters at once, validates 200 ms after the last key, then asks the server. */
 export const dripNameChecking = dripNameSetup.createStateConfig({
   initial: "empty",
   on: {

@@ -1,7 +1,7 @@
 import { dripNameContext, dripNameSetup } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
 
-/** The drip name alone, for a form that saves by itself: the same rules and the same check as in the dialog. */
+/** The drip name's field for a form that saves it: the same rules and check as in the dialog. */
 export const dripNameFieldMachine = dripNameSetup.createMachine({
   id: "dripNameField",
   context: ({ input: { me } }) => ({ ...dripNameContext(me), dripName: me.drip_name ?? "" }),
@@ -9,7 +9,7 @@ export const dripNameFieldMachine = dripNameSetup.createMachine({
   states: { checking: dripNameChecking },
 });
 
-/** Of this chart and of the dialog's, which checks the name in the same states. */
+/** A snapshot of this chart or of the dialog's, which has the same states for checking. */
 type Snapshot = {
   context: {
     dripName: string;

@@ -28,7 +28,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
       states: {
         ...dripNameChecking.states,
         opening: { always: [{ guard: "hasProposal", target: "proposing" }, { target: "empty" }] },
-        /** Shown only once the server called it free, or named one that is. */
+        /** A proposal is shown only after the server has confirmed it, or named an available one. */
         proposing: {
           invoke: {
             id: "proposal",

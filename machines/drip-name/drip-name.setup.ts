@@ -27,13 +27,13 @@ export const dripNameSetup = setup({
       needsNames: boolean;
       fit: readonly NameField[];
       isBirthdayFit: boolean;
-      /** As they were submitted: the birthday goes first, then the names with the drip name. */
+      /** As submitted: the birthday is sent first, then the names with the drip name. */
       names: Names;
       dateOfBirth: string;
       dripName: string;
-      /** Tried before anybody types; empty where nothing is proposed. */
+      /** Checked before anything is typed; empty without a proposal. */
       proposal: string;
-      /** Something that was typed does not belong into a drip name and was taken out: say so. */
+      /** Disallowed characters were removed, which the field has to say. */
       isStripped: boolean;
       message: string | null;
       suggestions: readonly string[];
@@ -41,10 +41,10 @@ export const dripNameSetup = setup({
       outcome: "claimed" | "left" | "too-young";
     },
     events: {} as
-      /** What stands in the field, and what was typed before signs were taken out of it. */
+      /** The text in the field, and as it was typed, before characters were removed. */
         | { type: "drip-name.entered"; text: string; typed: string }
         | { type: "suggestion.chosen"; text: string }
-        /** The form could not save the name: the server says why when it is asked again. */
+        /** The form could not save the name; another check gives the reason. */
         | { type: "drip-name.refused"; text: string }
         | ({ type: "name.judged" } & Judged<NameField>)
         | { type: "birthday.judged"; isFit: boolean }
@@ -133,6 +133,6 @@ export const dripNameContext = (me: User) => ({
 
 type Form = { me: User; needsNames: boolean; fit: readonly NameField[]; isBirthdayFit: boolean };
 
-/** All that is asked beside the drip name. */
+/** Whether all fields besides the drip name are valid. */
 export const isFormFit = ({ me, needsNames, fit, isBirthdayFit }: Form): boolean =>
   (!needsNames || fit.length === 2) && (!isAgeUnknown(me) || isBirthdayFit);

@@ -8,9 +8,9 @@ import { wishedText } from "../../domain/family/family-texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
 
-/** What the chart tells the family that it belongs to. */
+/** Events for the parent chart of the family. */
 export type WishNews =
-  /** `seen` is the profile as it stood when the wish was pressed. */
+  /** `seen` is the profile's version when the change was pressed. */
   | { type: "wish.saved"; seen: Child; saved: Child }
   /** Somebody else changed the profile first. */
   | { type: "wish.differed"; theirs: Child }
@@ -19,15 +19,15 @@ export type WishNews =
   | { type: "wishes.settled" };
 
 /**
- * What guardians change with one press. It is sent one after the other, beside all that one goes on to do, since each change names the
- * version that the one before made.
+ * Sends guardians' one-press changes one after the other in the background, since each change names the
+ * version that the previous one has made.
  */
 export const childWishesMachine = setup({
   types: {
     context: {} as {
-      /** What was pressed and is not saved yet: the first one is being sent, the others wait their turn. */
+      /** Unsaved changes: the first one is being sent, the others wait. */
       wishes: readonly ChildWish[];
-      /** What was not saved since somebody else was quicker, and the profile as it stood when it was pressed. */
+      /** A change that met a version conflict, and the profile's version when it was pressed. */
       differing: { wish: ChildWish; seen: Child } | null;
     },
     events: {} as
@@ -46,7 +46,7 @@ export const childWishesMachine = setup({
       differing: differing && isSameMatter(differing.wish, wish) ? null : differing,
     })),
     dropSent: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
-    /** What was pressed before the reply came was pressed knowing of this change: it is one's own. */
+    /** Changes pressed before the reply are based on this change too, so they take over its version. */
     followSaved: assign(({ context: { wishes, differing } }, saved: Child) => {
       const sent = present(wishes[0]);
       return {
@@ -136,18 +136,18 @@ export const childWishesMachine = setup({
   },
 });
 
-/** What names a profile names it as one's own change left it, unless somebody else changed it meanwhile. */
+/** Replaces a profile by the version that the person's own change has made, unless somebody else changed it meanwhile. */
 export const afterSaving = <Of extends { child: Child }>(
   of: Of,
   { seen, saved }: { seen: Child; saved: Child },
 ): Of => (of.child.id === seen.id && of.child.version === seen.version ? { ...of, child: saved } : of);
 
-/** The child as the server has it now. */
+/** The server's current version of the child. */
 export function childOf(outcome: { kind: string; saved?: Child; theirs?: Child }): Child {
   return present(outcome.saved ?? outcome.theirs);
 }
 
 type Snapshot = SnapshotFrom<typeof childWishesMachine>;
-/** What is being sent, and what waits behind it. */
+/** The change being sent, and those that wait. */
 export const selectWishes = (snapshot: Snapshot) => snapshot.context.wishes;
 export const selectDiffering = (snapshot: Snapshot) => snapshot.context.differing;

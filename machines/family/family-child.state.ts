@@ -4,7 +4,7 @@ import { present } from "../base/present";
 import { childOf } from "./child-wishes.machine";
 import { familySetup } from "./family.setup";
 
-/** A child's page, and what is opened from it: the form, an invitation, the question before an end. */
+/** A child's page and what it opens: the form, an invitation, the confirmation of an end. */
 export const child = familySetup.createStateConfig({
   initial: "page",
   states: {

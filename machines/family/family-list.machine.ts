@@ -1,5 +1,5 @@
 import type { FamilyLine } from "../../domain/family/family";
 import { collectionOf } from "../base/collection.setup";
 
-/** The children whom one looks after, then those whom one follows, then profiles that can be brought back. Its one change brings one back. */
+/** The children whom the person guards, then those whom they follow, then deleted profiles. Its only change restores a profile. */
 export const familyListMachine = collectionOf<FamilyLine>("familyList");

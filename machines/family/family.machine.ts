@@ -6,8 +6,8 @@ import { child } from "./family-child.state";
 import { leaving } from "./family-leaving.state";
 
 /**
- * One's family in the settings: the list, and a child's page with all that a guardian decides there. The list holds the children; a reply
- * of the server takes its place in it, and nothing is shown as done before.
+ * The person's family in the settings: the list, and a child's page with a guardian's decisions. The list contains the children; a reply
+ * of the server updates it, and changes are not shown as saved before.
  */
 export const familyMachine = familySetup.createMachine({
   id: "family",
@@ -83,10 +83,10 @@ export function selectFamilyPlace(snapshot: Snapshot): FamilyPlace {
   return snapshot.matches("list") ? "list" : "child";
 }
 
-/** What ends once it is confirmed. */
+/** The end that waits for its confirmation. */
 export const selectAsked = (snapshot: Snapshot) =>
   snapshot.matches({ child: "confirming" }) || snapshot.matches("leaving") ? snapshot.context.ending : null;
-/** How the profile stood when its end was confirmed, where somebody else changed it meanwhile. */
+/** The profile's version when its end was confirmed, if somebody else changed it meanwhile. */
 export const selectEndingSeen = (snapshot: Snapshot) => snapshot.context.endingSeen;
 export const selectIsEnding = (snapshot: Snapshot) => snapshot.matches("leaving");
 export const selectIsFormWanted = (snapshot: Snapshot) => snapshot.matches({ child: { page: "formWanted" } });

@@ -17,9 +17,9 @@ export const familySetup = setup({
       me: User;
       childId: string | null;
       ending: Ending | null;
-      /** The profile as it stood when its end was confirmed, once it turned out to be different by then. */
+      /** The profile's version when its end was confirmed, after a version conflict. */
       endingSeen: Child | null;
-      /** What the form or the invitation begins with. */
+      /** Initial values of the form or the invitation. */
       edited: { child: Child; key: string } | null;
       invited: { role: CircleRole; invitation: Invitation | null };
     },
@@ -29,7 +29,7 @@ export const familySetup = setup({
       | { type: "form.pressed"; child: Child; key: string }
       | { type: "invite.pressed"; role: CircleRole; invitation: Invitation | null }
       | WishNews
-      /** Something new came in. */
+      /** New pings have arrived. */
       | { type: "news.heard" }
       | { type: "ending.pressed"; ending: Ending }
       | { type: "ending.confirmed" }
@@ -54,7 +54,7 @@ export const familySetup = setup({
   },
   actions: {
     announce,
-    /** Puts what is shown into the address. */
+    /** Puts the shown page into the URL. */
     showAddress: (_, _place: { childId: string | null }) => {},
     keepChild: assign((_, { childId }: { childId: string }) => ({ childId })),
     forgetChild: assign({ childId: null }),

@@ -20,7 +20,7 @@ export const firstBaseMachine = setup({
       | { type: "kids.pressed"; key: string }
       | { type: "team.pressed"; key: string }
       | { type: "me.changed"; me: User }
-      /** What was opened left the address. */
+      /** The URL no longer names an open form, as after Back. */
       | { type: "closed" },
     children: {} as { code: "codeEntry"; gate: "gate"; child: "childForm"; team: "teamForm" },
     input: {} as { me: User },
@@ -33,7 +33,7 @@ export const firstBaseMachine = setup({
   },
   actions: {
     announce,
-    /** Takes what was opened out of the address. */
+    /** Removes the open form from the URL. */
     clearAddress: () => {},
     openInvitation: (_, _opened: { code: string }) => {},
     openTeam: (_, _opened: { id: string }) => {},

@@ -7,7 +7,7 @@ import { readPhoneNumber } from "../../domain/family/phone";
 import { type PhoneOutcome, phoneFormTexts } from "../../domain/family/phone-form";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
-/** One's own phone number: given, changed, taken out. What was typed stays when the server refuses it. */
+/** Stores, changes or deletes the person's phone number. A refused number stays in the field. */
 export const phoneMachine = setup({
   types: {
     context: {} as {

@@ -14,7 +14,7 @@ export type FieldEvent =
   | { type: "text.entered"; text: string }
   /** Read from the page at submit, since a browser may fill a field without an event. */
   | { type: "text.read"; text: string }
-  /** The server's verdict on the text as it stands. */
+  /** The server's problem with the current text. */
   | { type: "text.refused"; problem: string }
   /** Set by the program, so no problem is shown yet. */
   | { type: "text.replaced"; text: string }
@@ -22,7 +22,7 @@ export type FieldEvent =
   | { type: "field.left" };
 export type FieldEmitted = { type: "field.judged"; value: string; problem: string | null };
 
-/** What the fields' charts share: a text is judged 200 ms after the last key, on leaving, and at submit. */
+/** Shared by the fields' charts: a text is validated 200 ms after the last key, on leaving, and at submit. */
 export const fieldSetup = setup({
   types: {
     context: {} as FieldContext,

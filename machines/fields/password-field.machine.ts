@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { checking, fieldContext, fieldSetup } from "./field-check";
 
-/** A password: checked like any field, shown or hidden, and aware of the caps lock. */
+/** A password field: validated like any field, can be shown or hidden, and reports Caps Lock. */
 export const passwordFieldMachine = fieldSetup
   .extend({
     guards: { isCapsLockOn: ({ event }) => event.type === "capsLock.seen" && event.isOn },

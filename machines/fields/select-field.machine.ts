@@ -5,7 +5,7 @@ type Context = { value: string; isRequired: boolean };
 
 export type SelectChanged = { type: "select.changed"; value: string | null; hasFailed: boolean };
 
-/** A choice and whether it may stand. A required field complains once it was emptied or left empty. */
+/** A select's value and its validity. A required field shows an error after it was emptied or left empty. */
 export const selectFieldMachine = setup({
   types: {
     input: {} as { value?: string | undefined; isRequired?: boolean | undefined },

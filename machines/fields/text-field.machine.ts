@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { checking, fieldContext, fieldSetup } from "./field-check";
 
-/** One line of text: its rule says what it stands for and what is wrong with it. */
+/** A single-line text field, whose rule gives its value and its problem. */
 export const textFieldMachine = fieldSetup.createMachine({
   id: "textField",
   context: fieldContext,

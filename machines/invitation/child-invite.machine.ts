@@ -31,7 +31,7 @@ export const childInviteMachine = setup({
       | { type: "copy.pressed" }
       | { type: "left" },
     emitted: {} as { type: "gaps.found" },
-    /** With an invitation, that one is shown. */
+    /** `invitation`: an existing one, which is shown. */
     input: {} as { childId: string; role: CircleRole; invitation: Invitation | null },
   },
   actors: {

@@ -55,7 +55,7 @@ export const codeEntryMachine = setup({
   },
 });
 
-/** Blanks and dashes do not count. */
+/** Ignores spaces and dashes. */
 const isLongEnough = (text: string) => text.replace(/[\s\p{P}]/gu, "").length >= invitationLimits.codeLength;
 
 type Snapshot = SnapshotFrom<typeof codeEntryMachine>;

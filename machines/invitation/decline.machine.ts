@@ -3,7 +3,7 @@ import { problemTexts } from "../../domain/base/texts";
 import type { DeclineOutcome, InvitationPreview, PreviewOutcome } from "../../domain/invitation/join";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
-/** The page behind a mail's "No more mail from this team". Opening it changes nothing, since mail scanners open links too. */
+/** The page of a mail's "No more mail from this team". Opening it changes nothing, since mail scanners open links too. */
 export const declineMachine = setup({
   types: {
     context: {} as { token: string; preview: InvitationPreview | null; block: boolean },

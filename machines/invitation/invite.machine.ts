@@ -16,8 +16,8 @@ import { announce, announceError, announceRefusal, announceSuccess } from "../ba
 export type InviteKind = "families" | "person";
 
 /**
- * Invites to a team: families by a link, QR code and letters that they share, or one person by mail. The shared invitation that is
- * open already is shown; where there is none, opening the sheet makes it.
+ * Invites to a team: families by a shared link, QR code and code, or one person by mail. An open shared invitation is
+ * shown; without one, opening the sheet creates it.
  */
 export const inviteMachine = setup({
   types: {
@@ -177,7 +177,7 @@ export const inviteMachine = setup({
   },
 });
 
-/** Only a press leads to sharing. */
+/** Sharing is entered by `share.pressed` only. */
 function sharedOf(event: { type: string } | { type: "share.pressed"; shared: Shared }): Shared {
   if (!("shared" in event)) throw new Error("Sharing went on without a link");
   return event.shared;

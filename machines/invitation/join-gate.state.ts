@@ -3,7 +3,7 @@ import { announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
 import { joinSetup } from "./join.setup";
 
-/** To ask for a child an account needs a known age of 18 or more and a proven address. Then the request is sent automatically. */
+/** To send a request for a child an account needs a known age of 18 or more and a verified address. Then it is sent automatically. */
 export const gate = joinSetup.createStateConfig({
   initial: "checking",
   states: {

@@ -7,8 +7,8 @@ import { accepting, gate } from "./join-gate.state";
 import { opening } from "./join-opening.state";
 
 /**
- * The page behind an invitation. It is opened by whoever has it, goes on through signing in, and what was typed before
- * an account stood goes off once that account may ask.
+ * The page of an invitation. It works signed out, continues through signing in, and sends what was typed before
+ * once the new account fulfils the conditions.
  */
 export const joinMachine = joinSetup.createMachine({
   id: "join",
@@ -54,7 +54,7 @@ export const joinMachine = joinSetup.createMachine({
   },
   states: {
     opening,
-    /** The address has no invitation: its code can be typed. */
+    /** The URL has no token: a code can be typed. */
     codeless: {
       invoke: {
         id: "codeEntry",
@@ -123,7 +123,7 @@ export const joinMachine = joinSetup.createMachine({
         ],
       },
     },
-    /** The form was closed: back to where it was opened from. */
+    /** The form was closed: returns to where it was opened from. */
     unfilled: {
       always: [
         { guard: "hasResult", target: "asked" },
@@ -200,7 +200,7 @@ export const joinMachine = joinSetup.createMachine({
 type Snapshot = SnapshotFrom<typeof joinMachine>;
 type Page = keyof (typeof joinMachine)["states"] | "unread" | "birthday" | "inbox";
 
-/** What the page shows. Whatever is under way shows the page that led to it, or that it is opening. */
+/** The page to show. During a call it is the page that started it, or that it will open. */
 export function selectPage(snapshot: Snapshot): Page {
   if (snapshot.matches({ opening: "unread" })) return "unread";
   if (snapshot.matches({ gate: "birthday" })) return "birthday";
@@ -219,7 +219,7 @@ export const selectFault = ({ context }: Snapshot) => context.fault;
 export const selectHasLink = ({ context }: Snapshot) => context.key !== null && "token" in context.key;
 export const selectKidForm = ({ children }: Snapshot) => children.kid;
 
-/** The first child that was asked for: its name and id. */
+/** Name and id of the first requested child. */
 export function selectAskedKid({ context: { ask, offer, result } }: Snapshot) {
   const index = ask?.wishes.findIndex(({ kind }) => kind !== "self") ?? -1;
   const wish = ask?.wishes[index];

@@ -33,14 +33,14 @@ import { type CodeEntryOutput, codeEntryMachine } from "./code-entry.machine";
 import { type KidFormOutput, kidFormMachine } from "./kid-form.machine";
 
 /**
- * Why the form for a kid stands there: before anybody signed in, as one more among the ticked, to ask at once, or to
- * change what waits for a proven address.
+ * Why the child's form is shown: signed out, to add a child to the ticked ones, to send a request immediately, or to
+ * change the form that waits for a verified address.
  */
 export type FormReason = "cold" | "added" | "asked" | "changed";
 
 export type JoinInput = {
   me: User | null;
-  /** Whether the account was made right here, just now. */
+  /** Whether the account was just created on this page. */
   isNewcomer: boolean;
   key: InvitationKey | null;
   ask: Ask | null;
@@ -51,12 +51,12 @@ export const joinSetup = setup({
     context: {} as JoinInput & {
       preview: InvitationPreview | null;
       offer: InvitationOffer | null;
-      /** Typed here; their profiles are made together with the asking. */
+      /** Children typed here, whose profiles are created with the request. */
       kids: readonly Kid[];
       ticked: readonly string[];
       form: { reason: FormReason; kid: Kid };
       result: JoinResult | null;
-      /** Why it is over, or why a code opened nothing. */
+      /** Why the invitation has ended, or why a code was not accepted. */
       fault: string | null;
     },
     events: {} as
@@ -99,12 +99,12 @@ export const joinSetup = setup({
   },
   actions: {
     announce,
-    /** The key waits in the tab while somebody signs in. */
+    /** Stores the key in the tab during the sign-in. */
     keepKey: (_, _key: InvitationKey | null) => {},
     forgetKey: () => {},
-    /** What was typed waits on the device for an account, and for its proven address. */
+    /** Stores the form on the device until there is an account with a verified address. */
     keepAsk: (_, _ask: Ask | null) => {},
-    /** Unless another took its place meanwhile. */
+    /** Deletes it, unless a newer one has replaced it. */
     forgetAsk: (_, _ask: Ask | null) => {},
     goToSignIn: (_, _with: { emailAddress: string | null }) => {},
     signOut: () => {},
@@ -156,7 +156,7 @@ export const joinSetup = setup({
         ask: askOf(context.ask, { key, wishes: wishesOf(ticked, kids), userId: me?.id ?? null }, press),
       };
     }),
-    /** Nothing that was typed is lost when it cannot be sent. */
+    /** Restores ticks and children from a request that could not be sent. */
     tickAsked: assign(({ context: { ask, kids, ticked } }) =>
       ask ? { kids: kidsOf(ask.wishes), ticked: tickedOf(ask.wishes) } : { kids, ticked },
     ),
@@ -183,7 +183,7 @@ export const joinSetup = setup({
     hasAsk: ({ context }) => context.ask !== null,
     isMinor: ({ context }) => context.me?.age === "teen",
     isAgeUnknown: ({ context }) => context.me !== null && isAgeUnknown(context.me),
-    /** A mail's own token proves its address; of any other key the server knows. */
+    /** A mail's token verifies its address; with any other key the server decides. */
     mustProve: ({ context }) =>
       context.me !== null && isAddressUnproven(context.me) && !mayProveItself(context),
     goesByItself: ({ context }) => context.ask !== null && context.ask.userId !== null,
@@ -225,7 +225,7 @@ type Context = {
 const mayProveItself = ({ key, offer }: Context) =>
   offer?.needs_approval === false && key !== null && "token" in key;
 
-/** Of a spot that bears a name: the child of that name. */
+/** Preselects the child with the spot's name. */
 const likely = ({ kind, child_first_name: name, my_children: children }: InvitationOffer): string[] => {
   if (kind !== "spot") return [];
   const same = children.filter(({ first_name: each, state }) => each === name && state === "free");
@@ -234,7 +234,7 @@ const likely = ({ kind, child_first_name: name, my_children: children }: Invitat
 
 export const noKid: Kid = { firstName: "", lastInitial: "", dateOfBirth: "" };
 
-/** What stands in the form already. */
+/** Initial values of the form. */
 function kidFor({ ask, preview, offer }: Context, reason: FormReason): Kid {
   const [asked] = kidsOf(ask?.wishes ?? []);
   if (asked && (reason === "cold" || reason === "changed")) return asked;

@@ -5,7 +5,7 @@ import type { Kid, Press } from "../../domain/invitation/join";
 export type KidField = "firstName" | "lastInitial" | "dateOfBirth" | "statement";
 export type KidFormOutput = ({ kind: "filled"; kid: Kid } & Press) | { kind: "left" };
 
-/** A child entered on an invitation's page. The form sends nothing: the profile is made by the join request. */
+/** A child entered on an invitation's page. The form makes no call: the join request creates the profile. */
 export const kidFormMachine = setup({
   types: {
     context: {} as {
@@ -38,7 +38,7 @@ export const kidFormMachine = setup({
     needed: hasInitial
       ? ["firstName", "lastInitial", "dateOfBirth", "statement"]
       : ["firstName", "dateOfBirth", "statement"],
-    // A date that is prefilled is not checked until it is changed.
+    // A prefilled date counts as valid until it is changed.
     fit: kid.dateOfBirth === "" ? [] : ["dateOfBirth"],
     output: { kind: "left" },
   }),

@@ -6,5 +6,5 @@ import {
 } from "../../domain/invitation/team-invitation";
 import { savedFormOf } from "../base/saved-form.setup";
 
-/** Asks one person by mail. */
+/** Invites one person by mail. */
 export const personFormMachine = savedFormOf<PersonForm, PersonField, Invitation>("personForm", personFields);

@@ -6,8 +6,8 @@ import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /**
- * The page behind a reset mail's link. A button uses it: opening it changes and proves nothing, since mail scanners open links too. What it
- * leads to is shown until the page is left, and can be copied.
+ * The page of a reset mail's link. Only its button uses the link, since mail scanners open links too. The result
+ * is shown until the page is left, and can be copied.
  */
 export const resetLinkMachine = setup({
   types: {

@@ -8,7 +8,7 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 type Choice = { token: string };
 
 /**
- * The page behind a verification mail's link: whose account it is, and whether it is the reader's. Opening it uses nothing up, since
+ * The page of a verification mail's link: asks whether the account is the reader's. Opening it does not use the link up, since
  * mail scanners open links too.
  */
 export const verifyLinkMachine = setup({

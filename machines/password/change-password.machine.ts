@@ -13,17 +13,17 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
 
-/** Proves the person with the present password, then sets the new one. Who typed the present one just now is not asked for it again. */
+/** Proves the person by the current password, then sets the new one. A current password that the sign-in just used is not asked for again. */
 export const changePasswordMachine = setup({
   types: {
     context: {} as {
       me: User;
-      /** Null: the form asks for it. */
+      /** Null if the form has to ask for it. */
       currentPassword: string | null;
       fit: readonly PasswordField[];
       wait: number;
       outcome: "changed" | "left";
-      /** For the present password's field: a new object for each wrong one. */
+      /** Error of the current password's field: a new object for each failed attempt. */
       wrong: { text: string } | null;
     },
     events: {} as

@@ -3,7 +3,7 @@ import { timing } from "../../domain/base/limits";
 import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
 import type { AttentionEvent } from "../../domain/shell/attention";
 
-/** Counts what is new every ten seconds while the page is visible and online; reports which kinds have been seen. */
+/** Polls the counts of new pings every ten seconds while the page is visible and online; reports seen kinds. */
 export const pingsMachine = setup({
   types: {
     context: {} as {

@@ -8,7 +8,7 @@ export type Device = {
   outcome?: RingOutcome;
 };
 
-/** The bell of a device where everything is as told. Without an outcome its saving goes on for ever. */
+/** The bell's chart with a fixed device state, for the gallery. Without an outcome saving never ends. */
 export const bellOf = ({ reading = { kind: "off" }, permission = "granted", outcome }: Device = {}) =>
   bellMachine.provide({
     actors: {

@@ -8,8 +8,8 @@ type Done<Output> = { event: { output: Output } };
 const found = ({ event }: Done<Found>) => event.output;
 
 /**
- * Whether this device rings. The browser's own question follows a press and nothing else; the offer comes once on each device, after a
- * *Got it* that was saved.
+ * Push on this device. The browser's permission is requested only after a press; the offer is shown once on each device, after a
+ * saved *Got it*.
  */
 export const bellMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const bellMachine = setup({
     })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
     noteOffer: assign({ wasOffered: true }),
-    /** On this device, so that nobody is asked twice. */
+    /** Records the offer on this device, so that it is not repeated. */
     keepOffer: () => {},
   },
   guards: {
@@ -186,7 +186,7 @@ type Snapshot = SnapshotFrom<BellMachine>;
 
 export type BellCard = "offer" | "busy" | "failed" | "install" | "denied" | "rings";
 
-/** What the card shows; null where there is none. */
+/** The card's content; null if it is hidden. */
 export function selectCard(snapshot: Snapshot): BellCard | null {
   if (snapshot.matches("offered")) return "offer";
   if (snapshot.matches("asking") || snapshot.matches({ saving: "ringing" })) return "busy";
@@ -198,7 +198,7 @@ export function selectCard(snapshot: Snapshot): BellCard | null {
 
 export type BellPlace = "hidden" | "unable" | "install" | "denied" | "off" | "on" | "busy" | "lost";
 
-/** Where the switch of the settings stands. */
+/** The state of the settings' switch. */
 export function selectPlace(snapshot: Snapshot): BellPlace {
   if (snapshot.matches("unknown") || snapshot.matches("notForThem")) return "hidden";
   if (snapshot.matches("unable")) return "unable";

@@ -2,7 +2,7 @@ import { fromCallback, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
 import type { AttentionEvent } from "../../domain/shell/attention";
 
-/** Looks every minute, and whenever somebody comes back, whether the token is about to run out. */
+/** Checks every minute, and on return to the page, whether the token is about to expire. */
 export const refreshCheckMachine = setup({
   types: { events: {} as AttentionEvent },
   actors: { attention: fromCallback<AttentionEvent>(() => {}) },

@@ -1,5 +1,5 @@
 import type { OwnSession } from "../../domain/session/device";
 import { collectionOf } from "../base/collection.setup";
 
-/** Where one is signed in. Ending a session removes it from the list. */
+/** The person's sessions. Ending one removes it from the list. */
 export const sessionListMachine = collectionOf<OwnSession>("sessionList");

@@ -1,7 +1,7 @@
 import { sessionSetup } from "./session.setup";
 import { waysOut } from "./session-ways-out.state";
 
-/** A reload: the cookie gives a token, the token gives the user. Out of reach, it waits and signs nobody out. */
+/** After a reload: gets a token by the cookie, then the user by the token. If the server is unreachable it waits, without signing out. */
 export const restoring = sessionSetup.createStateConfig({
   initial: "refreshing",
   on: waysOut,

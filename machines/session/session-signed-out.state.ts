@@ -1,6 +1,6 @@
 import { sessionSetup } from "./session.setup";
 
-/** Signed out here at once; the server hears of it as soon as it can be reached. */
+/** Signed out here immediately; the sign-out is sent to the server as soon as it is reachable. */
 export const signedOut = sessionSetup.createStateConfig({
   initial: "settled",
   on: {

@@ -1,6 +1,6 @@
 import { sessionSetup } from "./session.setup";
 
-/** How a session ends by choice, here or in another tab. */
+/** Transitions that end a session by choice, here or in another tab. */
 export const waysOut = sessionSetup.createStateConfig({
   on: {
     "sign-out.chosen": {

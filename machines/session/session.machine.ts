@@ -43,7 +43,7 @@ export const selectIsOutOfReach = (snapshot: Snapshot) => snapshot.matches({ res
 export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.matches("signedIn");
 export const selectIsSignedOut = (snapshot: Snapshot) => snapshot.matches("signedOut");
 
-/** The token once no refresh is under way. */
+/** The token, once no refresh is in flight. */
 export const settledToken = (session: ActorRefFrom<typeof sessionMachine>) =>
   new Promise<string | null>((resolve) => {
     const read = (snapshot: Snapshot) => {

@@ -17,7 +17,7 @@ type SessionContext = {
   auth: AuthState;
   /** Incremented by each sign-in and sign-out; messages from an older generation are dropped. */
   generation: number;
-  /** The server has not heard of the last sign-out. */
+  /** The last sign-out was not sent to the server yet. */
   owedLogOut: boolean;
   recentRefreshes: number;
 };

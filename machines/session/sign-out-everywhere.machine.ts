@@ -6,10 +6,10 @@ import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
-/** The password of an account of our own; null where another provider is asked. */
+/** The password of an account with us; null with another provider's proof. */
 type Proof = { password: string | null };
 
-/** Ends all sessions of somebody who proved just now that they are the person. */
+/** Ends all sessions of a person after a fresh proof of identity. */
 export const signOutEverywhereMachine = setup({
   types: {
     context: {} as { me: User; provider: string; outcome: "ended" | "left" },
@@ -65,6 +65,6 @@ export const signOutEverywhereMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof signOutEverywhereMachine>;
-/** Who is asked for the proof; empty: we are. */
+/** The provider that proves the person; empty: a password with us. */
 export const selectProver = (snapshot: Snapshot) => snapshot.context.provider;
 export const selectStep = ({ value }: Snapshot) => value;

@@ -1,7 +1,7 @@
 import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import type { Appearance, AppearanceEvent } from "../../domain/settings/appearance";
 
-/** Light or dark, kept on this device and the same in all its tabs. */
+/** Light or dark, stored on this device and synchronised between its tabs. */
 export const appearanceMachine = setup({
   types: {
     context: {} as { appearance: Appearance },

@@ -3,7 +3,7 @@ import type { Consent, ConsentEvent, ConsentInput } from "../../domain/settings/
 
 type Counted = Extract<ConsentEvent, { type: "event.counted" }>;
 
-/** Counts the use of the app only while somebody agrees to it, and never where the browser says no. */
+/** Runs usage statistics only with consent, and never if the browser has opted out. */
 export const consentMachine = setup({
   types: {
     context: {} as ConsentInput,
@@ -13,7 +13,7 @@ export const consentMachine = setup({
   },
   actors: {
     otherTabs: fromCallback<ConsentEvent>(() => {}),
-    /** Lives as long as the consent does. */
+    /** Runs as long as there is consent. */
     measuring: fromCallback<Counted>(() => {}),
   },
   actions: {

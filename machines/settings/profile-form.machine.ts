@@ -33,7 +33,7 @@ export const profileFormMachine = setup({
     showMe: (_, _shown: { me: User }) => {},
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
-    /** Checked again, the field shows what the server holds against the name. */
+    /** Checks the name again, so that its field shows the server's reason. */
     refuseDripName: sendTo("dripName", ({ context }) => ({
       type: "drip-name.refused",
       text: context.profile.dripName,

@@ -8,39 +8,39 @@ import { sessionListMachine } from "../session/session-list.machine";
 import { signOutEverywhereMachine } from "../session/sign-out-everywhere.machine";
 import { profileFormMachine } from "./profile-form.machine";
 
-/** Once no answer keeps somebody here. Everywhere asks for the password before. */
+/** Continues the sign-out when no answers are unsent. Signing out everywhere asks for the password first. */
 const onward = [
   { guard: "isForEverywhere", target: "everywhere" },
   { target: "left", actions: "signOut" },
 ] as const;
 
-/** The settings dialog: what can be changed, one thing at a time, and the ways out. */
+/** The settings dialog: one setting at a time, and the ways to sign out. */
 export const settingsMachine = setup({
   types: {
     context: {} as {
       me: User;
       provider: string;
-      /** The child at whose page *Family* opens. */
+      /** The child whose page *Family* opens. */
       childId: string | null;
-      /** What was pressed and has not left this device yet. */
+      /** Counts the items in the outbox. */
       countUnsent: () => Unsent;
-      /** What was pressed while answers waited: it goes on once they left, or may be dropped. */
+      /** The sign-out pressed while answers were unsent: it continues once they are sent or dropped. */
       wayOut: "here" | "everywhere";
     },
     events: {} as
       | { type: "me.changed"; me: User }
       | { type: "profile.pressed" }
-      /** By its row, or by an address that leads there. */
+      /** By its row or by a URL. */
       | { type: "family.opened"; childId: string | null }
       | { type: "password.pressed" }
       | { type: "sessions.pressed" }
       | { type: "sign-out.pressed" }
-      /** Pressed while answers wait for the network: they are sent first, or dropped. */
+      /** With unsent answers: sends them first, or drops them. */
       | { type: "send-first.pressed" }
       | { type: "drop.pressed" }
       | { type: "sign-out-everywhere.pressed" }
       | { type: "back.pressed" }
-      /** The dialog is gone. What is being saved goes on. */
+      /** The dialog was closed; saving continues. */
       | { type: "dialog.closed" },
     children: {} as {
       profile: "profileForm";
@@ -126,7 +126,7 @@ export const settingsMachine = setup({
         onDone: "overview",
       },
     },
-    /** A chart of its own, loaded when it is first shown. */
+    /** A separate chart, loaded when it is first shown. */
     family: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
     password: {
       initial: "asking",
@@ -166,7 +166,7 @@ export const settingsMachine = setup({
         ],
       },
     },
-    /** Signing out would drop them. */
+    /** Signing out would drop unsent answers. */
     unsent: {
       on: {
         "back.pressed": "overview",

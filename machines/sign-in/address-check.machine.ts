@@ -12,7 +12,7 @@ type Typed = { emailAddress: string };
 
 const words = addressTexts;
 
-/** Step 1: whether an account has the address. *Next* waits for a check in flight instead of starting a second one. */
+/** Step 1: checks whether an account has the address. *Next* waits for a check in flight instead of starting a second one. */
 export const addressCheckMachine = setup({
   types: {
     context: {} as Typed & {

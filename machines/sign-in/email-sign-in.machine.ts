@@ -11,7 +11,7 @@ export const emailSignInMachine = setup({
   types: {
     context: {} as { emailAddress: string; isSuggested: boolean; opened: OpenedWith | null },
     events: {} as { type: "cancelled" } | { type: "address.pressed" },
-    /** An address that is known to have a password leads to it at once; one that is merely suggested stands in its field. */
+    /** An address with a known account leads to the password at once; a suggested one prefills its field. */
     input: {} as { emailAddress: string | null; isSuggested?: boolean } | undefined,
     output: {} as OpenedWith | null,
     children: {} as { address: "addressCheck"; password: "passwordStep"; signUp: "signUpStep" },

@@ -16,8 +16,8 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 const mailPause = 60;
 
 /**
- * Step 2: a member's password. While one submit is out no second one leaves; a failed one frees the button at once. Once a reset's mail
- * has left, the step says so until somebody goes on.
+ * Step 2: a member's password. Only one submit is in flight at a time; a failed one frees the button immediately. After a reset mail
+ * was sent the step says so until the person continues.
  */
 export const passwordStepMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const passwordStepMachine = setup({
       wait: number;
       linkExpiresIn: number;
       opened: OpenedWith | null;
-      /** For the password's field: a new object for each wrong one. */
+      /** Error of the password field: a new object for each failed attempt. */
       wrong: { text: string } | null;
     },
     events: {} as

@@ -21,19 +21,19 @@ export const signInMachine = setup({
       mustChangePassword: boolean;
       hasJustOnboarded: boolean;
       isInvited: boolean;
-      /** What was typed at the sign-in, while it has to be changed. */
+      /** The password typed at the sign-in, while it has to be changed. */
       password: string | null;
     },
     events: {} as
       | { type: "google.pressed" }
       | { type: "email.pressed"; emailAddress?: string; isSuggested?: boolean }
-      /** In the e-mail dialog, for an address that signs in with Google. */
+      /** Sent by the e-mail dialog for an address that signs in with Google. */
       | { type: "google.chosen" }
       | { type: "session.found"; me: User; mustChangePassword: boolean }
       | { type: "session.lost" }
       | { type: "sign-out.pressed" }
       | { type: "okay.pressed" },
-    /** Whoever comes for an invitation gets a drip name proposed. */
+    /** `isInvited`: a person with an invitation gets a proposed drip name. */
     input: {} as { me: User | null; mustChangePassword: boolean; isInvited?: boolean },
     output: {} as { hasJustOnboarded: boolean },
     children: {} as {
@@ -180,7 +180,7 @@ export const signInMachine = setup({
         ],
       },
     },
-    /** An account from before the drip name's dialog asked for the birthday. */
+    /** For accounts that claimed a drip name before its dialog asked for the birthday. */
     asking: {
       invoke: {
         id: "birthday",

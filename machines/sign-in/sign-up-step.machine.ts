@@ -18,7 +18,7 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 /** How the step ended: signed in, or with an address that already has an account. */
 export type SignUpStepOutput = ({ kind: "opened" } & Opened) | { kind: "known" } | { kind: "signed-up" };
 
-/** Step 3: a newcomer's form, then the automatic sign-in. It knows which fields are fit, never what is in them. */
+/** Step 3: a newcomer's form, then the automatic sign-in. It knows which fields are valid, but not their content. */
 export const signUpStepMachine = setup({
   types: {
     context: {} as {

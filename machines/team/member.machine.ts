@@ -10,7 +10,7 @@ export const memberMachine = setup({
       teamId: string;
       entry: RosterEntry;
       isBarred: boolean;
-      /** Why it did not end. */
+      /** Why ending it failed. */
       refusal: string | null;
     },
     events: {} as

@@ -1,7 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { PhoneNumber, PhonesOutcome } from "../../domain/team/roster";
 
-/** The phone numbers of a player's guardians: read when a coach opens the player, gone when the sheet closes. */
+/** The phone numbers of a player's guardians: read when staff open the player, dropped when the sheet closes. */
 export const phoneNumbersMachine = setup({
   types: {
     context: {} as { membershipId: string; numbers: readonly PhoneNumber[] },

@@ -4,7 +4,7 @@ import { problemTexts } from "../../domain/base/texts";
 import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
 import { requestListMachine } from "./request-list.machine";
 
-/** Staff decide about join requests: plain ones are let in all at once, the others one at a time. */
+/** Staff's decisions on join requests: those without questions are approved together, the others one at a time. */
 export const requestsMachine = setup({
   types: {
     context: {} as {

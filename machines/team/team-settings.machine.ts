@@ -23,7 +23,7 @@ export const teamSettingsMachine = setup({
         | { type: "team.pressed" }
         | { type: "season.pressed" }
         | { type: "archive.pressed" }
-        /** Brings an archived team back. */
+        /** Restores an archived team. */
         | { type: "revive.pressed" }
         | { type: "lift.pressed"; userId: string }
         | { type: "cancelled" }
@@ -120,7 +120,7 @@ export const teamSettingsMachine = setup({
       },
     },
     confirming: { on: { cancelled: "overview", confirmed: "archiving" } },
-    /** Also brings it back. */
+    /** Archives or restores the team. */
     archiving: {
       invoke: {
         id: "archive",

@@ -4,7 +4,7 @@ import { type Toast, type ToastRequest, updatedToast } from "../../domain/toasts
 
 export type ToastInput = { toast: Toast; now: () => number };
 
-/** One toast. Its time stands still while it is held, and what was left of it resumes. */
+/** One toast. Holding it pauses its timer; releasing it resumes the remaining time. */
 export const toastMachine = setup({
   types: {
     context: {} as ToastInput & { remaining: number; since: number },

@@ -4,7 +4,7 @@ import { toastMachine } from "./toast.machine";
 import { announcement, changed, find, type Hold, sort, type ToastQueue, without } from "./toast-queue";
 
 export type ToastsEvent =
-  /** With the id of a toast that is still shown, it changes that one in place. A burst makes no toast that it would push out again. */
+  /** A request with the id of a shown toast changes that one in place. A burst does not create toasts that it would immediately displace. */
   | { type: "toasts.raised"; toasts: readonly ToastRequest[] }
   | { type: "toast.updated"; id: string; change: Partial<ToastRequest> }
   | { type: "toast.dismissed"; id: string }
