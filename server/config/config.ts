@@ -35,7 +35,7 @@ export interface Settings {
   vapid: {
     /** What pushes are signed with. Null: made once and kept in dataDir (never in production). */
     privateKey: string | null;
-    /** Whom a push service writes to: mailto: or https. */
+    /** The contact for push services: mailto: or https. */
     subject: string;
   };
   /** Null: mails are written below dataDir. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Config, Settings } from "./config";
 import { makeVapidKey } from "./vapid-key";
 
-/** Outside production the keys are made once, so that a restart signs nobody out and every device goes on ringing. */
+/** Outside production the keys are generated once, so that a restart keeps sessions and push registrations valid. */
 export function withKeys(settings: Settings): Config {
   const { dataDir, signingKey, vapid } = settings;
   return {
@@ -14,7 +14,7 @@ export function withKeys(settings: Settings): Config {
   };
 }
 
-/** Of two servers that start at once, one makes it. */
+/** Of two servers that start simultaneously, one generates it. */
 function keptKey(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true });

@@ -35,7 +35,7 @@ const downCodes = new Set([
 const downMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
 
-/** True for whatever a statement failed by: the transaction is over. */
+/** True for any error of a statement, after which the transaction has ended. */
 export const isOfDatabase = (error: unknown): boolean =>
   isDatabaseDown(error) || [...causes(error)].some((cause) => codeOf(cause) !== "");
 

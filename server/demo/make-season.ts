@@ -23,7 +23,7 @@ interface Made {
   became: DemoSeason["events"][number]["became"];
 }
 
-/** Puts the teams' seasons on the books by the calls of their staff, with answers of families who were quick. */
+/** Creates the teams' seasons by the calls of their staff, with answers of some families. */
 export async function makeSeasons(
   services: MakerServices,
   { club, made, seasons }: { club: Club; made: MadeClub; seasons: readonly DemoSeason[] },
@@ -41,7 +41,7 @@ export async function makeSeasons(
   }
 }
 
-/** The families who can answer, each by the guardian who made the profile. */
+/** The players who can be answered for, each by the guardian who made the profile. */
 async function playersOf(
   { db }: MakerServices,
   { club, made, teamId }: { club: Club; made: MadeClub; teamId: string },
@@ -118,7 +118,7 @@ const fieldsOf = (event: Planned, venueId: string) => ({
   notes: event.notes ?? null,
 });
 
-/** What families said of the next ten days. Sam's and Lena's mother has not got round to it yet. */
+/** Answers for the next ten days, except by the mother of Sam and Lena. */
 async function answerThem(
   services: MakerServices,
   tx: Transaction,
@@ -143,7 +143,7 @@ async function answerThem(
 const usual: readonly (Answer | null)[] = ["yes", "yes", "maybe", "yes", "no", "yes", null, "yes"];
 const waiting = new Set(["sam", "lena"]);
 
-/** What became of an event that families knew. */
+/** Moves or calls off an event after families have answered. */
 async function goOn(
   services: MakerServices,
   tx: Transaction,
@@ -158,7 +158,7 @@ async function goOn(
   return changeEvent(services, tx, { ...change, change: body });
 }
 
-/** The club plays in Chicago. */
+/** The local day in Chicago, where the club plays. */
 function todayOf({ now }: MakerServices): Day {
   const day = dayFromIso(dayAt(now(), "America/Chicago"));
   if (day === null) throw new Error("The clock told no day.");

@@ -1,10 +1,10 @@
 import type { EventKind } from "../../domain/schedule/event";
 import type { components } from "../../openapi";
 
-/** What the club's teams practise and play around the day of the demonstration, as data. Weeks count from the present one; 0 is Sunday. */
+/** The events of the club's teams around the day of the demonstration, as data. Weeks count from the current one; 0 is Sunday. */
 export interface DemoSeason {
   team: string;
-  /** Whoever puts it on the books: a key of the club's adults. */
+  /** Its creator: a key of the club's adults. */
   by: string;
   venues: readonly components["schemas"]["NewVenue"][];
   /** Each a series. */
@@ -33,7 +33,7 @@ export interface DemoEvent {
   detail?: string;
   kit?: string;
   notes?: string;
-  /** What became of it since families answered. */
+  /** Its change after families have answered. */
   became?:
     | { moved: { time: string; detail: string } }
     | { calledOff: components["schemas"]["CallOffReason"] };
@@ -133,7 +133,7 @@ export const seasons: readonly DemoSeason[] = [
     venues: [{ name: "West Gym", category: "gym", address: "410 West Street, Chicago" }],
     practices: [{ weekdays: [5], time: "18:30", minutes: 75, venue: "West Gym", weeks: [-1, 6] }],
     events: [
-      // Lena swims at the same time.
+      // Clashes with Lena's swimming.
       {
         ...saturday,
         kind: "game",

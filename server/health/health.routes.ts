@@ -14,7 +14,7 @@ const patience = { database: 4_000, provider: 2_000 };
  */
 const grace = 15_000;
 
-/** Node's zone data, by which events' instants are worked out; a build without ICU has none. */
+/** Node's zone data, with which events' instants are computed; a build without ICU has none. */
 const zoneData = process.versions.tz ?? "none";
 
 export const healthHandlers = (

@@ -17,7 +17,7 @@ import { knownDevice, session } from "./session";
 import { signUpIntent } from "./sign-in";
 import { joinRequest, lookAlike, membership, season, team, teamBar } from "./team";
 
-/** Every table, for whoever opens the database or looks at it whole. */
+/** All tables, for opening the database and for scripts over all of it. */
 export const schema = {
   answerLog,
   audit,

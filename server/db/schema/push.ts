@@ -22,7 +22,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** A browser that rings for somebody, for as long as the session lives in which they asked for it (the trigger session_silenced). */
+/** A browser registered for push, until the session in which it was registered ends (the trigger session_silenced). */
 export const pushToken = pgTable(
   "push_token",
   {
@@ -32,7 +32,7 @@ export const pushToken = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: "cascade" }),
     endpoint: text("endpoint").notNull(),
-    /** Unique: a browser rings for whoever asked last. */
+    /** Unique, so that a browser belongs to the account that registered it last. */
     endpointHash: text("endpoint_hash").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
@@ -57,7 +57,7 @@ export const pushToken = pgTable(
   ],
 );
 
-/** What is to be sent to whom: one row for each thing and person, so that the last word about it replaces the one before. */
+/** The queue of pushes: one row for each event and person, so that a newer push replaces an older one. */
 export const delivery = pgTable(
   "delivery",
   {
@@ -68,7 +68,7 @@ export const delivery = pgTable(
     teamId: uuid("team_id"),
     about: jsonb("about").$type<Ring>().notNull(),
     times: integer("times").notNull().default(1),
-    /** The notice that it comes from. */
+    /** Id of the notice that caused it. */
     lastSource: uuid("last_source").notNull(),
     isUrgent: boolean("is_urgent").notNull().default(false),
     /** Null: sent, read elsewhere, or given up. */
