@@ -1,7 +1,7 @@
 /**
- * The parts that a page has always asked for by the time that it asks for a lazy part. What these share with it needs no file of its
- * own: without this table a member's first page took 109 scripts, many below a kilobyte. A part that is missing here has only the first
- * load before it; one that is wrong here brings what a page may not need.
+ * For each lazy part, the parts that a page has always requested before it. Modules shared with these need no file of their
+ * own: without this table a member's first page took 109 scripts, many below a kilobyte. A part that is not listed follows only the first
+ * load; a wrong entry loads code that a page may not need.
  * @type {Record<string, string[]>}
  */
 export const partsBefore = {
@@ -29,6 +29,6 @@ export const partsBefore = {
   "src/wiring/family.wiring.tsx": ["src/screens/settings/settings.screen.tsx"],
 };
 
-/** The parts before this one, and those before them. @param {string} path @returns {string[]} */
+/** The earlier parts of a part, transitively. @param {string} path @returns {string[]} */
 export const earlierParts = (path) =>
   (partsBefore[path] ?? []).flatMap((earlier) => [earlier, ...earlierParts(earlier)]);

@@ -8,7 +8,7 @@ const namespace = "later";
 /**
  * Puts everything that a page loads first into one script. esbuild's code splitting would move each set of
  * modules shared with a lazy chunk into a file of its own, fifteen in all. So every lazy chunk imports the
- * whole first load, which has run by then, and what its earlier parts import, which the page has asked for by then.
+ * whole first load, which has run by then, and the imports of its earlier parts, which the page has requested by then.
  * @param {{ root: string, entry: string }} options
  * @returns {import("esbuild").Plugin}
  */
@@ -31,7 +31,7 @@ export const firstLoadBundle = ({ root, entry }) => ({
   },
 });
 
-/** Imports of all that these files import when they run, as seen from a folder. @param {string} root @param {string[]} files @param {string} folder */
+/** The static imports of these files, relative to a folder. @param {string} root @param {string[]} files @param {string} folder */
 async function importsOf(root, files, folder) {
   const names = await Promise.all(
     files.map(async (file) =>

@@ -103,7 +103,7 @@ async function addSeason(
 
 type Planned = Omit<DemoSeason["events"][number], "week" | "weekday" | "time" | "became">;
 
-/** But for the time, which is a day's or one for all. */
+/** The fields without the start, which an event has with its day and a series as a time of day. */
 const fieldsOf = (event: Planned, venueId: string) => ({
   kind: event.kind,
   title: event.title ?? null,

@@ -7,7 +7,7 @@ export interface DemoSeason {
   /** Its creator: a key of the club's adults. */
   by: string;
   venues: readonly components["schemas"]["NewVenue"][];
-  /** Each a series. */
+  /** Each entry is created as a series. */
   practices: readonly {
     weekdays: readonly number[];
     time: string;

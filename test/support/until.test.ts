@@ -4,13 +4,13 @@ import { until } from "./until";
 
 const test = suite("until");
 
-test("it ends as soon as its condition holds", async () => {
+test("it resolves as soon as its condition is true", async () => {
   let asked = 0;
   await until(async () => ++asked === 3);
   assert.is(asked, 3);
 });
 
-test("it gives up after its turns, and names what it waited for", async () => {
+test("it rejects after its number of turns, and names the condition", async () => {
   let asked = 0;
   const hasCome = () => {
     asked += 1;

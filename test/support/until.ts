@@ -1,7 +1,7 @@
-/** Five minutes and more: being late on a busy machine is no failure. */
+/** At least five minutes, since being slow on a busy machine is no failure. */
 const turns = 15_000;
 
-/** Polls without blocking. Gives up after so many turns and says what it waited for, long before the runner ends the process. */
+/** Polls without blocking. Rejects with the condition's text after a number of turns, long before the runner ends the process. */
 export async function until(isSo: () => unknown, limit = turns) {
   for (let turn = 0; turn < limit; turn += 1) {
     if (await isSo()) return;

@@ -47,7 +47,7 @@ async function show(link: string) {
   const name = new URLSearchParams(link.slice(link.indexOf("?")));
   const wanted = ["entry", "state"].map((part) => name.get(part)).join("/");
   const isDrawn = () => document.querySelector("main")?.dataset.stage === wanted;
-  // A minute of frames, and more on a busy machine.
+  // Frames for about a minute; a busy machine takes longer.
   for (let left = 3_600; !isDrawn(); left -= 1) {
     if (left === 0) throw new Error(`${link} was never drawn.`);
     await frames(1);

@@ -9,7 +9,7 @@ const openable = (name: string, closed: string[]) => ({
   close: async () => void closed.push(name),
 });
 
-test("all are handed over once all are open", async () => {
+test("the parts are returned once all of them are open", async () => {
   const closed: string[] = [];
   const [browser, product] = await openAll([
     Promise.resolve(openable("browser", closed)),
@@ -22,7 +22,7 @@ for (const [which, name] of [
   [0, "product"],
   [1, "browser"],
 ] as const)
-  test(`when number ${which + 1} fails, the other is closed, and the fault is told`, async () => {
+  test(`when number ${which + 1} fails, the other is closed, and the error is thrown`, async () => {
     const closed: string[] = [];
     const late = new Promise<ReturnType<typeof openable>>((resolve) =>
       setTimeout(() => resolve(openable(name, closed)), 5),

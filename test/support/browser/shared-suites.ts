@@ -17,7 +17,7 @@ export function sharing<V extends object>(open: () => Promise<V>, close: (shared
     test.after(async () => {
       suitesLeft--;
       if (suitesLeft > 0) return;
-      // What could not be opened was told by the hook above, and has closed its parts.
+      // A failed opening was reported by the hook above, and has closed its parts.
       const opened = await opening?.catch(() => null);
       if (opened) await close(opened);
     });
@@ -28,8 +28,8 @@ export function sharing<V extends object>(open: () => Promise<V>, close: (shared
 type Closable = { close(): Promise<unknown> };
 
 /**
- * Opens several at once. When one fails, the others are closed before the fault is told: an open browser or server would keep the
- * process of a test that cannot begin alive until the runner's patience ends.
+ * Opens several resources in parallel. If one fails, the others are closed before the error is thrown: an open browser or server would
+ * keep the process alive until the runner's timeout.
  */
 export async function openAll<A extends Closable, B extends Closable>(
   opening: readonly [Promise<A>, Promise<B>],
