@@ -43,12 +43,19 @@ const folders = {
 /** Their files start servers and browsers, so each file has its own process; files of subfolders share one. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
-/** Files that share one process, one product and one Chromium. By the start of a file's path. */
+/** Tests in Chromium over the same running product. */
+const ofProduct = [
+  "e2e/inside/",
+  "e2e/sign-in/",
+  "e2e/families/",
+  "e2e/schedule/",
+  "e2e/prerender",
+  "e2e/shell",
+];
+
+/** Files that share one process, one server and one Chromium. By the start of a file's path. */
 const together = [
-  {
-    part: "e2e/product",
-    starts: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/schedule/", "e2e/prerender"],
-  },
+  { part: "e2e/product", starts: ofProduct },
   { part: "proof/browser", starts: ["proof/browser-"] },
 ];
 
@@ -69,7 +76,7 @@ const proofAlone = ["proof/pooler.test.ts"];
  * Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. `npm run proof` runs
  * them on PGlite too, and the browser tests' product uses PGlite, the default.
  */
-const onPostgres = ["server/", "contract/server", "proof/calls/"];
+const onPostgres = ["server/", "contract/server", "proof/calls/", ...ofProduct];
 
 /** The first line of a test of what PGlite's driver or triggers decide: it runs on PGlite too. */
 const pgliteMark = "// Runs on PGlite as well.\n";

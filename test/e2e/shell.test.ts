@@ -1,25 +1,9 @@
 import pg from "pg";
-import type { Browser } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { launchChromium } from "../support/browser/browser";
-import { openProduct, type Product } from "../support/browser/product";
-import { openAll } from "../support/browser/shared-suites";
+import { productSuite } from "../support/browser/product-suite";
 import { openMember, openVisitor, signIn } from "../support/people/visitor";
-import { openTestPostgres } from "../support/server/postgres";
 
-type Postgres = Awaited<ReturnType<typeof openTestPostgres>>;
-const test = suite<{ browser: Browser; product: Product; postgres: Postgres }>("shell");
-
-test.before(async (context) => {
-  context.postgres = await openTestPostgres();
-  const settings = context.postgres ? { DATABASE_URL: context.postgres.url } : {};
-  [context.browser, context.product] = await openAll([launchChromium(), openProduct(settings)]);
-});
-test.after(async ({ browser, product, postgres }) => {
-  await Promise.all([browser?.close(), product?.close()]);
-  await postgres?.close();
-});
+const test = productSuite("shell");
 
 test("switching tabs sets the title, scroll position and focus in place; Back restores the position", async ({
   browser,
@@ -65,11 +49,10 @@ test("every tab's page needs a session, and sign-in returns to it", async ({ bro
 test("ping rows in the database show as badges and a count in the title; opening a page marks its kind seen", async ({
   browser,
   product,
-  postgres,
 }) => {
-  if (!postgres) throw new Error("Ping rows need PostgreSQL beside the running product.");
+  if (!product.databaseUrl) throw new Error("Ping rows need PostgreSQL beside the running product.");
   const { context, page, person } = await openMember(browser, product);
-  const database = new pg.Client(postgres.url);
+  const database = new pg.Client(product.databaseUrl);
   await database.connect();
   try {
     await database.query(
@@ -88,7 +71,10 @@ test("ping rows in the database show as badges and a count in the title; opening
     await tab("Dings").waitFor();
     await tab("Home 3 new feed cards").click();
     await page.waitForFunction(() => document.title === "Home field · Drip");
-    const left = await database.query("select kind from ping where seen_at is null group by kind");
+    const left = await database.query(
+      `select kind from ping join "user" u on u.id = user_id where seen_at is null and u.drip_name = $1 group by kind`,
+      [person.dripName],
+    );
     assert.equal(left.rows, [{ kind: "message" }]);
   } finally {
     await database.end();

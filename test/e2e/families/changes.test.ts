@@ -201,15 +201,7 @@ const correctBirthday = (product: Product, dripName: string, to: string) =>
   promisify(execFile)(
     process.execPath,
     [path.join(root, "dist/server/support.js"), "birthday", dripName, "--to", to, "--reference", "T-1042"],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "development",
-        DATA_DIR: product.folder,
-        FIREBASE_AUTH_EMULATOR_HOST: product.identity().host,
-      },
-    },
+    { cwd: root, env: product.environment() },
   );
 
 test.run();

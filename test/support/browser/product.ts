@@ -20,6 +20,13 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   if (!settings.DATABASE_URL) await copyPgliteFolder(folder);
+  const environment = (identityHost: string) => ({
+    PATH: process.env.PATH,
+    NODE_ENV: "development",
+    DATA_DIR: folder,
+    FIREBASE_AUTH_EMULATOR_HOST: identityHost,
+    ...settings,
+  });
   let running = await start();
 
   async function start() {
@@ -43,14 +50,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
     const server = fork(program, [], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "development",
-        PORT: String(port),
-        DATA_DIR: folder,
-        FIREBASE_AUTH_EMULATOR_HOST: identity.host,
-        ...settings,
-      },
+      env: { ...environment(identity.host), PORT: String(port) },
     });
     for (const stream of [server.stdout, server.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => log.push(text));
@@ -61,6 +61,10 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   return {
     origin,
     folder,
+    /** The address of its PostgreSQL; without one it has PGlite in its folder. */
+    databaseUrl: settings.DATABASE_URL,
+    /** For a program on the server's data, while the server is stopped. */
+    environment: () => environment(running.identity.host),
     /** The address that the identity provider's web SDK talks to. */
     identity: () => running.identity,
     log: () => running.log.join(""),
