@@ -56,6 +56,8 @@ const ofProduct = [
 /** Files that share one process, one server and one Chromium. By the start of a file's path. */
 const together = [
   { part: "e2e/product", starts: ofProduct },
+  { part: "e2e/front", starts: ["e2e/front-pages", "e2e/trusted-types"] },
+  { part: "e2e/released", starts: ["e2e/installable", "e2e/push"] },
   { part: "proof/browser", starts: ["proof/browser-"] },
 ];
 

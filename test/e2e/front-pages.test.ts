@@ -1,25 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
-import { openPageSource, readPages } from "../../server/http/pages";
-import { launchChromium, openPage } from "../support/browser/browser";
-import { builtDist } from "../support/browser/built";
-import { openTestServer, type TestServer } from "../support/server/server";
+import { openPage } from "../support/browser/browser";
+import { frontSuite } from "../support/browser/front-suite";
 
-const test = suite<{ browser: Browser; server: TestServer; origin: string }>("front pages");
+const test = frontSuite("front pages");
 const paths = ["/", "/privacy", "/terms", "/app"];
-
-test.before(async (context) => {
-  const server = await openTestServer({ pages: openPageSource(await readPages(await builtDist())) });
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  Object.assign(context, { browser: await launchChromium(), server, origin });
-});
-
-test.after(async ({ browser, server }) => {
-  await browser?.close();
-  await server?.close();
-});
 
 const phone = { viewport: { width: 360, height: 740 } };
 

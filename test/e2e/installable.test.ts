@@ -1,27 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { product as name } from "../../domain/base/product";
-import { launchChromium } from "../support/browser/browser";
-import { openProduct, type Product } from "../support/browser/product";
-import { openReleases } from "../support/browser/releases";
-import { openAll } from "../support/browser/shared-suites";
+import { releasedSuite } from "../support/browser/released-suite";
 import { joinByHand, openMember, openVisitor, withWorker } from "../support/people/visitor";
 
-type Releases = Awaited<ReturnType<typeof openReleases>>;
-const test = suite<{ browser: Browser; product: Product; releases: Releases }>("installable");
-
-test.before(async (context) => {
-  context.releases = await openReleases();
-  [context.browser, context.product] = await openAll([
-    launchChromium({ isWhole: true }),
-    openProduct({}, context.releases.home),
-  ]);
-});
-test.after(async ({ browser, product, releases }) => {
-  await Promise.all([browser?.close(), product?.close()]);
-  await releases?.close();
-});
+const test = releasedSuite("installable");
 
 test("Chromium reports no installability error", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product, withWorker);

@@ -1,20 +1,9 @@
-import type { Browser } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { payloadOf } from "../../domain/push/ring";
-import { launchChromium } from "../support/browser/browser";
-import { openProduct, type Product } from "../support/browser/product";
-import { openAll } from "../support/browser/shared-suites";
+import { releasedSuite } from "../support/browser/released-suite";
 import { openVisitor, withWorker } from "../support/people/visitor";
 
-const test = suite<{ browser: Browser; product: Product }>("pushes in Chromium");
-
-test.before(async (context) => {
-  [context.browser, context.product] = await openAll([launchChromium({ isWhole: true }), openProduct()]);
-});
-test.after(async ({ browser, product }) => {
-  await Promise.all([browser?.close(), product?.close()]);
-});
+const test = releasedSuite("pushes in Chromium");
 
 const ring = {
   team_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31",

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPageSource, readPages } from "../../server/http/pages";
-import { launchChromium, openPage } from "../support/browser/browser";
-import { builtDist } from "../support/browser/built";
+import { openPage } from "../support/browser/browser";
+import { frontSuite, openDoor } from "../support/browser/front-suite";
+import { standInFor } from "../support/browser/stand-in";
 import { openHeard } from "../support/heard";
-import { openTestServer } from "../support/server/server";
 
-type Door = { origin: string; close: () => Promise<unknown> };
-const test = suite<{ browser: Browser; emulated: Door; real: Door }>("Trusted Types");
+type Door = Awaited<ReturnType<typeof openDoor>>;
+const test = frontSuite<{ browser: Browser; origin: string; close: Door["close"]; real: Door }>(
+  "Trusted Types",
+);
 
 const authDomain = "drip-1a2b3.firebaseapp.com";
 const realProject = {
@@ -20,23 +20,10 @@ const realProject = {
 };
 
 test.before(async (context) => {
-  const open = async (config = {}): Promise<Door> => {
-    const { app, close } = await openTestServer({
-      pages: openPageSource(await readPages(await builtDist())),
-      config,
-    });
-    return { origin: await app.listen({ port: 0, host: "127.0.0.1" }), close };
-  };
-  [context.browser, context.emulated, context.real] = await Promise.all([
-    launchChromium(),
-    open(),
-    open({ identity: realProject }),
-  ]);
+  context.real = await openDoor({ identity: realProject });
 });
 
-test.after(async ({ browser, emulated, real }) => {
-  await Promise.all([browser?.close(), emulated?.close(), real?.close()]);
-});
+test.after(({ real }) => real?.close());
 
 /** The page's reaction to each way of turning a text into script. */
 const breaches = (page: Page) =>
@@ -66,18 +53,18 @@ const breaches = (page: Page) =>
 const everyOne = (count: number) => Array.from({ length: count }, () => "refused");
 
 for (const path of ["/", "/privacy", "/nowhere", "/app", "/app/home", "/app/reset"])
-  test(`a text is never run as script on ${path}`, async ({ browser, emulated, real }) => {
-    for (const { origin } of [emulated, real]) {
+  test(`a text is never run as script on ${path}`, async ({ browser, origin, real }) => {
+    for (const door of [origin, real.origin]) {
       const { page } = await openPage(browser);
-      await page.goto(origin + path, { waitUntil: "load" });
+      await page.goto(door + path, { waitUntil: "load" });
       assert.equal(await breaches(page), everyOne(8), path);
       await page.context().close();
     }
   });
 
-test("the app's own worker is registered", async ({ browser, emulated }) => {
+test("the app's own worker is registered", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser);
-  await page.goto(`${emulated.origin}/app`);
+  await page.goto(`${origin}/app`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration("/app"))?.active);
   await close();
 });
@@ -114,7 +101,7 @@ const keepOpened = `{
 async function standInForLoader(context: BrowserContext, origin: string) {
   const asked = openHeard();
   const headers = { "access-control-allow-origin": origin, "access-control-allow-headers": "*" };
-  await context.route(/^https:/, async (route) => {
+  await standInFor(context, /^https:/, async (route) => {
     const { href, hostname, pathname, search } = new URL(route.request().url());
     asked.hear(href);
     if (pathname === "/js/api.js")

@@ -8,7 +8,7 @@ export function openHeard() {
       all.push(text);
       for (const look of [...waiting]) look();
     },
-    /** The first item with this text; after a minute it rejects with what came instead. */
+    /** The first item with this text; after two minutes, as long as all browser tests wait, it rejects with what came instead. */
     until(text: string): Promise<string> {
       return new Promise((resolve, reject) => {
         const look = () => {
@@ -21,7 +21,7 @@ export function openHeard() {
         const limit = setTimeout(() => {
           waiting.delete(look);
           reject(new Error(`Nobody said ${text}, only:\n${all.join("\n")}`));
-        }, 60_000);
+        }, 120_000);
         waiting.add(look);
         look();
       });
