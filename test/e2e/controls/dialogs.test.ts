@@ -127,6 +127,7 @@ test("a quick flick down closes the sheet", async ({ openStage }) => {
 test("with the mouse the sheet is dragged by its handle only", async ({ openStage }) => {
   const page = await openStage("Modal dialog", "With handle");
   const dialog = page.getByRole("dialog");
+  await page.locator("dialog[data-phase=open]").waitFor();
   const drag = async (from: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
