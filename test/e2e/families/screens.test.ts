@@ -17,9 +17,11 @@ type Place = { at: string; shows: string | RegExp; after?: (page: Page) => Promi
 async function inspect({ openTab, context, faults, product }: Visitor, places: readonly Place[]) {
   const page = await openTab("/");
   for (const { at, shows, after } of places) {
-    await page.goto("about:blank");
+    const address = new URL(at, product.origin);
+    // To another fragment the browser would go without loading the page again. Otherwise the page's process and its compiled scripts stay.
+    if (address.hash) await page.goto("about:blank");
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(at.startsWith("http") ? at : product.origin + at);
+    await page.goto(address.href);
     const words = page.getByText(shows).filter({ visible: true });
     await words.first().waitFor();
     await after?.(page);

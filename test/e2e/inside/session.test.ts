@@ -150,7 +150,7 @@ async function openTenTabs(given: Given, prepare?: () => void) {
     if (request.url().endsWith("/auth/refresh_access_token")) count++;
   });
   const tabs = [page];
-  for (let tab = 1; tab < 10; tab++) tabs.push(await openTab("/app/home"));
+  for (let tab = 1; tab < 10; tab++) tabs.push(await openTab("/app/chat"));
   for (const tab of tabs) assert.is(await isIn(tab), true);
   return { context, tabs, refreshes: () => count };
 }
@@ -170,7 +170,9 @@ async function letTokensExpire(context: BrowserContext, tabs: Page[], isAwaited 
 
 const isIn = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  return /Home field|Game on!/.test((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+  return /^(Home field|Game on!|Chat)/.test(
+    (await page.getByRole("heading", { level: 1 }).textContent()) ?? "",
+  );
 };
 
 test.run();
