@@ -15,13 +15,13 @@ const budgets = {
   unit: 22,
   view: 70,
   wiring: 20,
-  server: 190,
+  server: 150,
   "server on PGlite": 50,
-  contract: 130,
+  contract: 115,
   PostgreSQL: 150,
-  scripts: 150,
-  proof: 400,
-  e2e: 800,
+  scripts: 120,
+  proof: 320,
+  e2e: 720,
 };
 /** The budget of a new room. */
 const usual = 30;
