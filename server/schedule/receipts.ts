@@ -185,7 +185,9 @@ export async function nudgeFamilies(
     silent.map((player) => ({ ...player, wasHere: true })),
     event.noticeVersion,
   );
-  const here = families.filter(({ isHere }) => isHere);
+  // Once answers are closed, or the event has begun, nobody can still give the answer that the mail would ask for.
+  const isOpen = about === "change" || now < (event.answerBy ?? event.startsAt);
+  const here = isOpen ? families.filter(({ isHere }) => isHere) : [];
   const membershipIds = here.flatMap((family) => family.players.map(({ membershipId }) => membershipId));
   if (membershipIds.length > 0) {
     await insertNotice(tx, {

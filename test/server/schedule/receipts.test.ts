@@ -173,6 +173,24 @@ test("a nudge goes only to families that have not acknowledged, once in twelve h
   assert.is((await post(mother, { teamId, id }, "nudge", { about: "answer" })).code, "EVENT_ITEM_401_UPDATE");
 });
 
+for (const [when, fields, hours] of [
+  ["answers are closed", { answer_by: "2026-11-22T20:00:00Z" }, 2],
+  ["the event has begun", { starts_local: "2026-11-22T13:00:00", duration_minutes: 120 }, 1],
+] as const)
+  test(`nobody is nudged for an answer once ${when}`, async () => {
+    const { teamId, coach } = await club();
+    const { id } = (await add(coach, teamId, { arrive_minutes: 0, ...fields })).body.event;
+    const nudge = () =>
+      post<components["schemas"]["Nudged"]>(coach, { teamId, id }, "nudge", { about: "answer" });
+    server.clock.advance(hours * 3_600_000);
+    assert.equal((await nudge()).body, { nudged: 0, left_out: 3 });
+    const rows = await server.services.db.select().from(notice);
+    assert.not.ok(
+      rows.some(({ membershipIds }) => membershipIds),
+      "no notice, and no press used up",
+    );
+  });
+
 test("each item of an offline batch has its own outcome, and a repeated batch is stored once", async () => {
   const { teamId, coach, mother, father, id, about, samId, leaId } = await changedPractice();
   const tuesday = (await add(coach, teamId)).body.event.id;
