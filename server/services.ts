@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config";
-import type { Database } from "./db/open";
+import type { Database } from "./db/database";
 import type { user } from "./db/schema/account";
 
 /** What every operation handler gets, made by the composition root (main.ts) or a test. */

@@ -4,7 +4,7 @@ import type { TeamStanding } from "../../domain/team/team-rights";
 import { requireTeam } from "../../server/access/reach.store";
 import { openViewers } from "../../server/access/viewer.store";
 import type { Config } from "../../server/config/config";
-import type { Database } from "../../server/db/open";
+import type { Database } from "../../server/db/database";
 import { limit } from "../../server/http/limits";
 import { type Schema, specification } from "../../server/http/specification";
 import { presentEvent } from "../../server/schedule/present-event";

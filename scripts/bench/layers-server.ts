@@ -1,6 +1,6 @@
 import { readSettings } from "../../server/config/config";
 import { withKeys } from "../../server/config/kept-keys";
-import type { Database } from "../../server/db/open";
+import type { Database } from "../../server/db/database";
 import { createApp } from "../../server/http/app";
 import { openLog } from "../../server/log";
 import type { IdentityProvider, Services } from "../../server/services";

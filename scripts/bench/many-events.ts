@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../server/db/open";
+import type { Database } from "../../server/db/database";
 import { insertMany, usersOfClub } from "../../test/support/people/many-clubs";
 
 /** One event every other day, starting two months ago. */

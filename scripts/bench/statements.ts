@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "../../server/db/open";
+import type { Database } from "../../server/db/database";
 import { schema } from "../../server/db/schema/all";
 
 export interface Statement {

@@ -5,6 +5,7 @@ import { dirname, join, posix } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
 import { listFiles } from "../build/fingerprint.mjs";
+import { findCircles } from "./circles.mjs";
 import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs";
 
 /** @typedef {{ from: string, to: string, isPackage: boolean, isLazy: boolean, isType: boolean }} Import */
@@ -13,7 +14,7 @@ import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs
 export async function findBrokenLayers(root) {
   const files = await listSources(root);
   const result = await readImports(root, files);
-  return [...result.faults, ...result.imports.flatMap(judge)];
+  return [...result.faults, ...result.imports.flatMap(judge), ...findCircles(result.imports, files)];
 }
 
 /** Every file that belongs to a room, except tests and benchmarks, which may import anything. @param {string} root */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Queries } from "../db/open";
+import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import type { Role } from "../db/schema/team";
 import { Problem } from "../http/problem";

@@ -1,7 +1,7 @@
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { dripNameChanges, dripNameKey } from "../../domain/drip-name/drip-name";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
 
 import { type FieldFault, Problem } from "../http/problem";

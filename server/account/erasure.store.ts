@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";

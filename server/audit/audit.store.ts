@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, or, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { audit } from "../db/schema/audit";
 
 export type AuditLine = typeof audit.$inferSelect;

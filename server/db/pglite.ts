@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import type { Database } from "./database";
 import { lockFolder } from "./folder-lock.mjs";
 import { migrationsFolder } from "./migrations-folder";
-import type { Database } from "./open";
 
 /** Milliseconds between checkpoints. PGlite makes none of its own, and recovery after a crash replays everything written since the last. */
 const usualPause = 60_000;

@@ -2,9 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartFault } from "../start-fault";
+import type { Database } from "./database";
 import { isDatabaseDown } from "./fault";
 import { migrationsFolder } from "./migrations-folder";
-import type { Database } from "./open";
 import { PatientPool } from "./pool";
 import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { systemUserId } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { child, consent, follow, guardianship } from "../db/schema/family";

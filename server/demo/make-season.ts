@@ -1,7 +1,7 @@
 import { type Day, dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/calendar";
 import type { Answer } from "../../domain/schedule/answer";
 import { dayOf } from "../../domain/schedule/wall-time";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { answerEvent } from "../schedule/answers";
 import { dayAt } from "../schedule/clock";
 import { addEvent, callOffEvent, changeEvent } from "../schedule/events";

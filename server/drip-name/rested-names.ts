@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { limits } from "../../domain/base/limits";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { rateBucket } from "../db/schema/limits";
 import { hashKey } from "../http/limits";
 

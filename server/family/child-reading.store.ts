@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShownAs } from "../../domain/family/child";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 
 /** Everything that anybody may see of a child. `presentChild` decides what a viewer sees. */

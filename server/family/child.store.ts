@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "driz
 import { familyLimits } from "../../domain/family/limits";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { child, circleRequest, consent, guardianship } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
 import { joinRequest } from "../db/schema/team";

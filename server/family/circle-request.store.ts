@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isId, requireChild } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { circleRequest } from "../db/schema/family";
 import { joinRequest } from "../db/schema/team";
 import { Problem } from "../http/problem";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { familyLimits } from "../../domain/family/limits";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { consent, follow, guardianship } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
 import { joinRequest } from "../db/schema/team";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { product } from "../../domain/base/product";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { compose, type MailText, type Recipient, tidy } from "../mail/templates";
 import type { Services } from "../services";
 

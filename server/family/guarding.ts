@@ -1,6 +1,6 @@
 import { isId, requireChild } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { inWaitingOrder, maxWaiting } from "../../domain/family/waiting";
 import { takeOverWait } from "../../domain/team/take-over";
 import type { components } from "../../openapi";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { waitsForStaff } from "../team/join-request.store";
 import { isStillTold, newcomersGuardian } from "../team/look-alike.store";

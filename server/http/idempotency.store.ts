@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { idempotency } from "../db/schema/idempotency";
 import type { OperationId } from "./contract";
 import { Problem } from "./problem";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import type { Services } from "../services";
 import type { OperationId } from "./contract";
 import { onceForKey } from "./idempotency.store";

@@ -1,5 +1,5 @@
 import { inArray, lte, min } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { rateBucket } from "../db/schema/limits";
 import type { Services } from "../services";
 import { hashKey, type Limit } from "./limits";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { IdentityUnavailable } from "../http/problem";

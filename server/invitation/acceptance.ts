@@ -2,7 +2,7 @@ import { lookAlikeKey } from "../../domain/family/child";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { holdUser } from "../account/account.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { makeChild } from "../family/child.store";
 import { type ChildFields, readChildFields } from "../family/child-fields";
 import { limit } from "../http/limits";

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { invitation } from "../db/schema/invitation";
 import type { InvitationRow } from "./invitation.store";
 

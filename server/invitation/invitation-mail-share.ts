@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { mailBlock } from "../db/schema/invitation";
 import { limit } from "../http/limits";
 import { Problem } from "../http/problem";

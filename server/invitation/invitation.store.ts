@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { child, follow } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";

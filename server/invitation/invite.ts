@@ -5,7 +5,7 @@ import { isStaffRole } from "../../domain/team/roles";
 import { mayDo } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { livingGuardians, lockChild } from "../family/child.store";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";

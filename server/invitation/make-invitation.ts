@@ -5,7 +5,7 @@ import { hasCode, lifeOf, needsApproval } from "../../domain/invitation/invitati
 import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
 import type { Services } from "../services";
 import {

@@ -3,7 +3,7 @@ import { isStaffRole } from "../../domain/team/roles";
 import { mayDo, standingsOf } from "../../domain/team/team-rights";
 import { isId, requireChild, requireTeam } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { livingGuardians, lockChild } from "../family/child.store";
 import { type MessageCode, Problem } from "../http/problem";
 import type { Services } from "../services";

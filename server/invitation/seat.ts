@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import type { Person } from "./acceptance";

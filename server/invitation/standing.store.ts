@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { circleRequest } from "../db/schema/family";
 import { joinRequest } from "../db/schema/team";
 

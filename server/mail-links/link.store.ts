@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { resetLinkLife } from "../../domain/mail-links/reset-share";
 import type { UserRow } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { link } from "../db/schema/mail-links";
 import { hashOf } from "../session/refresh-token";

@@ -1,5 +1,5 @@
 import { formattedProviders } from "../../domain/identity/provider";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { sayOutage } from "../db/outage";
 import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/templates";
 import type { Services } from "../services";

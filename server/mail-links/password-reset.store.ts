@@ -9,7 +9,7 @@ import {
 import { keyFor } from "../access/keys";
 import { holdsAddress, type UserRow } from "../account/account.store";
 import type { Config } from "../config/config";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { passwordResetRequest as asked, resetMail } from "../db/schema/mail-links";

@@ -1,5 +1,5 @@
 import { lockUser, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
 import type { Services } from "../services";

@@ -1,5 +1,5 @@
 import type { UserRow } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { verificationMail } from "../mail/templates";
 import type { Services } from "../services";
 import { linkLife, makeLink } from "./link.store";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { lockUser, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { ping } from "../db/schema/pings";
 
 export type PingCounts = components["schemas"]["Pings"];

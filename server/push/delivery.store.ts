@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Ring } from "../../domain/push/ring";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { delivery } from "../db/schema/push";
 
 export type DeliveryRow = typeof delivery.$inferSelect;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { devicesThatRing } from "../../domain/push/ring";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { pushToken } from "../db/schema/push";
 import { session } from "../db/schema/session";
 import { isAlive } from "../session/session.store";

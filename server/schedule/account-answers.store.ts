@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { event } from "../db/schema/schedule";
 import { answerLog, participation } from "../db/schema/schedule-answers";
 

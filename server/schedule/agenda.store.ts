@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { pageSize } from "../http/page";
 import { columns, countsForStaff, mine, type WindowRow } from "./window.store";

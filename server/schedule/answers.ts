@@ -2,7 +2,7 @@ import { judgeAnswer, meet } from "../../domain/schedule/answer";
 import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
 import { readVersion } from "../http/version";
 import type { Services } from "../services";

@@ -1,7 +1,7 @@
 import { eventsToCome } from "../../domain/schedule/limits";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { notice } from "../db/schema/schedule-notices";
 import { insertNotice, insertNotices, type NoticeRow } from "./receipts.store";
 

@@ -1,8 +1,8 @@
 import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, changeTexts, type EventChange } from "../../domain/schedule/event-change";
+import type { Transaction } from "../db/database";
 import { isOfDatabase } from "../db/fault";
-import type { Transaction } from "../db/open";
 import { addPings } from "../pings/pings.store";
 import { type NewRing, queueRings } from "../push/delivery.store";
 import type { Services } from "../services";

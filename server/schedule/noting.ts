@@ -4,7 +4,7 @@ import { type EventChange, isOtherTime } from "../../domain/schedule/event-chang
 import { mayTellFrom } from "../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../domain/schedule/told-words";
 import type { components } from "../../openapi";
-import type { Queries, Transaction } from "../db/open";
+import type { Queries, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { type EventRow, findVenueNames } from "./event.store";
 import { dropWaitingChanges, findToldChanges, wantUnseen } from "./notices.store";

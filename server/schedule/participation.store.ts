@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer";
-import type { Database, Queries } from "../db/open";
+import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { answerLog, participation } from "../db/schema/schedule-answers";
 import { membership, type Role } from "../db/schema/team";

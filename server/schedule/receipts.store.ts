@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { notice } from "../db/schema/schedule-notices";
 import { olderRow } from "./same-player.store";
 import { knownVersion } from "./window.store";

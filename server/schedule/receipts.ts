@@ -14,7 +14,7 @@ import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Database, Transaction } from "../db/open";
+import type { Database, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { actorAs, type Caller } from "../team/standing";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 
 /** Rows of each table that one round removes at most, so that it does not hold locks for long. */
 const mostInARound = 500;

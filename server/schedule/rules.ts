@@ -1,6 +1,6 @@
 import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
 import { actorAs, type Caller } from "../team/standing";
 import { type LockedTeam, lockTeam } from "../team/team.store";

@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import type { Database, Transaction } from "../db/open";
+import type { Database, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { type Aim, enterSchedule, tell } from "./rules";

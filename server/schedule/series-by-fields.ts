@@ -6,7 +6,7 @@ import {
   groupsOf,
   partOf,
 } from "../../domain/schedule/field-groups";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import type { EventRow } from "./event.store";
 import type { EventFields } from "./event-fields";

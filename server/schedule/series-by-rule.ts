@@ -2,7 +2,7 @@ import { type Day, isoDateOf } from "../../domain/dates/calendar";
 import { eventsToCome } from "../../domain/schedule/limits";
 import { daysOf, replanRows, type SeriesRule, since } from "../../domain/schedule/series";
 import { dayOf } from "../../domain/schedule/wall-time";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { countEventsToCome, type EventRow, findKnownToFamilies } from "./event.store";
 import { fieldsAfter, prepareWrites } from "./event-writes";

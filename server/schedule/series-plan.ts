@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isOtherTime } from "../../domain/schedule/event-change";
 import type { components } from "../../openapi";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { countAnswers, type EventRow } from "./event.store";
 import type { EventWrite } from "./event-writes";

@@ -2,7 +2,7 @@ import { type Day, isoDateOf } from "../../domain/dates/calendar";
 import type { FieldGroup } from "../../domain/schedule/field-groups";
 import { type SeriesRule, since, until } from "../../domain/schedule/series";
 import { dayOf } from "../../domain/schedule/wall-time";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { deleteEvents, type EventRow, updateEvents } from "./event.store";
 import { type EventWrite, writeAll } from "./event-writes";

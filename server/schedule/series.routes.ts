@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import type { Handlers, OperationId } from "../http/contract";
 import { once } from "../http/once";
 import { Problem } from "../http/problem";

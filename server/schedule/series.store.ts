@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { event, series } from "../db/schema/schedule";
 import type { EventRow } from "./event.store";
 import type { EventFields } from "./event-fields";

@@ -2,7 +2,7 @@ import { isoDateOf } from "../../domain/dates/calendar";
 import { daysOf } from "../../domain/schedule/series";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import type { Queries, Transaction } from "../db/open";
+import type { Queries, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";

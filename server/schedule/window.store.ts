@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer";
 import type { ShownEvent } from "../../domain/schedule/event";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { event } from "../db/schema/schedule";
 import { olderRow } from "./same-player.store";

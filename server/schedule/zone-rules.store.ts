@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { event, zoneRules } from "../db/schema/schedule";
 import type { EventRow } from "./event.store";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import { holdsAddress } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { knownDevice } from "../db/schema/session";
 import { hashOf } from "./refresh-token";

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Config } from "../config/config";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { session } from "../db/schema/session";
 import { hashOf, type RefreshToken, sessionIdOf, successorOf } from "./refresh-token";

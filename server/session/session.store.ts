@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, s
 import type { Device } from "../../domain/session/device-of";
 import { keyFor } from "../access/keys";
 import type { Config } from "../config/config";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { session } from "../db/schema/session";
 import { type Place, pageSize } from "../http/page";
 import { forgetDeviceOf, forgetDevices } from "./known-device.store";

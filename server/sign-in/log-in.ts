@@ -1,7 +1,7 @@
 import type { Device } from "../../domain/session/device-of";
 import { lockUser, type UserRow } from "../account/account.store";
+import type { Queries } from "../db/database";
 import { isUniqueViolation } from "../db/fault";
-import type { Queries } from "../db/open";
 import { Problem } from "../http/problem";
 import { isGoogle, isPassword, randomPassword, secureAccount } from "../identity/provider-account";
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { holdsLevel } from "../../domain/account/roles";
 import { holdsAddress, identityRow, lockUser, makeAccount, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { link } from "../db/schema/mail-links";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { holdsAddress, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { signUpIntent } from "../db/schema/sign-in";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";

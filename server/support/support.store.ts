@@ -3,7 +3,7 @@ import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { holdsAddress, lockUser, type UserRow } from "../account/account.store";
 import { passAsOperator, writeAuditLine } from "../audit/audit.store";
-import type { Database, Queries } from "../db/open";
+import type { Database, Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { type Command, SupportRefusal } from "./command";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database, Queries } from "../db/open";
+import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { circleRequest } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";

@@ -1,5 +1,5 @@
 import { lookAlikeKey } from "../../domain/family/child";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { type PlayerRow, readGuardianMails } from "./join-request.store";

@@ -4,7 +4,7 @@ import { mayDo, mayEndMembership } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import type { Role } from "../db/schema/team";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";

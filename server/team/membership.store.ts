@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { invitation } from "../db/schema/invitation";
 import { joinRequest, membership, type Role, teamBar } from "../db/schema/team";

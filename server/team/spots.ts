@@ -3,7 +3,7 @@ import { teamLimits } from "../../domain/team/limits";
 import type { components } from "../../openapi";
 import { isInsult } from "../account/person-names";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { type FieldFault, Problem } from "../http/problem";
 import { inviteToSpot } from "../invitation/make-invitation";
 import type { Services } from "../services";

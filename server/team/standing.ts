@@ -1,6 +1,6 @@
 import { mayDo, standingsOf, type TeamOperation, type TeamStanding } from "../../domain/team/team-rights";
 import { type Reach, requireTeam } from "../access/reach.store";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
 
 /** A person with access to a team, and their standings. */

@@ -2,7 +2,7 @@ import { teamLimits } from "../../domain/team/limits";
 import type { components } from "../../openapi";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { insertMembership } from "./membership.store";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { takeOverLife } from "../../domain/team/take-over";
-import type { Queries } from "../db/open";
+import type { Queries } from "../db/database";
 import { team } from "../db/schema/team";
 
 /**

@@ -1,6 +1,6 @@
 import { mayDo } from "../../domain/team/team-rights";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/open";
+import type { Transaction } from "../db/database";
 import type { Handlers, OperationId } from "../http/contract";
 import { once } from "../http/once";
 import { type MessageCode, Problem } from "../http/problem";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database, Queries } from "../db/open";
+import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import type { Role } from "../db/schema/team";
 import { season, team, teamBar } from "../db/schema/team";

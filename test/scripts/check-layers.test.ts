@@ -233,6 +233,18 @@ for (const [name, file, text, breach] of breaches)
     assert.equal(await check({ [file]: text }), [breach]);
   });
 
+test("files that import each other in a circle are a breach, through a third file and for types as well", async () => {
+  const files = {
+    "domain/pings/a.ts": 'import type { score } from "./score";\nexport type A = typeof score;',
+    "domain/pings/b.ts": 'import type { A } from "./a";\nexport const b = 1 as A;',
+    "domain/pings/score.ts": 'import { b } from "./b";\nexport const score = 1;\nexport const both = [b, score];',
+    "domain/pings/c.ts": 'import { b } from "./b";\nexport const c = b;',
+  };
+  assert.equal(await check(files), [
+    "domain/pings/a.ts, domain/pings/b.ts, domain/pings/score.ts: import each other in a circle",
+  ]);
+});
+
 test("a file that does not parse is a breach", async () => {
   assert.equal(await check({ "src/ui/base/a.ts": 'import "./nothing";' }), [
     'src/ui/base/a.ts:1: Could not resolve "./nothing"',

@@ -24,7 +24,7 @@ import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
 import { Form } from "../../ui/fields/form";
 import { readForm } from "../../ui/fields/form-reading";
 import { ExtraFields } from "./event-extra-fields";
-import type { EventFormProps, HowSaved } from "./event-form";
+import type { EventFormProps, HowSaved } from "./event-form-props";
 import { EventWhatFields } from "./event-what-fields";
 import { EventWhenFields } from "./event-when-fields";
 import { PlaceForm } from "./place-form";

@@ -12,7 +12,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 import { SectionHead } from "../../ui/base/section-head";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { FieldPair } from "../../ui/schedule/field-pair";
-import type { EventFormProps } from "./event-form";
+import type { EventFormProps } from "./event-form-props";
 import { Arrival, Clock, Days, Length } from "./event-time-fields";
 import { StartsField } from "./typed-fields";
 

@@ -3,7 +3,7 @@ import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
 import { Crest, initialOf } from "../../ui/team/crest";
-import type { WithWindow } from "./schedule-page";
+import type { WithWindow } from "./schedule-page-props";
 
 /** Filter by person or team, shown if there are at least two. */
 export function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "place" | "onMoved">) {

@@ -1,19 +1,15 @@
 import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
-import type { ActorRefFrom } from "xstate";
 import {
   clashesOf,
   isShownFor,
   rangeAround,
   type ScheduleWindow,
   showsWeekOf,
-  type Whose,
 } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import {
-  type ScheduleMachine,
   selectAnswers,
   selectFreshness,
   selectPhase,
@@ -31,38 +27,10 @@ import type { CardPorts } from "./agenda";
 import { AgendaView, showDayFrom } from "./agenda-view";
 import { AskingYou } from "./asking-you";
 import { Filter } from "./schedule-filter";
+import type { SchedulePageProps, ScheduleView, WithWindow } from "./schedule-page-props";
 import { NoTeam, NothingYet } from "./schedule-posters";
 import { NotThere, State } from "./schedule-state";
 import { Week } from "./week";
-
-export type ScheduleView = "agenda" | "week";
-
-/** The URL's parameters. */
-export type SchedulePlace = Whose & { view: ScheduleView; day: string | null };
-
-export type SchedulePageProps = {
-  schedule: ActorRefFrom<ScheduleMachine>;
-  place: SchedulePlace;
-  onMoved: (change: Partial<SchedulePlace>) => void;
-  isWide: boolean;
-  hrefOf: CardPorts["hrefOf"];
-  onOpened: CardPorts["onOpened"];
-  /** Staff's button on the card of an event that is near. */
-  callOff?: ((event: ScheduleEvent) => ReactNode) | undefined;
-  /** Staff's button to create: next to the title, or floating above the lower edge on phones. */
-  compose?: ReactNode;
-  /** URL of first base, to join a team by a code; and of the staff's forms. */
-  wayIn: string;
-  newHref: (kind: "weekly" | "game" | "practice") => string;
-  /** Clashes that were dismissed on this device. */
-  putAside: { read: () => readonly string[]; add: (key: string) => void };
-  receipts: ReceiptsMachine;
-  /** Called when a *Got it* is saved. */
-  onGotIt: () => void;
-  /** The offer of push, shown after it. */
-  bell: ReactNode;
-  now: () => number;
-};
 
 /** The household's schedule. */
 export function SchedulePage(props: SchedulePageProps) {
@@ -136,8 +104,6 @@ function Body(props: WithWindow) {
   if (props.window.teams.length === 0) return <NoTeam {...props} />;
   return isEmpty(props.window) ? <NothingYet {...props} /> : <Shown {...props} />;
 }
-
-export type WithWindow = SchedulePageProps & { window: ScheduleWindow; panelId: string };
 
 function Shown(props: WithWindow) {
   const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { Stack } from "../../ui/base/page";
 import { Poster } from "../../ui/brand/poster";
 import { WeeksDrawing } from "../../ui/brand/poster-drawings";
-import type { SchedulePageProps, WithWindow } from "./schedule-page";
+import type { SchedulePageProps, WithWindow } from "./schedule-page-props";
 
 /** Nobody of the household is in a team. */
 export const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (

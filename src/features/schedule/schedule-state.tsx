@@ -14,7 +14,7 @@ import { Poster } from "../../ui/brand/poster";
 import { WeeksDrawing } from "../../ui/brand/poster-drawings";
 import { Strip } from "../../ui/schedule/agenda-list";
 import { asOfWhen } from "../../ui/schedule/device-clock";
-import type { SchedulePageProps } from "./schedule-page";
+import type { SchedulePageProps } from "./schedule-page-props";
 
 type NotThereProps = Pick<SchedulePageProps, "schedule"> & { phase: SchedulePhase };
 

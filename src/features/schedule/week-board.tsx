@@ -10,8 +10,8 @@ import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Board, BoardNotes, BoardRoom } from "../../ui/schedule/week-frame";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { stepThroughCards } from "./agenda";
-import type { WeekDays, WeekProps } from "./week";
 import { Cell } from "./week-cell";
+import type { WeekDays, WeekProps } from "./week-props";
 
 type Line = { id: string; name: string; sign: ReactNode; holds: (event: ScheduleEvent) => boolean };
 

@@ -6,7 +6,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { DayChips } from "../../ui/schedule/week-frame";
 import { Cards, stepThroughCards } from "./agenda";
-import type { WeekDays, WeekProps } from "./week";
+import type { WeekDays, WeekProps } from "./week-props";
 
 /** Seven day chips and the chosen day's list. */
 export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekProps & WeekDays) {

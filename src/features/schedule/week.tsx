@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayAfter, type ScheduleWindow, showsWeekOf } from "../../../domain/schedule/agenda";
+import { dayAfter, showsWeekOf } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { weekOf } from "../../../domain/schedule/series";
 import { dayOf, weekText } from "../../../domain/schedule/wall-time";
 import { Button } from "../../ui/base/button";
@@ -10,20 +9,9 @@ import { ChevronBackIcon, ChevronForwardIcon } from "../../ui/base/icons";
 import { Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { WeekHead } from "../../ui/schedule/week-frame";
-import type { CardPorts } from "./agenda";
 import { WideWeek } from "./week-board";
 import { PhoneWeek } from "./week-phone";
-
-export type WeekProps = CardPorts & {
-  window: ScheduleWindow;
-  events: readonly ScheduleEvent[];
-  /** Any day of the shown week. */
-  day: string;
-  isWide: boolean;
-  onDay: (day: string) => void;
-};
-
-export type WeekDays = { week: readonly string[] };
+import type { WeekProps } from "./week-props";
 
 /** Seven days from Sunday on: on phones a chosen day and its list, on wide screens people by days. */
 export function Week(props: WeekProps) {

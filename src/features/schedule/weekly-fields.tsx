@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ActorRefFrom } from "xstate";
 import {
   kitRule,
   lengthRule,
@@ -11,7 +10,7 @@ import {
 } from "../../../domain/schedule/event-fields";
 import { weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { WeeklyField, WeeklyFields as WeeklyFieldsValue } from "../../../domain/schedule/weekly";
-import { selectWeeklyForm, type WeeklyMachine } from "../../../machines/schedule/weekly.machine";
+import { selectWeeklyForm } from "../../../machines/schedule/weekly.machine";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { SectionHead } from "../../ui/base/section-head";
@@ -26,17 +25,8 @@ import { useReturn } from "./places";
 import { RuleBounds, RuleDays } from "./rule-fields";
 import { StartsField, WhatField } from "./typed-fields";
 import { WeeklyFoot } from "./weekly-foot";
-import type { WeeklyFormProps } from "./weekly-form";
+import type { WeeklyFieldsProps } from "./weekly-form-props";
 import { WhereFields } from "./where-fields";
-
-export type WeeklyFieldsProps = Pick<
-  WeeklyFormProps,
-  "places" | "place" | "dateField" | "listTimeZones" | "teamId" | "today"
-> & {
-  weekly: ActorRefFrom<WeeklyMachine>;
-  /** Hidden while the review is shown. */
-  isAway: boolean;
-};
 
 /** The fields of weekly practice. */
 export function WeeklyFields({

@@ -16,7 +16,7 @@ import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 import { Sum } from "../../ui/schedule/sum";
-import type { WeeklyFieldsProps } from "./weekly-fields";
+import type { WeeklyFieldsProps } from "./weekly-form-props";
 
 type FootProps = Pick<WeeklyFieldsProps, "weekly" | "today"> & { form: WeeklyFormValue; isTold: boolean };
 

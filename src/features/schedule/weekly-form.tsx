@@ -1,36 +1,18 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { weekdayNames, weeklyTexts } from "../../../domain/schedule/series-texts";
-import { type SeriesMade, seriesOf } from "../../../domain/schedule/weekly";
-import type { PlacesMachine } from "../../../machines/schedule/places.machine";
+import { seriesOf } from "../../../domain/schedule/weekly";
 import {
   selectIsOnItsWay,
   selectPlans,
   selectWeeklyForm,
   selectWeeklyStep,
-  type WeeklyMachine,
 } from "../../../machines/schedule/weekly.machine";
-import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Skeleton } from "../../ui/base/skeleton";
-import type { PlaceFormProps } from "./place-form";
 import { WeeklyFields } from "./weekly-fields";
+import type { WeeklyFormProps } from "./weekly-form-props";
 import { WeeklyReview } from "./weekly-review";
-
-export type WeeklyFormProps = {
-  machine: WeeklyMachine;
-  places: PlacesMachine;
-  place: PlaceFormProps["machine"];
-  dateField: TypedDateFieldProps["machine"];
-  listTimeZones: () => readonly string[];
-  teamId: string;
-  timeZone: string;
-  /** The local day in the team's zone. */
-  today: string;
-  hold: (isHeld: boolean) => void;
-  onMade: (made: readonly SeriesMade[]) => void;
-  onLeft: () => void;
-};
 
 /** Creates a season of weekly practices. */
 export function WeeklyForm({ machine, timeZone, today, hold, onMade, onLeft, ...props }: WeeklyFormProps) {

@@ -9,7 +9,7 @@ import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
 import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import { dialogOn } from "../../../domain/shell/dialogs";
-import type { HowSaved } from "../../features/schedule/event-form";
+import type { HowSaved } from "../../features/schedule/event-form-props";
 import { MadeNotice, useMade } from "../../features/schedule/made-notice";
 import { ToldNotice } from "../../features/schedule/told-notice";
 import { useTold } from "../../features/schedule/use-told";

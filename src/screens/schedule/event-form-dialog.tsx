@@ -4,7 +4,8 @@ import { blankEvent, type EventDetails, likeOf } from "../../../domain/schedule/
 import { readEventKey } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, newEventTitles } from "../../../domain/schedule/event-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { EventForm, type EventFormProps } from "../../features/schedule/event-form";
+import { EventForm } from "../../features/schedule/event-form";
+import type { EventFormProps } from "../../features/schedule/event-form-props";
 import { EventRead } from "../../features/schedule/event-read";
 import { TeamChoice } from "../../features/schedule/team-choice";
 import { useKept } from "../../features/team/use-kept";

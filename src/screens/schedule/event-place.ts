@@ -5,7 +5,7 @@ import type { Told } from "../../../domain/schedule/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
 import type { CallOffProps } from "../../features/schedule/call-off";
-import type { EventFormProps } from "../../features/schedule/event-form";
+import type { EventFormProps } from "../../features/schedule/event-form-props";
 import type { EventReadProps } from "../../features/schedule/event-read";
 import type { SeriesMadeMachine } from "../../features/schedule/made-notice";
 import type { SamePlayerProps } from "../../features/schedule/same-player";

@@ -7,11 +7,8 @@ import { routes } from "../../../domain/shell/routes";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
 import { ComposeMenu } from "../../features/schedule/compose-menu";
-import {
-  SchedulePage,
-  type SchedulePageProps,
-  type SchedulePlace,
-} from "../../features/schedule/schedule-page";
+import { SchedulePage } from "../../features/schedule/schedule-page";
+import type { SchedulePageProps, SchedulePlace } from "../../features/schedule/schedule-page-props";
 import { type ScheduleActor, type ScheduleMachine, useSchedule } from "../../features/schedule/use-schedule";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { weeklyTexts } from "../../../domain/schedule/series-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { TeamChoice } from "../../features/schedule/team-choice";
-import { WeeklyForm, type WeeklyFormProps } from "../../features/schedule/weekly-form";
+import { WeeklyForm } from "../../features/schedule/weekly-form";
+import type { WeeklyFormProps } from "../../features/schedule/weekly-form-props";
 import type { EventFormCharts } from "./event-form-dialog";
 import type { WeeklyDialogProps } from "./event-place";
 

@@ -8,8 +8,8 @@ import {
   removeOldAuditLines,
   writeAuditLine,
 } from "../../../server/audit/audit.store";
+import type { Queries } from "../../../server/db/database";
 import { brokenRule } from "../../../server/db/fault";
-import type { Queries } from "../../../server/db/open";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
 import { addPerson } from "../../support/people/person";

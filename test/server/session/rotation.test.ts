@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deviceOf } from "../../../domain/session/device-of";
-import type { Database } from "../../../server/db/open";
+import type { Database } from "../../../server/db/database";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
 import { successorOf } from "../../../server/session/refresh-token";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type Database, openDatabase } from "../../../server/db/open";
+import type { Database } from "../../../server/db/database";
+import { openDatabase } from "../../../server/db/open";
 import { openPostgres } from "../../../server/db/postgres";
 
 /** The users of one club: a manager, a coach, 17 pairs of guardians with 30 children, two followers of the team, two of a child. */

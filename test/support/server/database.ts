@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { type Database, openDatabase } from "../../../server/db/open";
+import type { Database } from "../../../server/db/database";
+import { openDatabase } from "../../../server/db/open";
 import { wrapPglite } from "../../../server/db/pglite";
 import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-template";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database, Queries } from "../../../server/db/open";
+import type { Database, Queries } from "../../../server/db/database";
 
 /** Writes rows by column name without the server's code, for tests of the database's own rules. */
 export type Row = Readonly<Record<string, SQL | string | number | boolean | null>>;
