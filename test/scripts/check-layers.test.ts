@@ -237,7 +237,8 @@ test("files that import each other in a circle are a breach, through a third fil
   const files = {
     "domain/pings/a.ts": 'import type { score } from "./score";\nexport type A = typeof score;',
     "domain/pings/b.ts": 'import type { A } from "./a";\nexport const b = 1 as A;',
-    "domain/pings/score.ts": 'import { b } from "./b";\nexport const score = 1;\nexport const both = [b, score];',
+    "domain/pings/score.ts":
+      'import { b } from "./b";\nexport const score = 1;\nexport const both = [b, score];',
     "domain/pings/c.ts": 'import { b } from "./b";\nexport const c = b;',
   };
   assert.equal(await check(files), [
