@@ -27,7 +27,7 @@ export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id:
 /**
  * One statement, whatever is found and whoever asks, so that its duration reveals nothing. An invitation that lets
  * somebody into a team at once is void unless its sender is a living coach or manager of the team, for a staff role
- * unless a living manager; a child's is void once its sender is no guardian.
+ * unless a living manager, but for whoever used it before; a child's is void once its sender is no guardian.
  */
 export async function lookUpInvitation(
   db: Queries,
@@ -54,7 +54,7 @@ export async function lookUpInvitation(
             and not exists (select from living_guardian g where g.child_id = c.id and g.user_id = f.id))
         or coalesce(${invitation.roles} && '{coach,manager}', false)
           and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id)
-        or ${invitation.teamId} is not null and not ${invitation.needsApproval}
+        or ${invitation.teamId} is not null and not ${invitation.needsApproval} and n.used_at is null
           and not exists (select from membership s join living_user l on l.id = s.user_id
             where s.team_id = t.id and s.user_id = f.id and s.ended_at is null and s.roles && '{coach,manager}'))`,
       isFrozen: sql<boolean>`(${invitation.childId} is not null or m.child_id is not null)

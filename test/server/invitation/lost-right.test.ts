@@ -147,4 +147,15 @@ test("a request by a link of a former staff member is not approved with all othe
   assert.equal(await list(), [false]);
 });
 
+test("whoever used one before its maker left may look again, and brings nobody else in by it", async () => {
+  const { become, lou, made } = await club();
+  const token = tokenOf(made.mail);
+  assert.is((await calls.accept(lou, { token })).body.results[0]?.outcome, "joined");
+  await become(["player"]);
+  assert.is((await calls.read(lou, { token })).status, 200);
+  assert.is((await calls.accept(lou, { token })).body.results[0]?.outcome, "joined");
+  assert.is((await calls.accept(lou, { token }, [newKid()])).code, "INVITATION_401_ACCEPTED");
+  assert.is((await calls.rowOf(made.mail.id)).withdrawnAt, null);
+});
+
 test.run();
