@@ -108,19 +108,6 @@ export const isWanted = (event: ScheduleEvent, part: MyPart, now: number) =>
   (part.answer ?? null) === null &&
   subjectOf(event, part, { isStaff: false, now }).open.includes("yes");
 
-/** A team's next events with missing answers, up to the number of answers that it asks for. */
-export function eventsAskedFor(
-  { events }: ScheduleWindow,
-  { teamId, count }: { teamId: string; count: number },
-  now: number,
-): ScheduleEvent[] {
-  const asked = events
-    .filter(({ team_id }) => team_id === teamId)
-    .sort(byStart)
-    .flatMap((event) => event.mine.filter((part) => isWanted(event, part, now)).map(() => event));
-  return [...new Set(asked.slice(0, count))];
-}
-
 /** The missing answers of the next seven days. */
 export const wantedThisWeek = ({ events, today }: ScheduleWindow, now: number): Wanted[] =>
   events

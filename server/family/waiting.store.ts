@@ -205,6 +205,7 @@ const waiting = prepareOnce((db: Database) => {
           created_at: iso("n.made_at"),
           event_id: "e.id",
           event_title: "e.title",
+          is_called_off: "case when e.status = 'called_off' then true end",
           starts_local: wall("e.starts_local"),
           ...team,
         })}, n.made_at
@@ -226,6 +227,7 @@ const waiting = prepareOnce((db: Database) => {
           id: "'answer_wanted ' || t.id",
           created_at: iso("max(coalesce(p.nudged_at, e.reminded_at))"),
           count: "count(*)",
+          event_ids: "array_to_json(array_agg(distinct e.id))",
           ...team,
         })}, max(coalesce(p.nudged_at, e.reminded_at))
         from event e join team t on t.id = e.team_id and t.archived_at is null cross join lateral (

@@ -227,7 +227,7 @@ function titleOf(item: WaitingLine): string {
   const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
   switch (kind) {
     case "change":
-      return `${item.event_title ?? "An event"} changed.`;
+      return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
     case "answer_wanted":
       return count === 1 ? "An answer is missing." : `${count} answers are missing.`;
     case "join_request":

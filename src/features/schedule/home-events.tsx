@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
-import { clashesOf, eventsAskedFor, isWanted, nextEvents } from "../../../domain/schedule/agenda";
+import { clashesOf, isWanted, nextEvents } from "../../../domain/schedule/agenda";
 import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { byStart } from "../../../domain/schedule/wall-time";
@@ -10,7 +10,7 @@ import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts
 
 /** An item of *Needs you* that asks for a team's answers. */
 export type AskedLine = {
-  item: { team_id?: string; count?: number };
+  item: { team_id?: string; event_ids?: string[] };
   /** The line itself, for events that were not read. */
   row: ReactNode;
   /** Called with whether everything is answered. */
@@ -69,15 +69,11 @@ type AskedEventsProps = AskedLine &
 /** The events with missing answers. Answered ones stay until *Needs you* is read again. */
 function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsProps) {
   const { window, cardOf } = useCards(ports);
-  const { team_id: teamId = "", count = 1 } = item;
-  const [asked, setAsked] = useState<{ of: object | null; ids: readonly string[] }>({ of: null, ids: [] });
-  if (window && asked.of !== item) {
-    const ids = eventsAskedFor(window, { teamId, count }, ports.now()).map((event) => event.id);
-    setAsked({ of: item, ids: [...new Set([...asked.ids, ...ids])] });
-  }
-  const events = window?.events.filter((event) => asked.ids.includes(event.id)).sort(byStart) ?? [];
+  const { team_id: teamId = "", event_ids: asked = [] } = item;
+  const events = window?.events.filter((event) => asked.includes(event.id)).sort(byStart) ?? [];
   const isSettled =
-    events.length > 0 &&
+    asked.length > 0 &&
+    events.length === asked.length &&
     !events.some((event) => event.mine.some((part) => isWanted(event, part, ports.now())));
   const settle = useEffectEvent(onSettled);
   useEffect(() => {

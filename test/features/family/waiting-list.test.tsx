@@ -135,7 +135,7 @@ test("a second player of a child's name can be reported or acknowledged", async 
   });
 });
 
-test("a changed event is shown with its day and time, an all-day one without a time", async () => {
+test("a changed event is shown with its day and time, an all-day one without a time, a called-off one as such", async () => {
   const { answer } = open();
   const changed = (id: string, starts_local: string): WaitingLine => ({
     kind: "change",
@@ -146,7 +146,13 @@ test("a changed event is shown with its day and time, an all-day one without a t
     starts_local,
     ...comets,
   });
-  await answer("read", listed([changed("e1", "2026-12-05T14:00:00"), changed("e2", "2026-12-06T00:00:00")]));
+  const calledOff = { ...changed("e3", "2026-12-07T18:00:00"), is_called_off: true };
+  await answer(
+    "read",
+    listed([changed("e1", "2026-12-05T14:00:00"), changed("e2", "2026-12-06T00:00:00"), calledOff]),
+  );
+  assert.is(screen.getAllByText("Game changed.").length, 2);
+  assert.ok(screen.getByText("Game is called off."));
   assert.ok(screen.getByText("Sat, Dec 5, 14:00 · Comets"));
   assert.ok(screen.getByText("Sun, Dec 6 · Comets"));
 });

@@ -52,7 +52,7 @@ test("Home shows the next three events, which can be answered there", async () =
 test("an event with missing answers is in Needs you with its day, can be answered there, and is not in Up next", async () => {
   const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
   const events = days.map((day, at) => on(`e${at}`, day));
-  const { settled, requests } = open(week({ events }), { team_id: "rockets", count: 2 });
+  const { settled, requests } = open(week({ events }), { team_id: "rockets", event_ids: ["e0", "e1"] });
   const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
   await until(() => needsYou().queryAllByRole("article").length > 0);
   assert.is(screen.queryByText("An answer is missing."), null);
@@ -76,14 +76,14 @@ test("an event with missing answers is in Needs you with its day, can be answere
 });
 
 test("the plain row of Needs you is shown if its events are beyond the loaded days", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "comets", count: 1 });
+  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "comets", event_ids: ["e2"] });
   await until(() => screen.queryByRole("region", { name: "Up next" }));
   const list = within(screen.getByRole("list", { name: "Needs you" }));
   assert.ok(list.getByText("An answer is missing."));
 });
 
 test("a page without Up next shows only the cards of Needs you", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", count: 1 }, false);
+  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", event_ids: ["e1"] }, false);
   await until(() => screen.queryByRole("article"));
   assert.is(screen.queryByRole("region"), null);
 });

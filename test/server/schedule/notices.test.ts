@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { ping } from "../../../server/db/schema/pings";
@@ -295,13 +296,9 @@ test("two players of one family share a line, and an adult player's line names n
 test("a change is listed in Needs you from its notice until it is acknowledged, a missing answer from its reminder on", async () => {
   const made = await practice("2026-11-26T11:00:00");
   const items = async (person: Club["mother"]) =>
-    (
-      await ask<{ items: { kind: string; count?: number; event_id?: string; starts_local?: string }[] }>(
-        server,
-        person,
-        "GET /user/me/waiting",
-      )
-    ).body.items.map(({ kind, count, event_id, starts_local }) => [kind, count ?? event_id, starts_local]);
+    (await ask<components["schemas"]["WaitingList"]>(server, person, "GET /user/me/waiting")).body.items.map(
+      (item) => [item.kind, item.event_id ?? item.event_ids, item.starts_local],
+    );
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-26T12:00:00" });
   assert.equal(await items(made.mother), [], "not yet told");
   server.clock.advance(60 * second);
@@ -313,9 +310,20 @@ test("a change is listed in Needs you from its notice until it is acknowledged, 
   assert.equal(await items(made.mother), []);
   server.clock.set(new Date("2026-11-24T18:00:00Z"));
   await round(made);
-  assert.equal(await items(made.mother), [["answer_wanted", 1, undefined]]);
+  assert.equal(await items(made.mother), [["answer_wanted", [made.id], undefined]]);
   await say(made.mother, { ...made, membershipId: made.samId }, "maybe", { version: 2 });
   assert.equal(await items(made.mother), []);
+});
+
+test("Needs you says of a changed event whether it is called off", async () => {
+  const made = await practice(tomorrow);
+  const read = async () =>
+    (await ask<components["schemas"]["WaitingList"]>(server, made.mother, "GET /user/me/waiting")).body.items;
+  await off(made, 1);
+  server.clock.advance(10 * second);
+  await round(made);
+  const [item, ...others] = await read();
+  assert.equal([item?.kind, item?.event_id, item?.is_called_off, others], ["change", made.id, true, []]);
 });
 
 test("a notice that fails does not block those of other teams", async () => {
