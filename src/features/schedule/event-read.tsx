@@ -18,11 +18,13 @@ import type { EventSheetActor } from "./event-sheet-props";
 export type EventReadProps = {
   machine: EventSheetMachine;
   eventKey: EventKey;
+  /** Shown until the details are read, and while they cannot be. */
+  meanwhile?: ReactNode;
   children: (details: EventDetails, sheet: EventSheetActor) => ReactNode;
 };
 
 /** Reads an event and renders its children with the details. */
-export function EventRead({ machine, eventKey, children }: EventReadProps) {
+export function EventRead({ machine, eventKey, meanwhile, children }: EventReadProps) {
   const [input] = useState({ key: eventKey });
   const sheet = useActorRef(machine, { input });
   const step = useSelector(sheet, selectStep);
@@ -33,7 +35,8 @@ export function EventRead({ machine, eventKey, children }: EventReadProps) {
       {step === "gone" && (
         <InlineNotice title={eventSheetTexts.gone}>{scheduleCodeTexts.EVENT_ITEM_404}</InlineNotice>
       )}
-      {step === "opening" && <Skeleton rows={4} label={eventSheetTexts.opening} />}
+      {step !== "gone" && details === null && meanwhile}
+      {step === "opening" && <Skeleton rows={meanwhile ? 2 : 4} label={eventSheetTexts.opening} />}
       {fault !== null && (
         <InlineNotice
           role="alert"

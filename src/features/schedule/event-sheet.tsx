@@ -4,27 +4,15 @@ import { isOwn } from "../../../domain/schedule/agenda";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../domain/schedule/event-texts";
-import {
-  arrivalText,
-  calledOffText,
-  clockText,
-  daysText,
-  whatChanged,
-} from "../../../domain/schedule/event-words";
-import { placeCategories } from "../../../domain/schedule/place";
-import { ruleText } from "../../../domain/schedule/series-texts";
-import { dayParts } from "../../../domain/schedule/wall-time";
-import { chosenRuleOf } from "../../../domain/schedule/weekly";
+import { calledOffText, whatChanged } from "../../../domain/schedule/event-words";
 import { selectDeed, selectIsQueued, selectRefusal } from "../../../machines/schedule/event-sheet.machine";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
-import { CopyIcon, OpenElsewhereIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
-import { DateBlock } from "../../ui/schedule/date-block";
-import { EventHead, Lines, PlaceDeeds } from "../../ui/schedule/event-head";
+import { Lines } from "../../ui/schedule/event-head";
+import { EventWhen, EventWhere } from "./event-glance";
 import type { Acting, EventSheetProps } from "./event-sheet-props";
 import { StaffDeeds } from "./staff-deeds";
 import { WhoIsIn } from "./who-is-in";
@@ -45,19 +33,13 @@ export function EventSheet(props: EventSheetProps) {
   return (
     <Stack $gap={5} ref={root} tabIndex={-1}>
       <Stack $gap={3}>
-        <EventHead
-          lead={<DateBlock {...dayParts(event.first_day)} />}
-          clock={clockText(event)}
-          isOff={isOff}
-          lines={linesOf(props)}
-        />
+        <EventWhen {...props} event={event} series={details.series} />
         {told}
         {isOff && !isNews(event) && <InlineNotice tone="needs-you" title={calledOffText(event)} />}
         {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       </Stack>
       <WhatChanged {...props} deed={deed} />
-      <Place {...props} />
-      {event.kit && <Lines>Kit: {event.kit}</Lines>}
+      <EventWhere event={event} onAddressCopied={props.onAddressCopied} />
       <WhoIsIn {...props} />
       {notes && (
         <section aria-label="Notes">
@@ -67,46 +49,6 @@ export function EventSheet(props: EventSheetProps) {
       )}
       {details.may_take_back !== undefined && <StaffDeeds {...props} deed={deed} />}
     </Stack>
-  );
-}
-
-function linesOf({ details, teamName, ownClock }: EventSheetProps): string[] {
-  const { event } = details;
-  const days = event.first_day === event.last_day || event.timing === "timed" ? null : daysText(event);
-  const series = details.series ? ruleText(chosenRuleOf(details.series.rule)) : null;
-  return [days, arrivalText(event), ownClock, series, teamName].filter((line) => line !== null);
-}
-
-function Place({ details: { event }, onAddressCopied }: EventSheetProps) {
-  const { venue, venue_detail: detail } = event;
-  const address = venue?.address ?? null;
-  if (!venue && !detail) return <Muted>{eventSheetTexts.noPlace}</Muted>;
-  const name = [venue?.name, detail].filter(Boolean).join(", ");
-  return (
-    <section aria-label="Where">
-      <SectionHead level={3}>{name}</SectionHead>
-      <Stack $gap={3}>
-        {venue && <Muted>{address ?? placeCategories[venue.category]}</Muted>}
-        {venue && (
-          <PlaceDeeds>
-            {address !== null && (
-              <Button kind="secondary" icon={<CopyIcon size={20} />} onClick={() => onAddressCopied(address)}>
-                Copy address
-              </Button>
-            )}
-            <LinkButton
-              kind="secondary"
-              icon={<OpenElsewhereIcon size={20} />}
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? venue.name)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Open in maps
-            </LinkButton>
-          </PlaceDeeds>
-        )}
-      </Stack>
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
-import type { EventDetails } from "../../../domain/schedule/event-fields";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
 import { type DeedDone, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
@@ -10,6 +10,7 @@ import { otherClock } from "../../../domain/schedule/wall-time";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PanelDialog } from "../../controls/dialogs/panel-dialog";
 import { CallOff } from "../../features/schedule/call-off";
+import { EventGlance } from "../../features/schedule/event-glance";
 import { EventRead } from "../../features/schedule/event-read";
 import { EventSheet } from "../../features/schedule/event-sheet";
 import type { EventSheetActor } from "../../features/schedule/event-sheet-props";
@@ -62,7 +63,12 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
       onClosed();
     },
     children: key && (
-      <EventRead key={shown} machine={props.charts.sheet} eventKey={key}>
+      <EventRead
+        key={shown}
+        machine={props.charts.sheet}
+        eventKey={key}
+        meanwhile={known && <EventGlance event={known} {...shownOf(known, props)} />}
+      >
         {(details, sheet) => (
           <Opened {...props} details={details} sheet={sheet} hold={setHeld} onTitled={setTitle} />
         )}
@@ -129,8 +135,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
     <EventSheet
       sheet={sheet}
       details={details}
-      teamName={place.teams?.find(({ id }) => id === event.team_id)?.name ?? null}
-      ownClock={otherClock(event, deviceWall(event.starts_at))}
+      {...shownOf(event, { place, charts, announce })}
       now={place.now}
       hold={hold}
       answerOf={place.answerOf}
@@ -140,17 +145,25 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       duplicate={opens({ new: event.kind, like: key })}
       onCallOff={() => setOpened("callOff")}
       onSamePlayer={() => setOpened("samePlayer")}
-      onAddressCopied={async (address) =>
-        announce(
-          (await charts.copy(address))
-            ? { tone: "success", text: eventSheetTexts.copied }
-            : { tone: "error", text: eventSheetTexts.copyFailed },
-        )
-      }
       onShared={() => props.onShared({ what: "called_off", before: details, after: details })}
     />
   );
 }
+
+/** What the sheet shows of an event beside the event itself, with and without its details. */
+const shownOf = (
+  event: ScheduleEvent,
+  { place, charts, announce }: Pick<EventSheetDialogProps, "place" | "charts" | "announce">,
+) => ({
+  teamName: place.teams?.find(({ id }) => id === event.team_id)?.name ?? null,
+  ownClock: otherClock(event, deviceWall(event.starts_at)),
+  onAddressCopied: async (address: string) =>
+    announce(
+      (await charts.copy(address))
+        ? { tone: "success", text: eventSheetTexts.copied }
+        : { tone: "error", text: eventSheetTexts.copyFailed },
+    ),
+});
 
 const titles = { callOff: calling.title, samePlayer: samePlayerTexts.title } as const;
 

@@ -182,6 +182,34 @@ test("an event that is gone says so; a failed read can be retried", async () => 
   assert.ok(await screen.findByText("17:30 to 19:00"));
 });
 
+test("what the list knows of an event is shown while its details are read, and while they cannot be", async () => {
+  let settle = () => {};
+  const known = practice({ venue: riverside, kit: "blue" });
+  const { replies } = openEventDialogs({
+    query: "?event=rockets.e1",
+    events: [known],
+    replies: {
+      [`GET ${path}`]: async () => {
+        await new Promise<void>((resolve) => {
+          settle = resolve;
+        });
+        return "SERVER_500";
+      },
+    },
+  });
+  const sheet = await screen.findByRole("dialog", { name: "Practice" });
+  const shown = ["17:30 to 19:00", "be there 17:15", "Rockets", "1 River Road", "Kit: blue"];
+  for (const text of shown) assert.ok(within(sheet).getByText(text), text);
+  assert.is(within(sheet).queryByRole("group", { name: "For the staff" }), null);
+  settle();
+  const retry = await within(sheet).findByRole("button", { name: "Try again" });
+  for (const text of shown) assert.ok(within(sheet).getByText(text), text);
+  replies[`GET ${path}`] = details({ venue: riverside, kit: "blue" });
+  await openUser().click(retry);
+  assert.ok(await within(sheet).findByRole("group", { name: "For the staff" }));
+  for (const text of shown) assert.is(within(sheet).getAllByText(text).length, 1, text);
+});
+
 test("calling off from a card takes one more press, and the page says what is sent, with Undo and Share", async () => {
   const { asked, bodies, headers, shared, changes, query, replies } = openEventDialogs({
     query: "?view=week&off=rockets.e1",
