@@ -82,18 +82,25 @@ export function mayNudge(
   return !isFresh && today.length < nudgesOfTeamADay;
 }
 
+type Limit = { readonly most: number; readonly within: number };
+
 /** Limits of mailed changes of one event, by hour and by day. */
-const mailedChanges = [
+const mailedChanges: readonly Limit[] = [
   { most: 6, within: hour },
   { most: 20, within: 24 * hour },
-] as const;
+];
+/** Limit of mails about a team's new events. */
+const mailedNews: readonly Limit[] = [{ most: 6, within: hour }];
 
 /** When a further change of an event may be mailed; null: now. `told` has the times of the mailed ones. */
-export function mayTellFrom(told: readonly number[], now: number): number | null {
+export const mayTellFrom = (told: readonly number[], now: number) => freeFrom(mailedChanges, told, now);
+
+/** When a further new event of a team may be mailed; null: now. `told` has the times of such mails. */
+export const mayTellNewFrom = (told: readonly number[], now: number) => freeFrom(mailedNews, told, now);
+
+function freeFrom(limits: readonly Limit[], told: readonly number[], now: number): number | null {
   const newestFirst = [...told].sort((one, other) => other - one);
-  const ends = mailedChanges.map(
-    ({ most, within }) => (newestFirst[most - 1] ?? Number.NEGATIVE_INFINITY) + within,
-  );
+  const ends = limits.map(({ most, within }) => (newestFirst[most - 1] ?? Number.NEGATIVE_INFINITY) + within);
   const latest = Math.max(...ends);
   return latest > now ? latest : null;
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/database";
+import { event } from "../db/schema/schedule";
 import { notice } from "../db/schema/schedule-notices";
 import { insertNotice, insertNotices, type NoticeRow } from "./receipts.store";
 
@@ -48,6 +49,27 @@ export async function findToldChanges(
     if (eventId !== null && toldAt !== null)
       told.set(eventId, [...(told.get(eventId) ?? []), toldAt.getTime()]);
   return told;
+}
+
+/** The times since a moment at which mails named new events of a team; those too far away to be mailed are left out. */
+export async function findMailedNews(
+  tx: Queries,
+  { teamId, since }: { teamId: string; since: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ toldAt: notice.toldAt })
+    .from(notice)
+    .innerJoin(event, and(eq(event.teamId, notice.teamId), eq(event.id, notice.eventId)))
+    .where(
+      and(
+        eq(notice.teamId, teamId),
+        eq(notice.kind, "added"),
+        gt(notice.toldAt, since),
+        sql`${event.startsAt} <= ${notice.toldAt} + interval '48 hours'`,
+      ),
+    )
+    .groupBy(notice.toldAt);
+  return rows.flatMap(({ toldAt }) => toldAt?.getTime() ?? []);
 }
 
 /** Queues one `unseen` notice for each event; a further change can only make it earlier. */

@@ -1,13 +1,13 @@
 import { isMailed, isTold, type Listener } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { type EventChange, isOtherTime } from "../../domain/schedule/event-change";
-import { mayTellFrom } from "../../domain/schedule/receipts";
+import { mayTellFrom, mayTellNewFrom } from "../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../domain/schedule/told-words";
 import type { components } from "../../openapi";
 import type { Queries, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { type EventRow, findVenueNames } from "./event.store";
-import { dropWaitingChanges, findToldChanges, wantUnseen } from "./notices.store";
+import { dropWaitingChanges, findMailedNews, findToldChanges, wantUnseen } from "./notices.store";
 import { shownOf } from "./present-event";
 import {
   insertNotice,
@@ -158,15 +158,24 @@ const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Liste
   return listenerOf({ childId, isAsked: event.asks !== "nobody", answer, seenVersion, wasHere: true });
 };
 
-/** Queues a notice of a new event; none for an event in the past, which is only for the record. */
-export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> | null =>
-  event.startsAt <= now
-    ? null
-    : insertNotice(tx, {
-        teamId: event.teamId,
-        eventId: event.id,
-        kind: "added",
-        eventVersion: event.version,
-        madeAt: now,
-        notBefore: new Date(now.getTime() + settleTime(event.startsAt.getTime(), now.getTime())),
-      });
+/**
+ * Queues a notice of a new event; none for an event in the past, which is only for the record. After several mails within an hour the notice
+ * waits, so that one mail names all events that were added meanwhile.
+ */
+export async function noteAdded(tx: Transaction, event: EventRow, now: Date): Promise<void> {
+  if (event.startsAt <= now) return;
+  const { teamId } = event;
+  const told = await findMailedNews(tx, { teamId, since: new Date(now.getTime() - 3_600_000) });
+  const settled = now.getTime() + settleTime(event.startsAt.getTime(), now.getTime());
+  const at = isMailed("added", event.startsAt.getTime(), now.getTime())
+    ? Math.max(settled, mayTellNewFrom(told, now.getTime()) ?? settled)
+    : settled;
+  await insertNotice(tx, {
+    teamId,
+    eventId: event.id,
+    kind: "added",
+    eventVersion: event.version,
+    madeAt: now,
+    notBefore: new Date(at),
+  });
+}

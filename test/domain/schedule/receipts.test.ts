@@ -8,6 +8,7 @@ import {
   type Knower,
   mayNudge,
   mayTellFrom,
+  mayTellNewFrom,
   withHomes,
 } from "../../../domain/schedule/receipts";
 
@@ -153,6 +154,16 @@ test("an event's changes are mailed six times an hour and twenty times a day", (
   assert.is(mayTellFrom(ago(...day), now), now + 40 * minute);
   assert.is(mayTellFrom(ago(...day.slice(0, 19)), now), null);
   assert.is(mayTellFrom(ago(...day.slice(0, 19), 1, 2, 3, 4, 5), now), now + (1440 - 15 * 70) * minute);
+});
+
+test("mails about a team's new events are limited to six an hour, without a limit by day", () => {
+  const minute = 60_000;
+  const now = 100_000 * minute;
+  const ago = (...minutes: number[]) => minutes.map((each) => now - each * minute);
+  assert.is(mayTellNewFrom(ago(1, 2, 3, 4, 5), now), null);
+  assert.is(mayTellNewFrom(ago(59, 1, 2, 3, 4, 5), now), now + minute);
+  const hourly = Array.from({ length: 30 }, (_, index) => 30 * (index + 1));
+  assert.is(mayTellNewFrom(ago(...hourly), now), null);
 });
 
 test.run();

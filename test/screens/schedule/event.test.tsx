@@ -12,7 +12,10 @@ test.before(async () => {
   await import("temporal-polyfill");
 });
 const path = "/team/team_id/rockets/event/event_id/e1";
-const riverside = { id: "v1", name: "Riverside", category: "field", address: "1 River Road", version: 1 };
+const riverside = {
+  ...{ id: "v1", name: "Riverside", address: "1 River Road", version: 1 },
+  category: "field" as const,
+};
 const venues = { "GET /team/team_id/rockets/venue": { venues: [riverside] } };
 const off = details({ status: "called_off", called_off_for: "weather", version: 4 });
 

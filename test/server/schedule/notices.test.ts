@@ -315,6 +315,26 @@ test("a change is listed in Needs you from its notice until it is acknowledged, 
   assert.equal(await items(made.mother), []);
 });
 
+test("new events are mailed six times an hour; those added after that wait, and are named together", async () => {
+  const made = await club();
+  const put = async (hourOfDay: number, day: string) => {
+    await add(made.coach, made.teamId, {
+      starts_local: `${day}T${String(hourOfDay).padStart(2, "0")}:00:00`,
+    });
+    server.clock.advance(60 * second);
+    return (await round(made)).mails;
+  };
+  for (let count = 0; count < 8; count += 1)
+    assert.equal(await put(9 + count, "2026-11-28"), [], "too far away");
+  for (let count = 0; count < 6; count += 1)
+    assert.equal(await put(9 + count, "2026-11-23"), all("New on the books"));
+  for (let count = 6; count < 9; count += 1) assert.equal(await put(9 + count, "2026-11-23"), []);
+  server.clock.advance(hour - 8 * 60 * second);
+  const { mails, texts } = await round(made);
+  assert.equal(mails, all("New on the books"));
+  for (const time of ["15:00", "16:00", "17:00"]) assert.match(texts[0] ?? "", time);
+});
+
 test("Needs you says of a changed event whether it is called off", async () => {
   const made = await practice(tomorrow);
   const read = async () =>
