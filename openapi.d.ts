@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 29b62fdc40f244a8
+// contract 05e79bd0e05df7e0
 
 export interface paths {
     "/user/email_address/validate": {

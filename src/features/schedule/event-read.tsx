@@ -12,6 +12,7 @@ import {
 } from "../../../machines/schedule/event-sheet.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import type { EventSheetActor } from "./event-sheet-props";
 
@@ -31,7 +32,7 @@ export function EventRead({ machine, eventKey, meanwhile, children }: EventReadP
   const details = useSelector(sheet, selectDetails);
   const fault = useSelector(sheet, selectFault);
   return (
-    <>
+    <Stack $gap={5}>
       {step === "gone" && (
         <InlineNotice title={eventSheetTexts.gone}>{scheduleCodeTexts.EVENT_ITEM_404}</InlineNotice>
       )}
@@ -50,6 +51,6 @@ export function EventRead({ machine, eventKey, meanwhile, children }: EventReadP
         />
       )}
       {details && children(details, sheet)}
-    </>
+    </Stack>
   );
 }
