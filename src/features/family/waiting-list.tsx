@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
-import { timeText } from "../../../domain/schedule/event-change";
-import { dayText } from "../../../domain/schedule/wall-time";
+import { detailOf, isOfSchedule, titleOf } from "../../../domain/family/waiting-words";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import type { waitingListMachine } from "../../../machines/family/waiting-list.machine";
@@ -219,54 +218,4 @@ function signOf({ kind, team_name: name, colour_one, colour_two }: WaitingLine) 
     return <Crest team={{ colour_one, colour_two }} initial={name && initialOf({ name })} />;
   if (kind === "invitation") return <InvitationIcon />;
   return kind === "circle_request" ? <CrewIcon /> : <BellIcon />;
-}
-
-const isOfSchedule = (kind: WaitingLine["kind"]) => kind === "change" || kind === "answer_wanted";
-
-function titleOf(item: WaitingLine): string {
-  const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
-  switch (kind) {
-    case "change":
-      return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
-    case "answer_wanted":
-      return count === 1 ? "An answer is missing." : `${count} answers are missing.`;
-    case "join_request":
-      return `${count} ${count === 1 ? "wants" : "want"} in.`;
-    case "circle_request":
-      return person ?? "Somebody";
-    case "look_alike":
-      return `A second ${child} ${item.child_last_initial}. joined.`;
-    case "invitation":
-      if (item.invitation_kind === "guardian")
-        return child ? `Look after ${child} together?` : "Look after a player?";
-      if (item.invitation_kind === "follower") return child ? `Follow ${child}?` : "Follow a player?";
-      if (item.invitation_kind === "spot" && child && team) return `${team} kept a spot for ${child}.`;
-      return team ? `${team} want you.` : "An invitation for you.";
-    case "resting":
-      return "Nobody's holding the whistle.";
-    case "take_over":
-      return person ? `${person} asks for the whistle.` : "Three days, no whistle.";
-    default:
-      if (team) return child ? `${child} asked to join ${team}.` : `You asked to join ${team}.`;
-      return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
-  }
-}
-
-function detailOf({ kind, team_name, child_first_name: child, person_name: person, ...item }: WaitingLine) {
-  const { wish, starts_local: start } = item;
-  if (kind === "change" && start) return `${startText(start)}\u00a0· ${team_name}`;
-  if (kind === "join_request" || kind === "resting" || isOfSchedule(kind)) return team_name;
-  if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
-  if (kind === "look_alike")
-    return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;
-  if (kind === "circle_request")
-    return `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
-  if (kind === "invitation") return person && `${person} sent you this.`;
-  return "Somebody just has to nod.";
-}
-
-/** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
-function startText(start: string) {
-  const day = dayText(start.slice(0, 10)).replace(/ (?=\d)/, "\u00a0");
-  return start.endsWith("T00:00:00") ? day : `${day}, ${timeText(start)}`;
 }

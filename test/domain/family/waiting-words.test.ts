@@ -1,0 +1,62 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { WaitingItem } from "../../../domain/family/waiting-list";
+import { detailOf, titleOf } from "../../../domain/family/waiting-words";
+
+const test = suite("words of Needs you");
+const created_at = "2026-11-22T12:00:00.000Z";
+const comets = { team_id: "t1", team_name: "Comets" };
+
+const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detail: string | undefined][] = [
+  [{ kind: "join_request", count: 1, ...comets }, "1 wants in.", "Comets"],
+  [{ kind: "join_request", count: 16, ...comets }, "16 want in.", "Comets"],
+  [{ kind: "answer_wanted", count: 1, ...comets }, "An answer is missing.", "Comets"],
+  [{ kind: "answer_wanted", count: 3, ...comets }, "3 answers are missing.", "Comets"],
+  [
+    { kind: "change", event_title: "Game", starts_local: "2026-12-05T14:00:00", ...comets },
+    "Game changed.",
+    "Sat, Dec 5, 14:00 · Comets",
+  ],
+  [
+    {
+      kind: "change",
+      event_title: "Cup",
+      starts_local: "2026-12-06T00:00:00",
+      is_called_off: true,
+      ...comets,
+    },
+    "Cup is called off.",
+    "Sun, Dec 6 · Comets",
+  ],
+  [
+    { kind: "circle_request", wish: "follower", person_name: "Kim Kane", child_first_name: "Sam" },
+    "Kim Kane",
+    "asks to follow Sam.",
+  ],
+  [
+    { kind: "circle_request", wish: "guardian", person_name: "Kim Kane", child_first_name: "Sam" },
+    "Kim Kane",
+    "asks to look after Sam, too.",
+  ],
+  [
+    { kind: "invitation", invitation_kind: "spot", child_first_name: "Sam", person_name: "Kim", ...comets },
+    "Comets kept a spot for Sam.",
+    "Kim sent you this.",
+  ],
+  [{ kind: "invitation", invitation_kind: "guardian" }, "Look after a player?", undefined],
+  [{ kind: "take_over", ...comets }, "Three days, no whistle.", "Comets"],
+  [
+    { kind: "asked", child_first_name: "Sam", ...comets },
+    "Sam asked to join Comets.",
+    "Somebody just has to nod.",
+  ],
+  [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Somebody just has to nod."],
+];
+
+for (const [item, title, detail] of items)
+  test(`${item.kind}: ${title} ${detail ?? ""}`, () => {
+    const whole: WaitingItem = { id: "w1", created_at, ...item };
+    assert.equal([titleOf(whole), detailOf(whole)?.replaceAll("\u00a0", " ")], [title, detail]);
+  });
+
+test.run();
