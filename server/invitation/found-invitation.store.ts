@@ -52,7 +52,7 @@ export async function lookUpInvitation(
           select from guardianship g where g.child_id = c.id and g.user_id = f.id and g.ended_at is null)
           or exists (select from living_guardian g where g.child_id = c.id)
             and not exists (select from living_guardian g where g.child_id = c.id and g.user_id = f.id))
-        or coalesce(${invitation.roles} && '{coach,manager}', false)
+        or coalesce(${invitation.roles} && '{coach,manager}', false) and (${invitation.needsApproval} or n.used_at is null)
           and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id)
         or ${invitation.teamId} is not null and not ${invitation.needsApproval} and n.used_at is null
           and not exists (select from membership s join living_user l on l.id = s.user_id

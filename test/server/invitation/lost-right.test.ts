@@ -43,6 +43,7 @@ async function club() {
     teamId,
     robin,
     lou,
+    max,
     made: { ...made, staff },
     /** The reply to each addressee on opening it. */
     async read() {
@@ -156,6 +157,15 @@ test("whoever used one before its maker left may look again, and brings nobody e
   assert.is((await calls.accept(lou, { token })).body.results[0]?.outcome, "joined");
   assert.is((await calls.accept(lou, { token }, [newKid()])).code, "INVITATION_401_ACCEPTED");
   assert.is((await calls.rowOf(made.mail.id)).withdrawnAt, null);
+});
+
+test("whoever joined the staff by one may look again after its maker gave up the team", async () => {
+  const { become, made, max } = await club();
+  const token = tokenOf(made.staff);
+  assert.is((await calls.accept(max, { token })).body.results[0]?.outcome, "joined");
+  await become(["coach"]);
+  assert.is((await calls.read(max, { token })).status, 200);
+  assert.is((await calls.accept(max, { token })).body.results[0]?.outcome, "joined");
 });
 
 test.run();
