@@ -95,8 +95,14 @@ const mailedNews: readonly Limit[] = [{ most: 6, within: hour }];
 /** When a further change of an event may be mailed; null: now. `told` has the times of the mailed ones. */
 export const mayTellFrom = (told: readonly number[], now: number) => freeFrom(mailedChanges, told, now);
 
-/** When a further new event of a team may be mailed; null: now. `told` has the times of such mails. */
-export const mayTellNewFrom = (told: readonly number[], now: number) => freeFrom(mailedNews, told, now);
+/**
+ * When the notice of a team's new event is delivered: once it has settled; over the limit with the next mail that waits, or when there may be
+ * another one. `mails` has the times of delivered and of waiting mails.
+ */
+export function tellNewAt(mails: readonly number[], settled: number): number {
+  const free = freeFrom(mailedNews, mails, settled);
+  return free === null ? settled : Math.min(free, ...mails.filter((at) => at >= settled));
+}
 
 function freeFrom(limits: readonly Limit[], told: readonly number[], now: number): number | null {
   const newestFirst = [...told].sort((one, other) => other - one);

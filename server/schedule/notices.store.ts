@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/database";
@@ -51,25 +51,29 @@ export async function findToldChanges(
   return told;
 }
 
-/** The times since a moment at which mails named new events of a team; those too far away to be mailed are left out. */
-export async function findMailedNews(
+/**
+ * When mails named new events of a team since a moment, and when those will that wait; events too far away to be mailed are left out. Notices
+ * of one second share a mail.
+ */
+export async function findMailsOfNews(
   tx: Queries,
   { teamId, since }: { teamId: string; since: Date },
 ): Promise<number[]> {
+  const at = sql<Date>`coalesce(${notice.toldAt}, ${notice.notBefore})`;
   const rows = await tx
-    .select({ toldAt: notice.toldAt })
+    .select({ at: sql`max(${at})`.mapWith(notice.notBefore) })
     .from(notice)
     .innerJoin(event, and(eq(event.teamId, notice.teamId), eq(event.id, notice.eventId)))
     .where(
       and(
         eq(notice.teamId, teamId),
         eq(notice.kind, "added"),
-        gt(notice.toldAt, since),
-        sql`${event.startsAt} <= ${notice.toldAt} + interval '48 hours'`,
+        or(gt(notice.toldAt, since), and(isNull(notice.toldAt), eq(event.status, "on"))),
+        sql`${event.startsAt} <= ${at} + interval '48 hours'`,
       ),
     )
-    .groupBy(notice.toldAt);
-  return rows.flatMap(({ toldAt }) => toldAt?.getTime() ?? []);
+    .groupBy(sql`date_trunc('second', ${at})`);
+  return rows.map((row) => row.at.getTime());
 }
 
 /** Queues one `unseen` notice for each event; a further change can only make it earlier. */

@@ -1,13 +1,13 @@
 import { isMailed, isTold, type Listener } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { type EventChange, isOtherTime } from "../../domain/schedule/event-change";
-import { mayTellFrom, mayTellNewFrom } from "../../domain/schedule/receipts";
+import { mayTellFrom, tellNewAt } from "../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../domain/schedule/told-words";
 import type { components } from "../../openapi";
 import type { Queries, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { type EventRow, findVenueNames } from "./event.store";
-import { dropWaitingChanges, findMailedNews, findToldChanges, wantUnseen } from "./notices.store";
+import { dropWaitingChanges, findMailsOfNews, findToldChanges, wantUnseen } from "./notices.store";
 import { shownOf } from "./present-event";
 import {
   insertNotice,
@@ -165,10 +165,9 @@ const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Liste
 export async function noteAdded(tx: Transaction, event: EventRow, now: Date): Promise<void> {
   if (event.startsAt <= now) return;
   const { teamId } = event;
-  const told = await findMailedNews(tx, { teamId, since: new Date(now.getTime() - 3_600_000) });
   const settled = now.getTime() + settleTime(event.startsAt.getTime(), now.getTime());
   const at = isMailed("added", event.startsAt.getTime(), now.getTime())
-    ? Math.max(settled, mayTellNewFrom(told, now.getTime()) ?? settled)
+    ? tellNewAt(await findMailsOfNews(tx, { teamId, since: new Date(now.getTime() - 3_600_000) }), settled)
     : settled;
   await insertNotice(tx, {
     teamId,

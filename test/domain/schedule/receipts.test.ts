@@ -8,7 +8,7 @@ import {
   type Knower,
   mayNudge,
   mayTellFrom,
-  mayTellNewFrom,
+  tellNewAt,
   withHomes,
 } from "../../../domain/schedule/receipts";
 
@@ -158,12 +158,21 @@ test("an event's changes are mailed six times an hour and twenty times a day", (
 
 test("mails about a team's new events are limited to six an hour, without a limit by day", () => {
   const minute = 60_000;
-  const now = 100_000 * minute;
-  const ago = (...minutes: number[]) => minutes.map((each) => now - each * minute);
-  assert.is(mayTellNewFrom(ago(1, 2, 3, 4, 5), now), null);
-  assert.is(mayTellNewFrom(ago(59, 1, 2, 3, 4, 5), now), now + minute);
+  const settled = 100_000 * minute;
+  const ago = (...minutes: number[]) => minutes.map((each) => settled - each * minute);
+  assert.is(tellNewAt(ago(1, 2, 3, 4, 5), settled), settled);
+  assert.is(tellNewAt(ago(59, 1, 2, 3, 4, 5), settled), settled + minute);
   const hourly = Array.from({ length: 30 }, (_, index) => 30 * (index + 1));
-  assert.is(mayTellNewFrom(ago(...hourly), now), null);
+  assert.is(tellNewAt(ago(...hourly), settled), settled);
+});
+
+test("over the limit a new event is named in the next mail that waits, which adds none", () => {
+  const minute = 60_000;
+  const settled = 100_000 * minute;
+  const from = (...minutes: number[]) => minutes.map((each) => settled + each * minute);
+  assert.is(tellNewAt(from(-5, -4, -3, -2, -1, 55), settled), settled + 55 * minute);
+  assert.is(tellNewAt(from(0.1, 0.2, 0.3, 0.4, 0.5, 0.6), settled), settled + 0.1 * minute);
+  assert.is(tellNewAt(from(-4, -3, -2, -1, 55), settled), settled, "below the limit");
 });
 
 test.run();

@@ -335,6 +335,21 @@ test("new events are mailed six times an hour; those added after that wait, and 
   for (const time of ["15:00", "16:00", "17:00"]) assert.match(texts[0] ?? "", time);
 });
 
+test("new events that are added before the first of them is delivered count as well", async () => {
+  const made = await club();
+  const mails: number[] = [];
+  for (let at = 0; at < 130; at += 1) {
+    if (at < 10) await add(made.coach, made.teamId, { starts_local: `2026-11-23T${13 + at}:00:00` });
+    server.clock.advance(second);
+    if ((await round(made)).mails.length > 0) mails.push(at);
+  }
+  assert.is(mails.length, 6);
+  server.clock.advance(hour - 66 * second);
+  const { mails: late, texts } = await round(made);
+  assert.equal(late, all("New on the books"));
+  for (const time of ["19:00", "20:00", "21:00", "22:00"]) assert.match(texts[0] ?? "", time);
+});
+
 test("Needs you says of a changed event whether it is called off", async () => {
   const made = await practice(tomorrow);
   const read = async () =>
