@@ -18,12 +18,15 @@ export function createServerClock(deviceNow: () => number) {
     restore: (earlier: number) => {
       kept = earlier;
     },
-    /** A call's reply, with its time noted. */
+    /** A call's reply, with its time noted; not of a call that took so long, over which the device may have slept. */
     heard: async <Reply extends { response: Response }>(sending: Promise<Reply>): Promise<Reply> => {
+      const sent = deviceNow();
       const reply = await sending;
       const told = Date.parse(reply.response.headers.get("date") ?? "");
-      const difference = deviceNow() - told;
-      if (!Number.isNaN(difference)) measured = Math.abs(difference) > tolerance ? difference : 0;
+      const arrived = deviceNow();
+      const difference = arrived - told;
+      if (!Number.isNaN(difference) && Math.abs(arrived - sent) <= tolerance)
+        measured = Math.abs(difference) > tolerance ? difference : 0;
       return reply;
     },
   };

@@ -38,6 +38,20 @@ test("a reply without a time, and a call that fails, change nothing", async () =
   assert.equal([clock.ahead(), failed], [hour, "TypeError: Failed to fetch"]);
 });
 
+test("a reply that took longer than a minute, as over a device's sleep, measures nothing", async () => {
+  let device = now;
+  const clock = createServerClock(() => device);
+  await clock.heard(reply(dateOf(now)));
+  const slow = clock.heard(
+    Promise.resolve().then(() => {
+      device = now + 3 * hour;
+      return reply(dateOf(now));
+    }),
+  );
+  await slow;
+  assert.equal([clock.now(), clock.ahead()], [now + 3 * hour, 0]);
+});
+
 test("what an earlier visit measured holds until a reply tells better", async () => {
   const clock = createServerClock(() => now);
   clock.restore(hour);
