@@ -66,7 +66,9 @@ export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports
 type AskedEventsProps = AskedLine &
   CardPorts & { schedule: ScheduleActor; onShown: (teamId: string, eventIds: readonly string[]) => void };
 
-/** The events with missing answers. Answered ones stay until *Needs you* is read again. */
+/**
+ * The events with missing answers, and the plain row for those beyond the loaded days. Answered ones stay until *Needs you* is read again.
+ */
 function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsProps) {
   const { window, cardOf } = useCards(ports);
   const { team_id: teamId = "", event_ids: asked = [] } = item;
@@ -87,9 +89,12 @@ function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsPro
   }, [teamId, shown]);
   if (events.length === 0) return row;
   return (
-    <li>
-      <Stack $gap={2}>{events.map(cardOf)}</Stack>
-    </li>
+    <>
+      <li>
+        <Stack $gap={2}>{events.map(cardOf)}</Stack>
+      </li>
+      {events.length < asked.length && row}
+    </>
   );
 }
 
