@@ -39,7 +39,7 @@ start().catch((error: unknown) => {
 });
 
 async function start() {
-  // Keep the event loop busy: while it is idle, Node waits for V8's background compilation, 0.2 s for
+  // Keeps the event loop busy: while it is idle, Node waits for V8's background compilation, 0.2 s for
   // PGlite's engine.
   const awake = setInterval(() => {}, 60_000);
   const config = withKeys(readSettings(process.env));

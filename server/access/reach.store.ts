@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => uuid.test(text);
 
 /**
- * A person's standings in a team, read anew for every request: somebody just removed or banned has none. This file
+ * A person's standings in a team, read for every request: somebody just removed or banned has none. This file
  * and the views that it reads are the only places where reach is computed. A team without standing and an unknown one
  * give the same answer.
  */
@@ -31,7 +31,7 @@ export async function requireTeam(db: Database, userId: string, teamId: string):
   return reach;
 }
 
-/** What a person stands as in any team, a team's name apart. */
+/** The distinct standings of a person over all teams, without the teams. */
 export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
   const { rows } = await db.execute<{ via: Reach["via"]; roles: Role[] }>(
     sql`select distinct via, roles from team_reach where user_id = ${userId}`,

@@ -47,7 +47,7 @@ export async function changeUser(
 export const holdsAddress = (emailAddress: string) =>
   and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
 
-/** One statement whoever holds the address, so that its duration reveals nothing. The product's own identity comes before others. */
+/** The same statement for every address, so that its duration reveals nothing. The product's own identity comes before others. */
 export async function findHolder(db: Queries, emailAddress: string): Promise<{ provider: Provider } | null> {
   const [holder] = await db
     .select({ provider: identity.provider })

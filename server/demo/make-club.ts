@@ -71,7 +71,7 @@ function linkOf(config: MakerServices["config"]): NewLink {
   };
 }
 
-/** A busy machine answers slowly: whatever times out is tried again. */
+/** A busy machine answers slowly, so calls that time out are retried. */
 const patience =
   (pause: number) =>
   async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

@@ -169,7 +169,7 @@ const isRestorable = (userId: string, now: Date) =>
     ),
   );
 
-/** The profile as it was, but for what was open. Null when nothing waits to be erased. */
+/** Restores the profile without its pending requests and invitations. Null if it is not waiting to be erased. */
 export async function restoreChild(tx: Queries, id: string): Promise<ChildRow | null> {
   const [row] = await tx
     .update(child)

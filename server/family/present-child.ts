@@ -44,7 +44,7 @@ function presentGuardians(child: ChildRecord, viewerId: string, isGuardian: bool
   }));
 }
 
-/** When the first of a chain has left, the others stand for it: see `takeBack`. */
+/** When the first of a chain of guardians has left, the others count as the first: see `takeBack`. */
 function takeBackOf({ take_back, guardians }: ChildRecord, userId: string) {
   const isHere = (id: string) => guardians.some(({ user_id }) => user_id === id);
   const own = take_back.filter(

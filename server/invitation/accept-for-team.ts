@@ -56,7 +56,7 @@ export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   const place = aim && (await lockPlace(accepting, aim));
   const entering: Entering = { ...accepting, team, ...(await takeSeat(accepting)) };
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-  // Nobody is in charge of admitting a newcomer; requests are still taken.
+  // A resting team has no manager to admit newcomers; requests are still accepted.
   if (team.isResting && !entering.invitation.needsApproval) throw new Problem("TEAM_403_ARCHIVED");
 
   const steps = place ? [await takePlace(entering, place)] : await enter(entering);
@@ -100,7 +100,7 @@ async function lockPlace(
   return place;
 }
 
-/** By a link everybody makes a request; an address that staff named is let in at once. */
+/** A link creates a join request; an address that staff named is admitted at once. */
 async function enter(entering: Entering): Promise<Step[]> {
   const { tx, services, team, userId, people, now, invitation, isFirst } = entering;
   const own = await findOwnChildren(tx, { people, userId, teamId: team.id, now });
@@ -113,7 +113,7 @@ async function enter(entering: Entering): Promise<Step[]> {
     else if (invitation.needsApproval && state === "asked")
       steps.push({ outcome: "asked", childId, isNew: false });
     else if (invitation.needsApproval) steps.push(await ask(entering, player));
-    // It can be used once: whoever used it for one child cannot bring another by it.
+    // Usable once: the same person cannot use it again for another child.
     else if (!isFirst) throw new Problem("INVITATION_401_ACCEPTED");
     else steps.push(await join(entering, player));
   }
@@ -169,8 +169,8 @@ async function join(entering: Entering, player: Player): Promise<Step> {
 }
 
 /**
- * The first to come takes the spot: its row gets the child or adult and loses the name. Later ones are told that the
- * player has a guardian, who is asked.
+ * The first acceptance takes the spot: its row gets the child or adult and loses the name. A later acceptance requests
+ * guardianship of that child, which its guardians decide.
  */
 async function takePlace(entering: Entering, place: MembershipRow): Promise<Step> {
   const { tx, services, team, userId, people, invitation, now } = entering;

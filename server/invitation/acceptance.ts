@@ -12,7 +12,7 @@ import { type OwnChild, type Player, readOwnChildren } from "./standing.store";
 
 type Body = components["schemas"]["InvitationAcceptance"];
 
-/** Whom an acceptance is for: the caller, one of their children, or a child whose profile is created on the way. */
+/** Whom an acceptance is for: the caller, one of their children, or a child whose profile the acceptance creates. */
 export type Person =
   | { kind: "self" }
   | { kind: "child"; childId: string }
@@ -72,8 +72,8 @@ export async function findOwnChildren(
 }
 
 /**
- * The player as the team knows them. The caller holds the locks of the named children. A profile that the caller has
- * already is not created twice: the form may have been sent twice.
+ * The user or child to add to the team. The caller holds the locks of the named children. A child's profile with the same name
+ * and birthday as one of the caller's is reused, since the form may have been sent twice.
  */
 export async function toPlayer(
   tx: Transaction,

@@ -44,7 +44,7 @@ export async function openByToken({ db, now }: Services, token: string): Promise
   return { invitation, way: wayOf(invitation, tokenHash) };
 }
 
-/** For a signed-in person. A code that is wrong, expired or not for a barred person gets the reply of an unknown one. */
+/** For a signed-in person. A code that is wrong, expired or refused to a barred person gets the reply of an unknown one. */
 export async function openInvitation(services: Services, key: ShownKey, asker: Asker): Promise<Opened> {
   const { db, config, now } = services;
   const { id: userId } = asker.user;

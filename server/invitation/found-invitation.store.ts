@@ -25,9 +25,10 @@ export interface FoundInvitation extends InvitationRow {
 export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id: string };
 
 /**
- * One statement, whatever is found and whoever asks, so that its duration reveals nothing. An invitation that lets
- * somebody into a team at once is void unless its sender is a living coach or manager of the team, for a staff role
- * unless a living manager, but for whoever used it before; a child's is void once its sender is no guardian.
+ * Always one statement, independent of the result and the caller, so that its duration reveals nothing. An invitation
+ * that admits to a team at once is void unless its sender is still coach or manager of the team, except for a person
+ * who used it before. One for a staff role is void unless its sender is still manager; a child's once its sender is
+ * no guardian.
  */
 export async function lookUpInvitation(
   db: Queries,

@@ -8,7 +8,7 @@ interface Use {
   now: Date;
 }
 
-/** From now on it is listed for them on every device. */
+/** Lists the invitation for this person on every device. */
 export async function noteLook(db: Queries, { invitationId, userId, now }: Use): Promise<void> {
   await db
     .insert(invitationUse)
@@ -41,7 +41,7 @@ export async function noteUse(tx: Queries, { invitationId, userId, now }: Use): 
   return used.length > 0;
 }
 
-/** Removes it from the list of whoever declined. */
+/** Removes it from the list of the person who declined. */
 export async function forgetLooks(tx: Queries, invitationId: string): Promise<void> {
   await tx
     .delete(invitationUse)

@@ -53,7 +53,7 @@ export async function inviteToTeam(
 
 type Wish = Pick<NewInvitation, "kind" | "roles" | "emailAddress" | "maxUses" | "days">;
 
-/** Shared by link, QR code and letters; or to one address, for a role or a spot. */
+/** Shared by link, QR code and typed code; or sent to one address, for a role or a spot. */
 function readTeamWish(body: Schemas["NewTeamInvitation"]): Wish {
   const { roles, is_shared: isShared, days, email_address, membership_id, max_uses } = body;
   const emailAddress = email_address ?? null;

@@ -6,7 +6,7 @@ import { joinRequest } from "../db/schema/team";
 
 export type OfferState = components["schemas"]["OfferState"];
 
-/** Milliseconds; the database uses the same number of days when an expired request gives way. */
+/** Milliseconds; the database uses the same number of days when a new request replaces an expired one. */
 export const requestLife = 30 * 86_400_000;
 
 /** An adult by their account, or a child. */
@@ -89,7 +89,7 @@ export async function circleStandingOf(
   return row?.state ?? "free";
 }
 
-/** Under the team's lock. An expired one gives way. */
+/** Under the team's lock. Replaces an expired request. */
 export async function insertJoinRequest(
   tx: Queries,
   values: typeof joinRequest.$inferInsert & { createdAt: Date },

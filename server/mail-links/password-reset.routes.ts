@@ -74,7 +74,7 @@ async function confirm(
       .where(eq(user.id, holder.id));
     await revokeAll(tx, { userId: holder.id, now });
     await endResetLinks(tx, config, holder.emailAddress);
-    // Whoever reads the holder's mail counts as much as whoever knew the password.
+    // Access to the holder's mail proves as much as knowing the password.
     await rememberDevice(tx, { userId: holder.id, deviceToken, sessionId: null, now });
   });
   return { temporary_password: password, email_address: holder.emailAddress };

@@ -102,7 +102,7 @@ export async function countMails(db: Queries, now: Date) {
   return row ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
 }
 
-/** Addresses are deleted once nobody would ask where a mail went. */
+/** Deletes mails, with their addresses, once they are no longer needed to trace a delivery. */
 export async function removeOldMails(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * patience);
   await db

@@ -126,7 +126,7 @@ ${closing.map(paragraph).join("\n")}
   };
 }
 
-/** Short lines need no encoding, so a link stays whole for whoever reads the raw mail. */
+/** Short lines need no encoding, so a link is not broken in the raw mail. */
 const wrap = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 
 const emojiOrGap = new RegExp(`(${emojiPattern})|[\\p{Cc}\\p{Cf}\\p{Z}]+`, "gu");

@@ -8,7 +8,7 @@ export interface PasswordOwner {
   dripName?: string | null;
 }
 
-/** Sports, and what people shout about them. Other whole words are in the list of common passwords. */
+/** Sports and cheers. Other whole words are in the list of common passwords. */
 const sportWords = `
   archery arena athlete athletics backboard badminton ball baseball basket basketball bowling boxing captain champ champion champions
   championship cheer cheerleader cheerleading climbing club coach cricket curling cycling dance defense derby dodgeball draft dribble dunk

@@ -98,7 +98,7 @@ export const sessionHandlers = (
   },
 });
 
-/** Here at once; the provider is told after the reply, and by the upkeep if it is unreachable. */
+/** Revokes our sessions at once, the provider's tokens after the reply, or by the upkeep if the provider is unreachable. */
 async function signOutEverywhere(services: Services, userId: string, reply: FastifyReply) {
   const now = services.now();
   await services.db.transaction(async (tx) => {

@@ -91,7 +91,7 @@ export async function revokeByToken(
     .where(and(eq(session.id, sessionId), isAlive(now)));
 }
 
-/** Whatever ends all sessions may be about a thief, so their devices are no longer known. */
+/** Ending all sessions may be a response to a theft, so the devices are forgotten too. */
 export async function revokeAll(
   db: Queries,
   { userId, except, now }: { userId: string; except?: string; now: Date },
@@ -109,7 +109,7 @@ export async function revokeAll(
   await forgetDevices(db, { userId, ...(except !== undefined && { except }) });
 }
 
-/** A session's id in the list. The real id ends a session when used in a made-up token, so it is only in tokens. */
+/** A session's id in the list. A made-up token with the real id ends the session, so only tokens contain that id. */
 export const listedIdOf = (config: Pick<Config, "signingKey">, sessionId: string): string =>
   createHmac("sha256", keyFor("session list", config)).update(sessionId).digest("base64url").slice(0, 22);
 
@@ -136,7 +136,7 @@ export async function listSessions(
         eq(session.userId, userId),
         isAlive(now),
         after && lte(session.createdAt, after.at),
-        // If that row is gone, those of the same time come once more.
+        // If the cursor's row is gone, rows with the same time are returned again.
         after && last !== undefined ? or(lt(session.createdAt, after.at), lt(session.id, last)) : undefined,
       ),
     )

@@ -36,7 +36,7 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
 
 /**
  * Two systems without a common transaction: the intent is recorded before the provider is asked, and the last step
- * deletes it and creates the user in one transaction, so whatever fails in between can be detected and undone.
+ * deletes it and creates the user in one transaction, so a failure in between can be detected and undone.
  */
 async function signUp(services: Services, account: NewAccount, password: string) {
   const { userId, issuer } = account;

@@ -99,8 +99,8 @@ export async function findBrokenIntents(db: Queries, now: Date): Promise<string[
 }
 
 /**
- * Whether a user or a pending sign-up stands behind this account of the provider. The intent is looked up first: one
- * that completes between the two look-ups has left its user for the second.
+ * Whether this account of the provider has a user or a pending sign-up. The intent is looked up first: if the sign-up
+ * completes between the two look-ups, the second finds its user.
  */
 export async function isClaimed(
   db: Pick<Queries, "select">,

@@ -93,7 +93,7 @@ export const plainNames: {
     createdAt: "asked_at",
   },
   ping: { id: null, userId: null, kind: "kind", createdAt: "created_at", seenAt: "seen_at" },
-  // The address and the keys would let anybody ring who has them.
+  // With the endpoint and the keys anybody could send pushes to the browser.
   pushToken: {
     userId: null,
     id: null,
@@ -136,7 +136,7 @@ export const plainNames: {
     requestId: null,
   },
   knownDevice: { userId: null, tokenHash: null, signedInAt: "last_signed_in_at", sessionId: null },
-  // Stored for a day, so that a repeated call does its work once.
+  // Stored for a day, so that a repeated call takes effect once.
   idempotency: {
     userId: null,
     key: null,
@@ -230,7 +230,7 @@ export const plainNames: {
     endedBy: null,
     endReason: "ended_because",
   },
-  // A barred person is told nothing of it anywhere, to protect the coach.
+  // A bar is disclosed to the barred person nowhere, to protect the coach.
   teamBar: {
     teamId: null,
     id: null,
@@ -322,7 +322,7 @@ export const plainNames: {
     createdBy: null,
     createdAt: null,
   },
-  // Those that an answer was given to: so much as tells which they are.
+  // Only events with an answer of the person's, and only the columns that identify the event.
   event: {
     teamId: "team",
     id: "id",
@@ -390,7 +390,7 @@ export const plainNames: {
     eventVersion: null,
     at: "at",
   },
-  // That staff took two rows of the roster for one player is disclosed to neither family.
+  // Not disclosed to either family: staff linked two roster rows as one player.
   samePlayer: { teamId: null, membershipId: null, countsAs: null, byUser: null, at: null },
   // Pending notices: the mails themselves are below `mails`.
   notice: {

@@ -52,7 +52,7 @@ export async function decideRequests(
   for (const { request_id, decision } of body.decisions) {
     const request = waiting.get(request_id);
     const verdict = request && decide(request, decision, { players, members, isAll: body.is_all ?? false });
-    // Alone, a request without room refuses the call; among others its row says that it was left.
+    // If the team is full, a single decision fails the call; one of several gets a result and stays pending.
     if (verdict?.outcome === "full" && body.decisions.length === 1) throw new Problem("TEAM_403_FULL");
     if (request && verdict) await carryOut(round, request, verdict);
     if (verdict?.outcome === "approved" && verdict.isNew) {
@@ -67,7 +67,7 @@ export async function decideRequests(
   return { results };
 }
 
-/** Whether a decision settles this request: its own, or with a bar any of the barred person. */
+/** Whether a decision settles this request: one about it, or a bar of its requester. */
 const isOver = (
   { id, userId }: RequestRow,
   {

@@ -156,12 +156,12 @@ function requireEnding(
       },
       now.getTime(),
     );
-  // One guardian who manages the team does not bar the other.
+  // A manager cannot bar the other guardian of their own child.
   const mayBar = !isBarred || (mayDo(standings, "bar_member") && !isOwn);
   if (!(mayLeave || mayEnd) || !mayBar) throw new Problem("COLLABORATOR_401_DELETE");
 }
 
-/** Who loses the team with it; of a child those who look after nobody else there. */
+/** The users who lose access to the team with it: a child's guardians unless they have another standing in the team. */
 async function whomItConcerns(tx: Transaction, { teamId, id, userId, childId }: MembershipRow) {
   if (childId !== null) return guardiansOfNobodyElse(tx, { teamId, id, childId });
   return userId === null ? [] : [userId];

@@ -144,8 +144,8 @@ export async function endWhatIsOpen(
 }
 
 /**
- * Withdraws what somebody with these roles could not send today: what lets people in at once, for a coach only what
- * gives a staff role. Links stay, since by them people only request and other staff share them. Returns the ids.
+ * Withdraws the invitations that somebody with these roles could not send today: those that admit at once, for a coach
+ * only those for a staff role. Links are kept, since they only create requests and other staff share them. Returns the ids.
  */
 export async function withdrawUnvouched(
   tx: Queries,
@@ -189,7 +189,7 @@ export async function endInvitationsTo(
     );
 }
 
-/** What was mailed to somebody who is removed would let them in again at once. A spot that is kept for a player stays kept. */
+/** Withdraws invitations mailed to people who are removed, which would admit them again at once. Invitations to a player's spot are kept. */
 export async function endInvitationsOf(
   tx: Queries,
   { teamId, userIds, by, now }: Pick<Ending, "teamId" | "by" | "now"> & { userIds: readonly string[] },

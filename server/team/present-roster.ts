@@ -60,7 +60,7 @@ function childEntry(row: RosterRow, childId: string, caller: Caller): RosterEntr
   return {
     ...shared(row, caller),
     kind: line.kind === "resting" ? "resting" : "child",
-    // Whoever may not see the name must not find it by the id in another team's roster.
+    // Without the name no id either, since another team's roster could show the name for it.
     ...(line.kind !== "numbered" && { child_id: childId }),
     shown_name: line.text,
     ...(seen.guardians === "all" && { guardians: row.guardians ?? [] }),

@@ -41,7 +41,7 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
   };
 }
 
-/** A manager's return ends the take-over request for coaches, and managers still see it. */
+/** A manager's return ends the take-over request for coaches; managers still see it. */
 function presentTakeOver(
   { takeOver }: Awaited<ReturnType<typeof readWholeTeam>>,
   { userId, standings }: Caller,

@@ -55,7 +55,7 @@ export async function reportLookAlike(services: Services, report: Report): Promi
       reportForSupportMail({ publicOrigin, teamId, newcomerId, guardianIds, childId, userId, note }),
     );
     const reporter = await findMailed(tx, userId);
-    // Whoever looks after the newcomer need not know who reports it.
+    // Not to managers who are the newcomer's guardians: they need not know the reporter.
     const managers = (await findManagers(tx, teamId)).filter((each) => !guardianIds.includes(each.userId));
     const letter = { teamName: team.name, teamId, publicOrigin, childName };
     for (const { firstName, emailAddress } of managers)

@@ -40,7 +40,7 @@ export async function readCommand(
   return row;
 }
 
-/** Who is told what concerns the whole team. */
+/** The recipients of notices about the whole team. */
 export async function findManagers(tx: Queries, teamId: string) {
   const { rows } = await tx.execute<{ user_id: string; first_name: string; email_address: string }>(sql`
     select u.id as user_id, coalesce(u.first_name, u.full_name) as first_name, u.email_address

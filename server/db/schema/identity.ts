@@ -25,7 +25,7 @@ export const identity = pgTable(
     temporaryPasswordUntil: moment("temporary_password_until"),
     /** Set until the provider has revoked the tokens issued before. */
     revocationOwedAt: moment("revocation_owed_at"),
-    /** The lease of whoever is changing the account at the provider: one at a time. */
+    /** The lease for changing the account at the provider: one holder at a time. */
     leaseId: text("lease_id"),
     leaseUntil: moment("lease_until"),
   },

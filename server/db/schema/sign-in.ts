@@ -6,6 +6,6 @@ export const signUpIntent = pgTable("sign_up_intent", {
   userId: text("user_id").primaryKey(),
   emailAddress: text("email_address").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
-  /** Whoever sets this may delete the provider's account; the sign-up itself can no longer complete. */
+  /** The transaction that sets this may delete the provider's account; the sign-up itself can no longer complete. */
   abandonedAt: moment("abandoned_at"),
 });
