@@ -64,7 +64,7 @@ export const wireDings = (ports: HousePorts): ComponentType => {
   const Events = lazy(() => loadEvents(ports));
   return () => {
     const [asked, setAsked] = useState<Asked>(null);
-    // The schedule is read where somebody is to answer, and not before.
+    // The schedule is loaded only when a team asks for answers.
     const [areWanted, setWanted] = useState(false);
     const list = (opening: ReactNode, empty: ReactNode) => (
       <NeedsYou

@@ -8,7 +8,7 @@ export function openHeard() {
       all.push(text);
       for (const look of [...waiting]) look();
     },
-    /** The first item with this text; after two minutes, as long as all browser tests wait, it rejects with what came instead. */
+    /** The first item with this text. Rejects with the received items after two minutes, the timeout of all browser tests. */
     until(text: string): Promise<string> {
       return new Promise((resolve, reject) => {
         const look = () => {

@@ -88,7 +88,7 @@ test("an unsupported browser and an installation that cannot be deleted are no f
   assert.is(mark(), true);
 });
 
-/** Firebase's own functions, as far as they are used, that write down what they are told. */
+/** The used functions of Firebase, recording their arguments. */
 function open(change: Partial<Record<keyof AnalyticsSdk, unknown>> = {}) {
   const said: string[] = [];
   const events: unknown[] = [];

@@ -44,7 +44,7 @@ export const waitingListActors = (
   ),
   change: effect(async ({ input }: { input: Change<WaitingLine> }) => {
     const outcome = await decide(client, input);
-    // Its row goes, so only the announcement tells that it was sent.
+    // Its row disappears, so only the announcement says that it was sent.
     if (outcome.kind === "accepted" && input.to?.decision === "reported")
       announce({ tone: "success", text: waitingTexts.reported });
     return outcome;

@@ -6,7 +6,7 @@ import { readSchedule as windowShape } from "../../api/shapes/schedule-window";
 /** The schedule's storage on the device: the last window, and the outbox. */
 export type ScheduleBox = ReturnType<typeof createScheduleBox>;
 
-/** `ahead` is how far the device's clock was; an earlier release kept none. */
+/** `ahead`: milliseconds by which the device's clock was ahead; absent in windows that an earlier release stored. */
 type Kept = { window: ScheduleWindow; readAt: number; ahead?: number };
 
 /** Two databases, since the window is deleted with the session while the outbox outlives an expired one. */

@@ -3,22 +3,22 @@ import type { Client } from "../../api/client";
 /** The device's clock, corrected where the server's replies show that it is wrong. */
 export type ServerClock = ReturnType<typeof createServerClock>;
 
-/** Less is the way of a reply, whose header names whole seconds. */
+/** Milliseconds. Smaller differences come from latency and from the header's whole seconds. */
 const tolerance = 60_000;
 
 export function createServerClock(deviceNow: () => number) {
-  /** How far the device's clock is ahead; null until a reply has told. */
+  /** Milliseconds by which the device's clock is ahead; null before the first reply. */
   let measured: number | null = null;
   let kept = 0;
   const ahead = () => measured ?? kept;
   return {
     now: () => deviceNow() - ahead(),
     ahead,
-    /** What was measured in an earlier visit, for a start without a network. */
+    /** Sets the difference measured in an earlier visit, for an offline start. */
     restore: (earlier: number) => {
       kept = earlier;
     },
-    /** A call's reply, with its time noted; not of a call that took so long, over which the device may have slept. */
+    /** Measures the difference by a call's reply, which it returns. Slow calls are not used, since the device may have slept meanwhile. */
     heard: async <Reply extends { response: Response }>(sending: Promise<Reply>): Promise<Reply> => {
       const sent = deviceNow();
       const reply = await sending;
@@ -34,7 +34,7 @@ export function createServerClock(deviceNow: () => number) {
 
 const clocks = new WeakMap<Client, ServerClock>();
 
-/** One for each client. */
+/** The clock of a client, created once. */
 export function serverClockOf(client: Client): ServerClock {
   const known = clocks.get(client);
   if (known) return known;

@@ -24,7 +24,7 @@ type WhenProps = {
 
 type WhereProps = { event: ScheduleEvent; onAddressCopied: (address: string) => void };
 
-/** What the schedule's list knows of an event: when and where. Shown while its details are read, and without a network. */
+/** An event's time and place from the schedule's list. Shown while the details are loading, and offline. */
 export const EventGlance = ({ event, ...props }: WhenProps & WhereProps) => (
   <Stack $gap={5}>
     <Stack $gap={3}>

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "../../controls/fields/text-field
 
 type TypedProps = Required<Pick<TextFieldProps, "defaultText" | "onJudged">>;
 
-/** When it starts, in the hours of the day or of its two halves. */
+/** The field for the start time, on a 24-hour or 12-hour clock. */
 export const StartsField = (props: TypedProps) => (
   <TextField
     label="Starts"
@@ -19,7 +19,7 @@ export const StartsField = (props: TypedProps) => (
   />
 );
 
-/** What it is called; without a name it has that of its kind. */
+/** The field for the title; if empty, the kind is the title. */
 export const WhatField = ({ kind, ...props }: TypedProps & { kind: EventKind }) => (
   <TextField
     label="What"

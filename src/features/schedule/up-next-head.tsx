@@ -6,7 +6,7 @@ import { SectionHead } from "../../ui/base/section-head";
 
 type UpNextHeadProps = { id: string; href: string; onOpened: (href: string) => void };
 
-/** The name of what comes next, and the way to the schedule that it is of. */
+/** The heading of the next events, with a link to their schedule. */
 export const UpNextHead = ({ id, href, onOpened }: UpNextHeadProps) => (
   <SectionHead
     id={id}

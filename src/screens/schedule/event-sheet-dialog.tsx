@@ -150,7 +150,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
   );
 }
 
-/** What the sheet shows of an event beside the event itself, with and without its details. */
+/** The parts of an event's sheet that are the same with and without the details. */
 const shownOf = (
   event: ScheduleEvent,
   { place, charts, announce }: Pick<EventSheetDialogProps, "place" | "charts" | "announce">,

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** A button that belongs to the field above it: near that one, as far from the next as fields are apart. A quiet one begins where the fields do. */
+/** A button for the field above it: close to that field, with the usual gap to the next one. A quiet button is aligned with the fields' left edge. */
 export const FieldAction = styled("p")`
   margin-block: calc(-1 * var(--space-2)) var(--space-4);
   &[data-quiet] { margin-inline-start: calc(-1 * var(--space-4) - 2px); }

@@ -1,2 +1,2 @@
-/** A line that is too long breaks behind a dot between two facts, not before it. */
+/** Separator between facts: a long line wraps after the dot, not before it. */
 export const behindDots = (text: string) => text.replaceAll(" · ", "\u00a0· ");

@@ -18,7 +18,7 @@ async function inspect({ openTab, context, faults, product }: Visitor, places: r
   const page = await openTab("/");
   for (const { at, shows, after } of places) {
     const address = new URL(at, product.origin);
-    // To another fragment the browser would go without loading the page again. Otherwise the page's process and its compiled scripts stay.
+    // If only the fragment differs, goto would not reload the page. The page is reused for its process and compiled scripts.
     if (address.hash) await page.goto("about:blank");
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address.href);

@@ -26,7 +26,7 @@ export const capital = headers["Idempotency-Key"];
 
 declare const refresh: Request<"refreshAccessToken">;
 export const transport: "cookie" | undefined = refresh.headers["x-token-transport"];
-// @ts-expect-error: the contract knows the cookie alone
+// @ts-expect-error: the contract declares only the cookie
 export const isBare = refresh.headers["x-token-transport"] === "bare";
 // @ts-expect-error: it takes no query
 export const refreshPage = refresh.query.page;

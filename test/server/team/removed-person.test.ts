@@ -25,7 +25,7 @@ const end = (person: Person, teamId: string, membershipId: string) =>
     body: {},
   });
 
-/** Invited to the staff by their address, and in the team by another way. */
+/** Invited to the staff by address, and a member of the team by another invitation. */
 async function invitedMember(roles: readonly ("coach" | "follower")[] = ["follower"]) {
   const club = await calls.club();
   const kit = await addAdult(server);

@@ -11,7 +11,7 @@ export async function axeFaults(
   const faults: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    // Half a megabyte, which a page keeps until it navigates.
+    // Half a megabyte of script, which stays in the page until it navigates.
     if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
     const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(run);
     faults.push(

@@ -14,7 +14,7 @@ const suitesOver = (settings: Record<string, string>) =>
     ({ browser, product }) => Promise.all([browser.close(), product.close()]),
   );
 
-/** On PostgreSQL, the production database, where it is installed: the server then takes half of the CPU time. */
+/** On PostgreSQL, the production database, if it is installed: the server then needs half the CPU time. */
 const openOnDatabase = async (settings: Record<string, string>) =>
   openProduct({ ...settings, ...(await productDatabase()) });
 

@@ -3,7 +3,7 @@ import { openProduct } from "./product";
 import { openReleases } from "./releases";
 import { openAll, sharing } from "./shared-suites";
 
-/** A suite in a whole Chromium, which installs and is rung, over a product that a newer release can replace. */
+/** A suite in full Chromium, which supports installation and push, over a product that a newer release can replace. */
 export const releasedSuite = sharing(
   async () => {
     const releases = await openReleases();

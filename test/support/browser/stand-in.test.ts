@@ -5,7 +5,7 @@ import { standInFor } from "./stand-in";
 
 const test = suite("standing in for a stranger's server");
 
-/** What the handler of a request comes to whose answer fails so. */
+/** The result of the request handler when answering fails with this error. */
 async function answeredWith(fault: Error) {
   let handle: (route: Route) => unknown = () => {};
   const context = {

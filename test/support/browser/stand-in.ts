@@ -1,8 +1,8 @@
 import type { BrowserContext, Route } from "playwright-core";
 
 /**
- * Answers a context's requests to a stranger's server. A page may close while one is answered, popups above all: nobody awaits the
- * handler, so its rejection would end the process and with it all later tests.
+ * Answers a context's requests to a third party's server. A page, above all a popup, may close while a request is answered: nobody
+ * awaits the handler, so its unhandled rejection would end the process with all later tests.
  */
 export const standInFor = (
   context: BrowserContext,

@@ -69,7 +69,7 @@ export async function enter(context: BrowserContext, product: Product, person: P
   assert.is(reply.status(), 200, await reply.text());
 }
 
-/** The log-in request that the app sends once the identity provider knows the person. */
+/** The log-in request that the app sends after the sign-in at the identity provider. */
 export async function logInOf(product: Product, { emailAddress, password }: Person) {
   const { idToken } = await product
     .identity()
