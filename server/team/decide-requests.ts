@@ -15,7 +15,8 @@ import {
 } from "./join-request.store";
 import { decide, type RequestOutcome, type Verdict } from "./judge-requests";
 import { tellLookAlikes } from "./look-alikes";
-import { barFromTeam, countMembers, insertMembership, takeSpot } from "./membership.store";
+import { countMembers, insertMembership, takeSpot } from "./membership.store";
+import { barFromTeam } from "./membership-end.store";
 import { actorAs, type Caller } from "./standing";
 import { lockTeam, type TeamRow } from "./team.store";
 import { youAreInMail } from "./team-mails";

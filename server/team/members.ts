@@ -11,20 +11,22 @@ import { expectVersion } from "../http/version";
 import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import {
-  barFromTeam,
   changeMembership,
   countMembers,
-  endInvitationsOf,
-  endInvitationsTo,
   endMembershipRow,
-  endWhatIsOpen,
   findMailed,
   findNumbers,
   guardiansOfNobodyElse,
   lockMembership,
   type MembershipRow,
-  withdrawUnvouched,
 } from "./membership.store";
+import {
+  barFromTeam,
+  endInvitationsOf,
+  endInvitationsTo,
+  endWhatIsOpen,
+  withdrawUnvouched,
+} from "./membership-end.store";
 import { actorAs, type Caller } from "./standing";
 import { countStaffTeams, type LockedTeam, lockTeam } from "./team.store";
 import { roleChangedMail } from "./team-mails";
