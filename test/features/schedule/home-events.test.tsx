@@ -84,8 +84,8 @@ test("the plain row of Needs you is shown if its events are beyond the loaded da
 
 test("the plain row stays below the cards if some of its events are beyond the loaded days", async () => {
   open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", event_ids: ["e1", "e2"] });
-  await until(() => screen.queryByRole("article"));
   const list = within(screen.getByRole("list", { name: "Needs you" }));
+  await until(() => list.queryByRole("article"));
   assert.equal(
     list.getAllByRole("listitem").map((row) => row.textContent?.includes("On 2026-11-24")),
     [true, false],
