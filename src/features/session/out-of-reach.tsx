@@ -1,22 +1,19 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/base/button";
-import { FrontPage, Muted, QuietPage, Stack, Title } from "../../ui/base/page";
+import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 import { type Session, useAccess } from "./use-access";
 
-/** Shown when the server cannot be reached: the session is kept. `children`: what is available meanwhile. */
-export function OutOfReach({ session, children }: { session: Session; children?: ReactNode }) {
-  if (useIsTrying(session)) return <QuietPage />;
-  return (
-    <FrontPage>
-      <Stack $gap={3} role="status">
-        <Title>{outOfReachTexts.title}</Title>
-        <Muted>{outOfReachTexts.why}</Muted>
-      </Stack>
-      <RetryButton session={session} />
-      {children}
-    </FrontPage>
-  );
-}
+/** Shown when the server cannot be reached, also during further tries: the session is kept. `children`: what is available meanwhile. */
+export const OutOfReach = ({ session, children }: { session: Session; children?: ReactNode }) => (
+  <FrontPage>
+    <Stack $gap={3} role="status">
+      <Title>{outOfReachTexts.title}</Title>
+      <Muted>{outOfReachTexts.why}</Muted>
+    </Stack>
+    <RetryButton session={session} />
+    {children}
+  </FrontPage>
+);
 
 /** Retries to restore the session. */
 export function RetryButton({ session }: { session: Session }) {

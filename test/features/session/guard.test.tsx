@@ -77,8 +77,13 @@ test("an unreachable server shows an error without redirecting, and a press retr
   await act(() => answer("refresh", { kind: "failed" }));
   assert.equal([seen(), refusals, names()], ["out of reach", [], ["refresh"]]);
   assert.match(screen.getByRole("status").textContent ?? "", "You're still signed in; we keep trying.");
-  await openUser().click(screen.getByRole("button", { name: "Try again" }));
-  assert.equal([seen(), names()], ["nothing yet", ["refresh", "refresh"]]);
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await openUser().click(retry);
+  assert.equal([seen(), names()], ["out of reach", ["refresh", "refresh"]]);
+  assert.is(retry.getAttribute("aria-busy"), "true");
+  await act(() => answer("refresh", { kind: "failed" }));
+  assert.is(document.activeElement, retry, "each try leaves the focus where it is");
+  await openUser().click(retry);
   await act(() => answer("refresh", refreshed()));
   await act(() => answer("readMe", { kind: "read", me: user() }));
   assert.equal([seen(), refusals], ["the page", []]);
