@@ -63,7 +63,7 @@ const Panel = styled("dialog")`
     --beside-width: 0px;
     padding-inline-end: max(var(--space-7), ${width} + 1.5rem - max(0px, (100vw - 83.5rem) / 2));
   }
-  /* Keeps toasts off the panel's buttons. */
+  /* Its buttons stay free of toasts. */
   html:has(&[open]) { --side-panel: ${width}; }
   &:not([open]) { display: none; }
   &[data-phase="opening"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both; }
