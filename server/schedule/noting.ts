@@ -165,10 +165,13 @@ const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Liste
 export async function noteAdded(tx: Transaction, event: EventRow, now: Date): Promise<void> {
   if (event.startsAt <= now) return;
   const { teamId } = event;
-  const settled = now.getTime() + settleTime(event.startsAt.getTime(), now.getTime());
-  const at = isMailed("added", event.startsAt.getTime(), now.getTime())
+  const starts = event.startsAt.getTime();
+  const settled = now.getTime() + settleTime(starts, now.getTime());
+  const waited = isMailed("added", starts, now.getTime())
     ? tellNewAt(await findMailsOfNews(tx, { teamId, since: new Date(now.getTime() - 3_600_000) }), settled)
     : settled;
+  // A mail after the start would be of no use.
+  const at = waited < starts ? waited : settled;
   await insertNotice(tx, {
     teamId,
     eventId: event.id,

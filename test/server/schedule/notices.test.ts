@@ -328,6 +328,7 @@ test("new events are mailed six times an hour; those added after that wait, and 
     assert.equal(await put(9 + count, "2026-11-28"), [], "too far away");
   for (let count = 0; count < 6; count += 1)
     assert.equal(await put(9 + count, "2026-11-23"), all("New on the books"));
+  assert.equal(await put(13, "2026-11-22"), all("New on the books"), "it starts before the wait ends");
   for (let count = 6; count < 9; count += 1) assert.equal(await put(9 + count, "2026-11-23"), []);
   server.clock.advance(hour - 8 * 60 * second);
   const { mails, texts } = await round(made);
