@@ -21,6 +21,7 @@ const lists = [
 await needPackages();
 const { openRegistry } = await import("./packages/registry.mjs");
 const { judgePackages } = await import("./packages/judge.mjs");
+const { readPins } = await import("./packages/pins.mjs");
 const { findUnneeded } = await import("./packages/unneeded.mjs");
 const report = openReport();
 
@@ -28,10 +29,10 @@ try {
   const registry = openRegistry();
   for (const { folder, used } of lists) {
     const manifest = JSON.parse(fs.readFileSync(path.join(root, folder, "package.json"), "utf8"));
-    const pins = { ...manifest.dependencies, ...manifest.devDependencies };
+    const { pins, sources } = readPins(manifest);
     const name = folder || "package.json";
     const documents = await report.step(`Asking the registry for ${name}`, name, () =>
-      registry.readAll(Object.keys(pins)),
+      registry.readAll(sources),
     );
     const verdicts = judgePackages(pins, documents, oldestNode());
     for (const sentence of verdicts) report.line(`    ${sentence}`);

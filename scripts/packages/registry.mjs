@@ -31,14 +31,16 @@ export function openRegistry({
   }
 
   return {
-    /** @param {string[]} names @returns {Promise<Record<string, Document>>} */
-    async readAll(names) {
-      const left = [...names];
+    /** @param {Record<string, string>} sources the registry's name of each package @returns {Promise<Record<string, Document>>} */
+    async readAll(sources) {
+      const left = Object.entries(sources);
       /** @type {Record<string, Document>} */
       const documents = {};
       const work = async () => {
-        for (let name = left.shift(); name !== undefined; name = left.shift())
-          documents[name] = await read(name);
+        for (let next = left.shift(); next; next = left.shift()) {
+          const [name, source] = next;
+          documents[name] = await read(source);
+        }
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       return documents;

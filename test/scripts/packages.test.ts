@@ -5,6 +5,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { judgePackages } from "../../scripts/packages/judge.mjs";
+import { readPins } from "../../scripts/packages/pins.mjs";
 import { openRegistry } from "../../scripts/packages/registry.mjs";
 import { findUnneeded } from "../../scripts/packages/unneeded.mjs";
 import { UserFacingError } from "../../scripts/report.mjs";
@@ -96,21 +97,33 @@ test("the registry is asked for each package's abbreviated document at npm's add
     asked.push(`${address} ${accept}`);
     return Response.json(address.endsWith("ajv") ? replies.ajv : replies["@types/node"]);
   });
-  const documents = await openRegistry({ base: "https://npm.example/all", get }).readAll([
-    "ajv",
-    "@types/node",
-  ]);
+  const { sources } = readPins({
+    dependencies: { validator: "npm:ajv@8.20.0" },
+    devDependencies: { "@types/node": "20.19.43" },
+  });
+  const documents = await openRegistry({ base: "https://npm.example/all", get }).readAll(sources);
   assert.equal(asked, [
     "https://npm.example/all/ajv application/vnd.npm.install-v1+json",
     "https://npm.example/all/@types%2fnode application/vnd.npm.install-v1+json",
   ]);
-  assert.equal(documents, { ajv: replies.ajv, "@types/node": replies["@types/node"] });
+  assert.equal(documents, { validator: replies.ajv, "@types/node": replies["@types/node"] });
+});
+
+test("an alias has the version and the constraints of the package that it stands for", () => {
+  const manifest = {
+    dependencies: { compiler: "npm:@scope/native@7.0.1" },
+    devDependencies: { ajv: "8.20.0" },
+  };
+  assert.equal(readPins(manifest), {
+    pins: { compiler: "7.0.1", ajv: "8.20.0" },
+    sources: { compiler: "@scope/native", ajv: "ajv" },
+  });
 });
 
 test("an unreachable registry and one without such a package give one sentence", async () => {
   const refusal = async (get: typeof fetch) => {
     const fault = await openRegistry({ base: "https://npm.example", get })
-      .readAll(["ajv"])
+      .readAll({ ajv: "ajv" })
       .catch((reason: unknown) => reason);
     assert.instance(fault, UserFacingError);
     return (fault as UserFacingError).message;
