@@ -1,5 +1,5 @@
 /**
- * npm test: every check and every test, two processes at a time, the longest first, with only one in Chromium while there is other work.
+ * npm test: every check and every test, three processes at a time, the longest first, at most two of them in Chromium.
  * npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is installed.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
@@ -23,7 +23,8 @@ import { readUvu } from "./uvu-output.mjs";
  * @typedef {{ passed: number, failed: number, text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
-const atOnce = 2;
+/** Browser tests wait for a third of their time, so two of them and another process keep two cores busy. */
+const atOnce = { all: 3, browsers: 2, others: 2 };
 /** A folder's files share a process: the longest takes four minutes here, and three times as long on a busy machine. */
 const patience = 20 * 60_000;
 const timesFile = path.join(root, "node_modules/.cache/drip-test-times.json");
@@ -86,19 +87,22 @@ async function runRooms(rooms) {
   const end = report.begin("Running");
 
   const isForBrowser = (/** @type {Job} */ job) => job.needs.includes("chromium");
-  const browserQueue = queue.filter(({ job }) => isForBrowser(job));
-  const otherQueue = queue.filter(({ job }) => !isForBrowser(job));
-  /** Browser tests use more than one core, so they run in parallel only at the end, when a core would be idle. */
-  let browsers = 0;
-  const take = () =>
-    (browsers === 0 || otherQueue.length === 0 ? browserQueue.shift() : undefined) ?? otherQueue.shift();
+  const browsers = {
+    queue: queue.filter(({ job }) => isForBrowser(job)),
+    limit: atOnce.browsers,
+    running: 0,
+  };
+  const others = { queue: queue.filter(({ job }) => !isForBrowser(job)), limit: atOnce.others, running: 0 };
 
   async function work() {
-    for (let next = take(); next; next = take()) {
+    for (;;) {
+      const kind = [browsers, others].find((each) => each.queue.length > 0 && each.running < each.limit);
+      const next = kind?.queue.shift();
+      if (!kind || !next) return;
       const { room, job } = next;
-      if (isForBrowser(job)) browsers += 1;
+      kind.running += 1;
       const outcome = await runJob(job);
-      if (isForBrowser(job)) browsers -= 1;
+      kind.running -= 1;
       spend(room.name, outcome.cpuSeconds);
       times[job.name] = Math.round(outcome.milliseconds);
       total.passed += outcome.passed;
@@ -108,7 +112,7 @@ async function runRooms(rooms) {
       if (done.length === room.jobs.length) tell(room, done);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce.all }, work));
   end();
   fs.mkdirSync(path.dirname(timesFile), { recursive: true });
   fs.writeFileSync(timesFile, JSON.stringify(times));
