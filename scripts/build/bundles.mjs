@@ -144,14 +144,7 @@ export async function bundleServer({ root, serverFolder, bundle }) {
 
 export const migrations = "server/db/migrations";
 
-const bundledPackages = [
-  "drizzle-orm",
-  "jose",
-  "nodemailer",
-  "fastify-openapi-glue",
-  "temporal-polyfill",
-  "temporal-utils",
-];
+const bundledPackages = ["drizzle-orm", "jose", "nodemailer", "temporal-polyfill", "temporal-utils"];
 
 /**
  * Leaves packages out of the bundle, since they are installed where the server runs, except some that would make each start resolve a hundred small modules.

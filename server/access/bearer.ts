@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-/** The security handler of the contract's scheme `bearer`. */
+/** Checks the access token and sets the request's viewer: the scheme `bearer` of the contract. */
 export function bearer(services: Services) {
   const find = openViewers(services);
   return async (request: FastifyRequest): Promise<void> => {

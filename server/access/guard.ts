@@ -1,13 +1,13 @@
-import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
+import type { FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
 import { holdsLevel } from "../../domain/account/roles";
 import type { OperationId } from "../http/contract";
-import { operationIdOf } from "../http/failure";
 import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { readDeviceCookie } from "../session/cookie";
 import { isKnownDevice } from "../session/known-device.store";
 import { type Access, access, type RateLimit } from "./access";
+import { bearer } from "./bearer";
 import { requireAdult } from "./gate";
 
 /**
@@ -16,20 +16,19 @@ import { requireAdult } from "./gate";
  * request is valid.
  */
 export function guardRoutes(services: Services) {
+  const checkToken = bearer(services);
   return (route: RouteOptions) => {
-    const operationId = operationIdOf({ routeOptions: route });
-    if (operationId === "") return;
+    const operationId = route.config?.operationId;
+    if (operationId === undefined) return;
     const row = rowOf(operationId);
-    // fastify-openapi-glue checks the access token in a preHandler, after the body.
-    const checkToken = route.preHandler as onRequestHookHandler;
     if (row.caller !== "anybody") route.onRequest = [checkToken, admit(row)];
     route.preHandler = [admitOwner(row), admitAdult(services, row), countTries(services, row)];
   };
 }
 
-function rowOf(operationId: string): Access {
+function rowOf(operationId: OperationId): Access {
   if (!Object.hasOwn(access, operationId)) throw new Error(`${operationId} has no row in the access table.`);
-  return access[operationId as OperationId];
+  return access[operationId];
 }
 
 const admit = (row: Access) =>

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import { bearer } from "../access/bearer";
 import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
 import { sayOutage } from "../db/outage";
@@ -30,20 +28,27 @@ import { memberHandlers } from "../team/member.routes";
 import { teamHandlers } from "../team/team.routes";
 import { findUnfitText } from "./body-text";
 import { answerBrokenRequest } from "./broken-request";
-import { type Handlers, readContract, requireJson } from "./contract";
+import { type Handlers, type OperationId, readContract } from "./contract";
 import { fieldProblem, operationIdOf, toProblem } from "./failure";
 import { serveLiveReload } from "./live-reload";
 import { refuseUnknown } from "./not-found";
+import { addOperations } from "./operations";
 import { packReply } from "./packed";
 import type { PageSource } from "./pages";
 import { type MessageCode, Problem } from "./problem";
 import { servePublicFiles } from "./public-files";
-import { addReplies, withoutReplies } from "./replies";
 import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
 import { servePages } from "./static";
 import { compileOnce } from "./validators";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Of a route of the contract. */
+    operationId?: OperationId;
+  }
+}
 
 /** Milliseconds until a request has to be complete, body included. */
 const mostRequestTime = 15_000;
@@ -156,12 +161,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.decorateRequest("viewer");
-  const guardRoute = guardRoutes(services);
-  app.addHook("onRoute", (route) => {
-    requireJson(route.schema);
-    addReplies(route.schema);
-    guardRoute(route);
-  });
+  app.addHook("onRoute", guardRoutes(services));
   servePublicFiles(app, contract.specification, services);
   const handlers: Handlers = {
     ...logInHandlers(services),
@@ -186,11 +186,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...invitationHandlers(services),
     ...healthHandlers(services),
   };
-  await app.register(fastifyOpenapiGlue, {
-    specification: withoutReplies,
-    serviceHandlers: handlers,
-    securityHandlers: { bearer: bearer(services) },
-  });
+  addOperations(app, handlers);
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
   if (pages) servePages(app, pages, config);
   if (pages?.current.isLive) serveLiveReload(app, pages);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { operations } from "../../openapi";
 import type { MessageCode } from "./problem";
 import { type Schema, specification } from "./specification";
@@ -51,17 +51,6 @@ export interface Contract {
   operationIds: readonly string[];
 }
 
-/**
- * Fastify validates a body schema listed by media type only if the request names that type. Use the JSON
- * schema for every body, so that none passes unchecked.
- */
-export function requireJson(schema: FastifySchema | undefined) {
-  const body: unknown = schema?.body;
-  if (!schema || typeof body !== "object" || body === null || !("content" in body)) return;
-  const { content } = body as { content: Record<string, { schema: object }> };
-  schema.body = content["application/json"]?.schema;
-}
-
 let read: Contract | undefined;
 
 export function readContract(): Contract {
@@ -73,7 +62,6 @@ export function readContract(): Contract {
   for (const { operationId, requestBody } of operations) {
     const body = requestBody ? resolve(requestBody.content["application/json"].schema) : {};
     for (const [name, property] of Object.entries(body.properties ?? {})) {
-      // Beside a $ref as well: fastify-openapi-glue's resolver drops such siblings.
       const code = property["x-message-code"] ?? resolve(property)["x-message-code"];
       if (code) codes.set(`${operationId} ${name}`, code);
     }

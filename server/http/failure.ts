@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from "fastify";
 import { brokenRule, isDatabaseDown } from "../db/fault";
-import type { Contract } from "./contract";
+import type { Contract, OperationId } from "./contract";
 import { type FieldFault, type MessageCode, Problem } from "./problem";
 
 type ValidationFault = NonNullable<FastifyError["validation"]>[number];
@@ -24,9 +24,6 @@ const ruleCodes: Readonly<Record<string, MessageCode>> = {
 export function toProblem(error: unknown, request: FastifyRequest, contract: Contract): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem("SERVER_500", { cause: error });
-  // Errors of a security handler are wrapped.
-  if ("errors" in error && Array.isArray(error.errors) && error.errors[0] instanceof Error)
-    return toProblem(error.errors[0], request, contract);
   if ("validation" in error && Array.isArray(error.validation))
     return refused(error.validation, request, contract);
   if (isDatabaseDown(error)) return new Problem("SERVER_503_DATABASE", { retryAfter: 5, cause: error });
@@ -56,12 +53,8 @@ function toField({ instancePath, keyword, params }: ValidationFault): FieldFault
 }
 
 /** Empty for a route outside the contract. */
-export const operationIdOf = ({ routeOptions: { schema } }: RouteOf): string =>
-  schema && "operationId" in schema && typeof schema.operationId === "string" ? schema.operationId : "";
-
-interface RouteOf {
-  routeOptions: Pick<FastifyRequest["routeOptions"], "schema">;
-}
+export const operationIdOf = ({ routeOptions }: FastifyRequest): OperationId | "" =>
+  routeOptions.config.operationId ?? "";
 
 const topOf = (field: string) => field.split(".")[0] ?? "";
 

@@ -1,3 +1,4 @@
+import type { operations } from "../../openapi";
 import { bundleContract } from "../../openapi/bundle.mjs";
 import { root } from "../config/root";
 import type { MessageCode } from "./problem";
@@ -7,11 +8,24 @@ export interface Schema {
   "x-message-code"?: MessageCode;
   properties?: Record<string, Schema>;
 }
-interface Operation {
-  operationId: string;
+export interface Content {
+  content: { "application/json": { schema: Schema } };
+}
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  schema: Schema;
+}
+interface Reference {
+  $ref: string;
+}
+export interface Operation {
+  operationId: keyof operations;
   security?: readonly Record<string, readonly string[]>[];
+  parameters?: readonly (Parameter | Reference)[];
   responses: Record<string, object>;
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  requestBody?: Content;
 }
 interface Specification {
   paths: Record<string, Record<string, Operation>>;

@@ -28,19 +28,15 @@ test("the server gets the bundled contract, from a build and from the sources", 
   assert.equal(specification, bundle);
 });
 
-for (const [name, text, fault] of [
-  ["is no YAML", "openapi: [3.1.0", /openapi\.yaml: Flow sequence in block collection .* at line 1/],
-  ["is no valid OpenAPI", "openapi: 3.1.0\ninfo: {}", /openapi\.yaml is no valid contract/],
-] as const)
-  test(`a contract that ${name} fails the build and says why`, async () => {
-    const folder = mkdtempSync(join(tmpdir(), "drip-contract-"));
-    for (const name of ["server/http", "openapi/paths", "openapi/schemas"])
-      mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, "openapi.yaml"), text);
-    writeFileSync(join(folder, "server/http/specification.ts"), "");
-    const fate = await buildSpecification(folder).then(() => "built", String);
-    assert.match(fate, fault);
-    rmSync(folder, { recursive: true });
-  });
+test("a contract that is no YAML fails the build and says why", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "drip-contract-"));
+  for (const name of ["server/http", "openapi/paths", "openapi/schemas"])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, "openapi.yaml"), "openapi: [3.1.0");
+  writeFileSync(join(folder, "server/http/specification.ts"), "");
+  const fate = await buildSpecification(folder).then(() => "built", String);
+  assert.match(fate, /openapi\.yaml: Flow sequence in block collection .* at line 1/);
+  rmSync(folder, { recursive: true });
+});
 
 test.run();

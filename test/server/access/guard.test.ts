@@ -1,9 +1,9 @@
-import fastify, { type FastifySchema } from "fastify";
+import fastify from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { access } from "../../../server/access/access";
 import { guardRoutes } from "../../../server/access/guard";
-import { readContract } from "../../../server/http/contract";
+import { type OperationId, readContract } from "../../../server/http/contract";
 import { specification } from "../../../server/http/specification";
 import { addPerson } from "../../support/people/person";
 import { openTestServer } from "../../support/server/server";
@@ -27,9 +27,9 @@ test("an operation without a row fails the start", async () => {
   const server = await openTestServer();
   const app = fastify();
   app.addHook("onRoute", guardRoutes(server.services));
-  const schema = Object.assign<FastifySchema, object>({}, { operationId: "readNobody" });
+  const config = { operationId: "readNobody" as OperationId };
   assert.throws(
-    () => app.get("/", { schema }, async () => null),
+    () => app.get("/", { config }, async () => null),
     /readNobody has no row in the access table/,
   );
   await app.close();
