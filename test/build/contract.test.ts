@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -6,6 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bundleContract } from "../../openapi/bundle.mjs";
 import { readContract } from "../../scripts/build/contract.mjs";
+import { writeBundle } from "../../scripts/bundle-file.mjs";
 import { root } from "../../server/config/root";
 import { specification } from "../../server/http/specification";
 
@@ -26,6 +27,11 @@ test("the server gets the bundled contract, from a build and from the sources", 
   const built = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`);
   assert.equal(built.specification, bundle);
   assert.equal(specification, bundle);
+});
+
+test("an unchanged bundle is not written again, since a running Prism restarts when its file changes", () => {
+  const { ino } = statSync(writeBundle());
+  assert.is(statSync(writeBundle()).ino, ino);
 });
 
 test("a contract that is no YAML fails the build and says why", async () => {

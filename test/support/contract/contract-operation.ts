@@ -40,29 +40,38 @@ export function operation<Id extends OperationId>(
   show: (value: ValueOf<Id>, input: Input<Id>) => unknown,
 ) {
   return async (sending: Sending, input: Input<Id> = typical): Promise<Seen> => {
-    const client = openClient(sending);
+    let fault: unknown = null;
+    const client = openClient(sending, (thrown) => {
+      fault = thrown;
+    });
     const result = await client.call(
       (http, init) => send(http, { ...init, headers: { ...init.headers, ...sending.headers } }, input),
       sending.bearer === undefined ? {} : { bearer: sending.bearer },
     );
     if (result.kind === "ok") return { shows: show(result.value, input) };
-    if (result.kind === "unreachable") throw new Error("The server cannot be reached.");
+    if (result.kind === "unreachable")
+      throw new Error(`The server cannot be reached: ${Object(fault).cause ?? fault}`);
     const handling = handlingOf(result);
     const does = handling.kind === "toast" ? handling.text : handling.kind;
     return { does, status: result.status, hasWait: result.retryAfter !== null };
   };
 }
 
-function openClient({ origin, tamper, onReply }: Sending) {
+function openClient({ origin, tamper, onReply }: Sending, onFault: (thrown: unknown) => void) {
   return createClient({
     baseUrl: origin,
     tokens: { current: async () => null, renew: async () => null },
     announce: () => {},
     timeLimit: () => AbortSignal.timeout(30_000),
     fetch: async (request) => {
-      const reply = await fetch(tamper ? await tamper(request) : request);
-      onReply?.(reply);
-      return reply;
+      try {
+        const reply = await fetch(tamper ? await tamper(request) : request);
+        onReply?.(reply);
+        return reply;
+      } catch (thrown) {
+        onFault(thrown);
+        throw thrown;
+      }
     },
   });
 }
