@@ -21,10 +21,10 @@ export function builtDist() {
 }
 
 /** A build in a folder of its own. */
-export async function buildInto(isProduction = true) {
+export async function buildInto() {
   const dist = await mkdtemp(join(tmpdir(), "drip-dist-"));
   process.once("exit", () => rmSync(dist, { recursive: true, force: true }));
-  await build({ dist, isProduction });
+  await build({ dist });
   return dist;
 }
 
