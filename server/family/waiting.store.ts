@@ -4,6 +4,7 @@ import { takeOverWait } from "../../domain/team/take-over";
 import type { components } from "../../openapi";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
+import { isVoidForNewcomers } from "../invitation/void-invitation";
 import { waitsForStaff } from "../team/join-request.store";
 import { isStillTold, newcomersGuardian } from "../team/look-alike.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "../team/take-over.store";
@@ -144,8 +145,7 @@ const waiting = prepareOnce((db: Database) => {
         where i.withdrawn_at is null and i.uses < i.max_uses and i.expires_at > ${now} and i.created_by <> ${userId}
           and i.kind in ('team', 'spot', 'guardian', 'follower')
           and n.used_at is null and (${isMine} and ${isProven} or n.invitation_id is not null and (${isMine} or i.email_address is null))
-          and (i.child_id is null or c.deleted_at is null) and (i.team_id is null or t.archived_at is null)
-          and (i.membership_id is null or m.id is not null)
+          and (i.team_id is null or t.archived_at is null) and not ${isVoidForNewcomers("i")}
           and not exists (select from team_bar b where b.team_id = i.team_id and b.user_id = ${userId} and b.lifted_at is null)
         order by i.renewed_at desc limit ${sql.raw(String(maxWaiting))})
         union all

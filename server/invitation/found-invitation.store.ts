@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { invitation } from "../db/schema/invitation";
 import type { InvitationRow } from "./invitation.store";
+import { isVoid } from "./void-invitation";
 
 /** An invitation with everything that decides whether it is valid, and what may be shown of it. */
 export interface FoundInvitation extends InvitationRow {
@@ -24,12 +25,7 @@ export interface FoundInvitation extends InvitationRow {
 
 export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id: string };
 
-/**
- * Always one statement, independent of the result and the caller, so that its duration reveals nothing. An invitation
- * that admits to a team at once is void unless its sender is still coach or manager of the team, except for a person
- * who used it before. One for a staff role is void unless its sender is still manager; a child's once its sender is
- * no guardian.
- */
+/** Always one statement, independent of the result and the caller, so that its duration reveals nothing. */
 export async function lookUpInvitation(
   db: Queries,
   key: InvitationKey,
@@ -47,17 +43,7 @@ export async function lookUpInvitation(
       spotFirstName: sql<string | null>`m.spot_first_name`,
       spotChildId: sql<string | null>`m.child_id`,
       spotUserId: sql<string | null>`m.user_id`,
-      isVoid: sql<boolean>`(
-        ${invitation.membershipId} is not null and (m.id is null or sc.deleted_at is not null)
-        or ${invitation.childId} is not null and (c.deleted_at is not null or not exists (
-          select from guardianship g where g.child_id = c.id and g.user_id = f.id and g.ended_at is null)
-          or exists (select from living_guardian g where g.child_id = c.id)
-            and not exists (select from living_guardian g where g.child_id = c.id and g.user_id = f.id))
-        or coalesce(${invitation.roles} && '{coach,manager}', false) and (${invitation.needsApproval} or n.used_at is null)
-          and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id)
-        or ${invitation.teamId} is not null and not ${invitation.needsApproval} and n.used_at is null
-          and not exists (select from membership s join living_user l on l.id = s.user_id
-            where s.team_id = t.id and s.user_id = f.id and s.ended_at is null and s.roles && '{coach,manager}'))`,
+      isVoid: isVoid("invitation", sql`(n.used_at is not null)`),
       isFrozen: sql<boolean>`(${invitation.childId} is not null or m.child_id is not null)
         and not exists (select from living_guardian g where g.child_id = coalesce(c.id, m.child_id))`,
       isBarred: sql<boolean>`exists (
@@ -73,7 +59,6 @@ export async function lookUpInvitation(
       sql`membership m`,
       sql`m.team_id = ${invitation.teamId} and m.id = ${invitation.membershipId} and m.ended_at is null`,
     )
-    .leftJoin(sql`child sc`, sql`sc.id = m.child_id`)
     .leftJoin(sql`invitation_use n`, sql`n.invitation_id = ${invitation.id} and n.user_id = ${userId}`)
     .where(isKey(key));
   if (!found) return undefined;

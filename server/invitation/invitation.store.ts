@@ -1,12 +1,29 @@
-import { and, count, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { child, follow } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
 import { membership, team } from "../db/schema/team";
 import { type Place, pageSize } from "../http/page";
+import { isVoidForNewcomers } from "./void-invitation";
 
 export type InvitationRow = typeof invitation.$inferSelect;
+/** With whether it is void; the sender's rights may change without a change of the row. */
+export type JudgedInvitation = InvitationRow & { isVoid: boolean };
 export type MembershipRow = typeof membership.$inferSelect;
 
 /** What an invitation's mail says about its team. */
@@ -23,13 +40,16 @@ export async function findChildName(tx: Queries, id: string): Promise<string | u
   return row?.firstName;
 }
 
-export async function lockInvitation(tx: Queries, id: string): Promise<InvitationRow | undefined> {
-  const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
+const isVoidNow = isVoidForNewcomers("invitation");
+const judged = { ...getTableColumns(invitation), isVoid: isVoidNow };
+
+export async function lockInvitation(tx: Queries, id: string): Promise<JudgedInvitation | undefined> {
+  const [row] = await tx.select(judged).from(invitation).where(eq(invitation.id, id)).for("update");
   return row;
 }
 
-export async function findInvitation(db: Queries, id: string): Promise<InvitationRow | undefined> {
-  const [row] = await db.select().from(invitation).where(eq(invitation.id, id));
+export async function findInvitation(db: Queries, id: string): Promise<JudgedInvitation | undefined> {
+  const [row] = await db.select(judged).from(invitation).where(eq(invitation.id, id));
   return row;
 }
 
@@ -71,28 +91,39 @@ export async function countOpen(tx: Queries, subject: Subject, now: Date): Promi
   const [row] = await tx
     .select({ open: count() })
     .from(invitation)
-    .where(and(isAbout(whole), isUnused, gt(invitation.expiresAt, now)));
+    .where(and(isAbout(whole), isUnused, gt(invitation.expiresAt, now), not(isVoidNow)));
   return row?.open ?? 0;
 }
 
-/** Ends an expired one; true if a pending one to this address remains. */
-export async function isPending(
+/** The unused invitations of one kind to an address, locked, under the lock of the team or the child. */
+export const lockUnused = (
   tx: Queries,
-  wish: { subject: Subject; kind: InvitationRow["kind"]; emailAddress: string; now: Date },
-): Promise<boolean> {
-  const { subject, kind, emailAddress, now } = wish;
-  const isSame = and(
-    isAbout(subject),
-    eq(invitation.kind, kind),
-    eq(invitation.emailAddress, emailAddress),
-    isUnused,
-  );
-  await tx
-    .update(invitation)
-    .set({ withdrawnAt: now })
-    .where(and(isSame, lte(invitation.expiresAt, now)));
-  const [pending] = await tx.select({ id: invitation.id }).from(invitation).where(isSame).limit(1);
-  return pending !== undefined;
+  to: { subject: Subject; kind: InvitationRow["kind"]; emailAddress: string },
+): Promise<JudgedInvitation[]> =>
+  tx
+    .select(judged)
+    .from(invitation)
+    .where(
+      and(
+        isAbout(to.subject),
+        eq(invitation.kind, to.kind),
+        eq(invitation.emailAddress, to.emailAddress),
+        isUnused,
+      ),
+    )
+    .for("update");
+
+/** Nobody withdraws an invitation that had expired. */
+export async function endInvitations(
+  tx: Queries,
+  ids: readonly string[],
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(invitation)
+      .set({ withdrawnAt: now, withdrawnBy: sql`case when ${gt(invitation.expiresAt, now)} then ${by} end` })
+      .where(inArray(invitation.id, [...ids]));
 }
 
 /** False when another invitation has this code. */
@@ -148,9 +179,9 @@ export const readInvitations = (
   db: Queries,
   subject: Subject,
   after: Place | undefined,
-): Promise<InvitationRow[]> =>
+): Promise<JudgedInvitation[]> =>
   db
-    .select()
+    .select(judged)
     .from(invitation)
     .where(
       and(

@@ -10,6 +10,7 @@ import { type MessageCode, Problem } from "../http/problem";
 import type { Services } from "../services";
 import {
   countOpen,
+  endInvitations,
   findChildName,
   findInviter,
   findMembership,
@@ -17,7 +18,8 @@ import {
   type InvitationRow,
   insertInvitation,
   isInside,
-  isPending,
+  type JudgedInvitation,
+  lockUnused,
   type Subject,
 } from "./invitation.store";
 import { takeMailShare } from "./invitation-mail-share";
@@ -53,7 +55,8 @@ export async function makeInvitation(
   const { kind, subject, roles, maxUses, days, callerId, now } = wish;
   const emailAddress = wish.emailAddress?.toLowerCase() ?? null;
   const sender = await findInviter(tx, callerId);
-  if (emailAddress !== null) await refuseAddress(tx, { ...wish, emailAddress }, sender.emailAddress);
+  const over =
+    emailAddress === null ? [] : await refuseAddress(tx, { ...wish, emailAddress }, sender.emailAddress);
   const most =
     subject.teamId === undefined ? familyLimits.openInvitationsPerChild : teamLimits.openInvitations;
   if ((await countOpen(tx, subject, now)) >= most) throw new Problem("INVITATION_403_TOO_MANY");
@@ -61,7 +64,13 @@ export async function makeInvitation(
     emailAddress !== null &&
     (await takeMailShare(tx, services, shareOf(subject, { sender, emailAddress, now })));
 
+  await endInvitations(
+    tx,
+    over.map(({ id }) => id),
+    { by: callerId, now },
+  );
   const row = await insertWithCode(tx, services, { ...wish, emailAddress });
+  const voids = over.filter(({ isVoid, expiresAt }) => isVoid && expiresAt > now).map(({ id }) => id);
   await writeAuditLine(tx, {
     action: "invitation.made",
     actorId: callerId,
@@ -77,6 +86,7 @@ export async function makeInvitation(
       has_address: emailAddress !== null,
       max_uses: maxUses,
       days,
+      ...(voids.length > 0 && { invitations_withdrawn: voids }),
     },
   });
   if (mayMail) await mailInvitation(tx, services, row, { from: sender.firstName, now });
@@ -168,16 +178,20 @@ export const shareOf = (
   mail: { sender: { id: string; createdAt: Date }; emailAddress: string; now: Date },
 ) => ({ ...mail, teamId: teamId ?? null, scope: teamId ?? childId });
 
+/** Returns the expired and void invitations to the address, which leave no room for another one. */
 async function refuseAddress(
   tx: Transaction,
   { kind, subject, emailAddress, now }: NewInvitation & { emailAddress: string },
   ownAddress: string,
-) {
+): Promise<JudgedInvitation[]> {
   if (emailAddress === ownAddress.toLowerCase()) throw new Problem("INVITATION_403_SELF");
   // A spot is for a player: its guardian may be in the team already by a role or another child.
   if (kind !== "spot" && (await isInside(tx, subject, { kind, emailAddress })))
     throw new Problem("INVITATION_409_CONFLICT");
-  if (await isPending(tx, { kind, subject, emailAddress, now })) throw new Problem("INVITATION_409_PENDING");
+  const unused = await lockUnused(tx, { kind, subject, emailAddress });
+  if (unused.some(({ isVoid, expiresAt }) => !isVoid && expiresAt > now))
+    throw new Problem("INVITATION_409_PENDING");
+  return unused;
 }
 
 async function insertWithCode(

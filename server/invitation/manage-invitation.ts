@@ -14,6 +14,7 @@ import {
   findInvitation,
   findInviter,
   type InvitationRow,
+  type JudgedInvitation,
   lockInvitation,
 } from "./invitation.store";
 import { takeMailShare } from "./invitation-mail-share";
@@ -31,7 +32,7 @@ interface Call {
   requestId: string;
 }
 
-/** Restarts its lifetime. A withdrawn one is gone; a used-up one cannot be renewed. */
+/** Restarts its lifetime. A withdrawn or void one is gone; a used-up one cannot be renewed. */
 export async function renewInvitation(services: Services, call: Call, days: number): Promise<void> {
   const { db } = services;
   const row = await findOwn(services, call, "INVITATION_401_UPDATE");
@@ -40,6 +41,7 @@ export async function renewInvitation(services: Services, call: Call, days: numb
     const locked = await lockWithSubject(tx, row, call, "INVITATION_401_UPDATE");
     if (locked.withdrawnAt !== null) throw new Problem("INVITATION_404");
     if (locked.uses >= locked.maxUses) throw new Problem("INVITATION_401_ACCEPTED");
+    if (locked.isVoid) throw new Problem("INVITATION_404");
     const { kind, roles } = locked;
     if (kind === "account" || kind === "ward") throw new Problem("INVITATION_404");
     const life = Math.min(days, lifeOf(kind, roles ?? []).longest);
@@ -92,7 +94,7 @@ async function lockWithSubject(
   { id, teamId, childId }: InvitationRow,
   { callerId }: Call,
   code: MessageCode,
-): Promise<InvitationRow> {
+): Promise<JudgedInvitation> {
   if (teamId !== null) {
     const team = await lockTeam(tx, teamId);
     if (code === "INVITATION_401_UPDATE" && (team.archivedAt !== null || team.isResting))

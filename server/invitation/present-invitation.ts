@@ -2,18 +2,23 @@ import { stateOf } from "../../domain/invitation/invitation";
 import type { components } from "../../openapi";
 import { linkTo } from "../mail/templates";
 import type { Services } from "../services";
-import type { InvitationRow } from "./invitation.store";
+import type { JudgedInvitation } from "./invitation.store";
 import { codeOf, linkTokenOf } from "./invitation-secrets";
 import { shownKind } from "./offer";
 
 /** For those who may invite. The mail's token is never included. */
 export function presentInvitation(
   { config, now }: Pick<Services, "config" | "now">,
-  row: InvitationRow,
+  row: JudgedInvitation,
 ): components["schemas"]["Invitation"] {
-  const { id, uses, maxUses, expiresAt, withdrawnAt, membershipId } = row;
+  const { id, uses, maxUses, expiresAt, withdrawnAt, membershipId, isVoid } = row;
   const state = stateOf(
-    { isWithdrawn: withdrawnAt !== null, uses, maxUses, expiresAt: expiresAt.getTime() },
+    {
+      isWithdrawn: withdrawnAt !== null || (isVoid && uses < maxUses),
+      uses,
+      maxUses,
+      expiresAt: expiresAt.getTime(),
+    },
     now().getTime(),
   );
   return {
