@@ -8,12 +8,10 @@ import {
   dayTimes,
   findRuleProblem,
   hasWeekday,
-  lowestWeekday,
   type Plan,
   type PlanOutcome,
   type SeriesMade,
   type SeriesMadeOutcome,
-  seriesOf,
   toggleWeekday,
   type WeeklyField,
   type WeeklyFields,
@@ -24,18 +22,18 @@ import {
   weeklyFitOf,
   weeklyFormOf,
 } from "../../domain/schedule/weekly";
-
-type Sent = readonly { key: string; form: WeeklyForm }[];
+import { isTakenBack, keysAfter, type SentSeries, seriesToSend } from "../../domain/schedule/weekly-keys";
 
 /**
  * Weekly practice. The rule is part of the context, since the count on the button is computed from it; typed texts stay in their fields.
  * Each start time makes a series by a call of its own, with its own idempotency key: if one call fails, the series before it are created
- * and the form continues with the remaining days. Saving first reads the plan, and asks only if that differs from what the button says.
+ * and the form continues with the remaining days. A call that repeats one whose series was taken back since is made anew with another key.
+ * Saving first reads the plan, and asks only if that differs from what the button says.
  */
 export const weeklyMachine = setup({
   types: {
     context: {} as {
-      /** Idempotency keys by weekday: a series uses that of its lowest weekday. */
+      /** Idempotency keys by weekday. */
       keys: readonly string[];
       timeZone: string;
       today: string;
@@ -63,8 +61,8 @@ export const weeklyMachine = setup({
   },
   actors: {
     readStart: fromPromise<WeeklyStart, { today: string }>(() => new Promise(() => {})),
-    planSeries: fromPromise<PlanOutcome, Sent>(() => new Promise(() => {})),
-    saveSeries: fromPromise<SeriesMadeOutcome, readonly (Sent[number] & { planTag: string })[]>(
+    planSeries: fromPromise<PlanOutcome, readonly SentSeries[]>(() => new Promise(() => {})),
+    saveSeries: fromPromise<SeriesMadeOutcome, readonly (SentSeries & { planTag: string })[]>(
       () => new Promise(() => {}),
     ),
   },
@@ -97,21 +95,18 @@ export const weeklyMachine = setup({
       made: [...made, ...outcome.made],
     })),
     /** Removes the weekdays of created series from the form. */
-    keepRest: assign(({ context: { form, fit } }, { made, failed }: SeriesMadeOutcome) => {
-      const weekdays = made.reduce((left, { series }) => left & ~series.rule.weekdays, form.rule.weekdays);
+    keepRest: assign(({ context: { form, fit } }, { made }: SeriesMadeOutcome) =>
+      withDays(
+        { form, fit },
+        made.reduce((left, { series }) => left & ~series.rule.weekdays, form.rule.weekdays),
+      ),
+    ),
+    keepMissing: assign(({ context: { form } }, { made, failed }: SeriesMadeOutcome) => {
       const why = failed === null ? problemTexts.unknown : reasonOf(failed);
-      return {
-        ...withDays({ form, fit }, weekdays),
-        refusal:
-          made.length === 0
-            ? why
-            : partlyMadeText(
-                made.map(({ series }) => series.rule),
-                { weekdays },
-                why,
-              ),
-      };
+      const rules = made.map(({ series }) => series.rule);
+      return { refusal: made.length === 0 ? why : partlyMadeText(rules, form.rule, why) };
     }),
+    renewKey: assign(({ context }) => ({ keys: keysAfter(context.keys, sentOf(context)[0]) })),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
@@ -124,6 +119,7 @@ export const weeklyMachine = setup({
       outcome.plans.every(({ odd_nights }) => odd_nights.length === 0) &&
       addedIn(outcome.plans) === daysOfRule(form.rule, today).length,
     isAllMade: (_, { failed }: SeriesMadeOutcome) => failed === null,
+    wasTakenBack: (_, outcome: SeriesMadeOutcome) => isTakenBack(outcome),
   },
 }).createMachine({
   id: "weekly",
@@ -198,10 +194,20 @@ export const weeklyMachine = setup({
             actions: { type: "keepMade", params: ({ event }) => event.output },
           },
           {
+            guard: { type: "wasTakenBack", params: ({ event }) => event.output },
+            target: "planning",
+            actions: [
+              { type: "keepMade", params: ({ event }) => event.output },
+              { type: "keepRest", params: ({ event }) => event.output },
+              "renewKey",
+            ],
+          },
+          {
             target: "filling",
             actions: [
               { type: "keepMade", params: ({ event }) => event.output },
               { type: "keepRest", params: ({ event }) => event.output },
+              { type: "keepMissing", params: ({ event }) => event.output },
             ],
           },
         ],
@@ -225,9 +231,8 @@ function withDays({ form, fit }: { form: WeeklyForm; fit: readonly WeeklyField[]
   };
 }
 
-/** One series for each start time. */
-const sentOf = ({ keys, form, today }: { keys: readonly string[]; form: WeeklyForm; today: string }): Sent =>
-  seriesOf(form, today).map((each) => ({ key: keys[lowestWeekday(each.rule.weekdays)] ?? "", form: each }));
+const sentOf = ({ keys, form, today }: { keys: readonly string[]; form: WeeklyForm; today: string }) =>
+  seriesToSend(keys, form, today);
 
 const addedIn = (plans: readonly Plan[]) => plans.reduce((sum, { added }) => sum + added.length, 0);
 

@@ -25,6 +25,10 @@ import { plan, series, seriesMade } from "../../support/people/series";
 
 const test = suite(weeklyMachine.id);
 const keys = ["k0", "k1", "k2", "k3", "k4", "k5", "k6"];
+/** As the form makes them. */
+const uuids = keys.map(
+  (_, day) => `6f1c2d3e-0000-4000-8000-0000000${day === 6 ? "affff" : `0000${day === 2 ? "f" : day}`}`,
+);
 const input = { keys, timeZone: "America/Chicago", today: "2026-11-22" };
 const season = { starts_on: "2026-09-01", ends_on: "2026-12-10" };
 const start = { season, events: [] };
@@ -33,7 +37,7 @@ const six = [...days, ...["01", "03", "08", "10"].map((day) => `2026-12-${day}T1
 const saturdays = series({ id: "s2", rule: { ...series().rule, weekdays: 0b1000000 } });
 const odd = { day: "2026-12-01", becomes: "2026-12-01T18:30:00" };
 
-async function open() {
+async function open(own: readonly string[] = keys) {
   const placeholders = openPlaceholders();
   const weekly = createActor(
     weeklyMachine.provide({
@@ -43,7 +47,7 @@ async function open() {
         saveSeries: fromPromise(({ input: given }) => placeholders.call("saveSeries", given)),
       },
     }),
-    { input },
+    { input: { ...input, keys: own } },
   );
   const gaps: string[] = [];
   weekly.on("gaps.found", ({ type }) => void gaps.push(type));
@@ -223,6 +227,36 @@ test("a refusal keeps the form and shows the reason; a plan that has changed is 
   assert.is(names().filter((name) => name === "planSeries").length, 4);
 });
 
+test("a retry whose series was created and taken back meanwhile is planned and saved again under another key", async () => {
+  const { weekly, step, submit, fill, answer, calls } = await open(uuids);
+  await answer("readStart", start);
+  fill();
+  weekly.send({ type: "day.toggled", weekday: 6 });
+  weekly.send({ type: "time.entered", weekday: 6, time: "09:00" });
+  const keysOf = () => (calls.at(-1)?.input as { key: string }[]).map(({ key }) => key);
+  const planned = {
+    kind: "planned",
+    plans: [plan({ added: six }), plan({ plan_tag: "tag-2", added: ["2026-11-28", "2026-12-05"] })],
+  };
+  submit();
+  await answer("planSeries", planned);
+  await answer("saveSeries", { made: [], failed: { kind: "refused", text: problemTexts.unreachable } });
+  submit();
+  await answer("planSeries", planned);
+  assert.equal(keysOf(), ["6f1c2d3e-0000-4000-8000-00000000000f", "6f1c2d3e-0000-4000-8000-0000000affff"]);
+  const gone = { kind: "refused", text: messageTexts.SERIES_404 };
+  await answer("saveSeries", { made: [], failed: gone });
+  assert.is(step(), "planning");
+  await answer("planSeries", planned);
+  assert.equal(keysOf(), ["6f1c2d3e-0000-4000-8000-000000000010", "6f1c2d3e-0000-4000-8000-0000000affff"]);
+  await answer("saveSeries", { made: [seriesMade()], failed: gone });
+  assert.equal([step(), keysOf()], ["planning", ["6f1c2d3e-0000-4000-8000-0000000a0000"]]);
+  await answer("planSeries", { kind: "planned", plans: planned.plans.slice(1) });
+  const second = seriesMade({ series: saturdays });
+  await answer("saveSeries", { made: [second], failed: null });
+  assert.equal(weekly.getSnapshot().output, { kind: "saved", made: [seriesMade(), second] });
+});
+
 test("without season and practice the form starts empty", async () => {
   const { weekly, step, fail } = await open();
   await fail("readStart");
@@ -248,6 +282,7 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.saveSeries": [
       { output: { made: [seriesMade()], failed: null } },
       { output: { made: [], failed: { kind: "refused", text: "no" } } },
+      { output: { made: [], failed: { kind: "refused", text: messageTexts.SERIES_404 } } },
     ],
     "time.entered": [{ weekday: 2, time: "" }],
   };
