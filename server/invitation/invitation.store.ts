@@ -211,7 +211,7 @@ export async function findInviter(db: Queries, userId: string) {
   if (!row) throw new Error("An invitation without anybody who sent it.");
   const { firstName, fullName, ...rest } = row;
   const [first = ""] = fullName.split(" ");
-  return { ...rest, firstName: (firstName ?? first).slice(0, 32) };
+  return { ...rest, firstName: firstName ?? first };
 }
 
 /** A spot, or one that has been taken since. */

@@ -137,13 +137,21 @@ export function tidy(name: string): string {
     .replace(emojiOrGap, (_, emoji?: string) => emoji ?? " ")
     .replace(/[./:@\\]/g, "")
     .trim();
-  // Truncation can leave the joiner of a cut emoji.
-  return (
-    [...line]
-      .slice(0, 40)
-      .join("")
-      .replace(/[\s\u200d]+$/u, "") || "teammate"
-  );
+  return cut(line, 40).trim() || "teammate";
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** At most so many characters; an emoji or a letter with its accents, which are several, stays whole or is left out. */
+function cut(line: string, most: number): string {
+  let kept = "";
+  let count = 0;
+  for (const { segment } of graphemes.segment(line)) {
+    count += [...segment].length;
+    if (count > most) break;
+    kept += segment;
+  }
+  return kept;
 }
 
 const entities: Record<string, string> = {

@@ -76,11 +76,19 @@ for (const name of hostile) {
   });
 }
 
-test("an emoji of several characters stays whole, and a truncated one leaves no zero-width character", () => {
+test("an emoji of several characters, or a letter with its accent, stays whole or is left out", () => {
   const family = "👨\u200D👩\u200D👧";
+  const flag = "🇺🇸";
+  const england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
   assert.is(tidy(`${family} \u200D⚽\uFE0F\u202E Derby`), `${family} ⚽\uFE0F Derby`);
-  assert.is(tidy(`${"x".repeat(39)}${family}`), `${"x".repeat(39)}👨`);
-  assert.is(tidy(`${"x".repeat(38)}${family}`), `${"x".repeat(38)}👨`);
+  for (const sign of [family, flag, england, "👍🏽", "7\uFE0F\u20E3", "e\u0301"]) {
+    const { length } = [...sign];
+    const room = "x".repeat(40 - length);
+    assert.is(tidy(`${room}${sign}${sign}`), `${room}${sign}`);
+    for (let over = 1; over < length; over += 1)
+      assert.is(tidy(`${room}${"x".repeat(over)}${sign}`), `${room}${"x".repeat(over)}`);
+  }
+  assert.is(tidy(`${"x".repeat(39)} ${flag}`), "x".repeat(39));
 });
 
 test("a name of symbols only is replaced by a friendly form of address", () => {
