@@ -74,7 +74,7 @@ export async function changeMember(
   await tell(tx, aim, member, areOthers ? "membership.roles_changed" : "membership.changed", {
     version,
     ...(areOthers && { roles, roles_before: member.roles }),
-    ...(withdrawn.length > 0 && { invitations_withdrawn: withdrawn }),
+    ...withdrawnDetail(withdrawn),
   });
   if (areOthers && member.userId !== null && member.userId !== caller.userId)
     await mailRoles(services, tx, { team, userId: member.userId, roles, now });
@@ -124,21 +124,26 @@ export async function endMember(
   const removed = reason === "left" ? [] : await whomItConcerns(tx, member);
   const barred = isBarred ? removed : [];
   await endMembershipRow(tx, member, { by, reason, now });
-  await endInvitationsTo(tx, member, { by, now });
-  await endInvitationsOf(tx, { teamId, userIds: removed, by, now });
-  for (const userId of barred) await barFromTeam(tx, { teamId, userId, by, now });
-  if (reason === "removed" && member.userId !== null)
-    await endWhatIsOpen(tx, { teamId, userId: member.userId, by, now }, "withdrawn");
-  const withdrawn =
-    reason === "left" && member.userId !== null
-      ? await withdrawUnvouched(tx, { teamId, userId: member.userId, by, now }, [])
-      : [];
+  const isForChild = member.childId !== null && !isBarred;
+  const withdrawn = [
+    await endInvitationsTo(tx, member, { by, now }),
+    await endInvitationsOf(tx, { teamId, userIds: removed, isForChild, by, now }),
+  ];
+  for (const userId of barred) withdrawn.push(await barFromTeam(tx, { teamId, userId, by, now }));
+  if (member.userId !== null) {
+    const own = { teamId, userId: member.userId, by, now };
+    if (reason === "removed") withdrawn.push(await endWhatIsOpen(tx, own, "withdrawn"));
+    if (reason === "left") withdrawn.push(await withdrawUnvouched(tx, own, []));
+  }
   await tell(tx, aim, member, "membership.ended", {
     reason,
     barred,
-    ...(withdrawn.length > 0 && { invitations_withdrawn: withdrawn }),
+    ...withdrawnDetail(withdrawn.flat()),
   });
 }
+
+const withdrawnDetail = (ids: readonly string[]) =>
+  ids.length > 0 ? { invitations_withdrawn: [...ids].sort() } : {};
 
 function requireEnding(
   member: MembershipRow,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayOverlaps, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { invitation } from "../db/schema/invitation";
@@ -12,29 +12,19 @@ interface Ending {
   now: Date;
 }
 
-/** Ends the requests and invitations of somebody who was removed. */
+/** Ends the requests and invitations of somebody who was removed. Returns the ids of the invitations. */
 export async function endWhatIsOpen(
   tx: Queries,
   { teamId, userId, by, now }: Ending,
   decision: "withdrawn" | "barred",
-): Promise<void> {
+): Promise<string[]> {
   await tx
     .update(joinRequest)
     .set({ decidedAt: now, decidedBy: by, decision })
     .where(
       and(eq(joinRequest.teamId, teamId), eq(joinRequest.userId, userId), isNull(joinRequest.decidedAt)),
     );
-  await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(
-      and(
-        eq(invitation.teamId, teamId),
-        eq(invitation.createdBy, userId),
-        isNull(invitation.withdrawnAt),
-        isOpen,
-      ),
-    );
+  return withdraw(tx, { by, now }, and(eq(invitation.teamId, teamId), eq(invitation.createdBy, userId)));
 }
 
 /**
@@ -47,75 +37,79 @@ export async function withdrawUnvouched(
   roles: readonly Role[],
 ): Promise<string[]> {
   if (roles.includes("manager")) return [];
-  const rows = await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(
-      and(
-        eq(invitation.teamId, teamId),
-        eq(invitation.createdBy, userId),
-        eq(invitation.needsApproval, false),
-        roles.includes("coach") ? arrayOverlaps(invitation.roles, ["coach", "manager"]) : undefined,
-        isNull(invitation.withdrawnAt),
-        isOpen,
-      ),
-    )
-    .returning({ id: invitation.id });
-  return rows.map(({ id }) => id).sort();
+  return withdraw(
+    tx,
+    { by, now },
+    and(
+      eq(invitation.teamId, teamId),
+      eq(invitation.createdBy, userId),
+      eq(invitation.needsApproval, false),
+      roles.includes("coach") ? arrayOverlaps(invitation.roles, ["coach", "manager"]) : undefined,
+    ),
+  );
 }
 
-/** A removed spot can no longer be taken. */
-export async function endInvitationsTo(
+/** A removed spot can no longer be taken. Returns the ids. */
+export const endInvitationsTo = (
   tx: Queries,
   { teamId, id }: { teamId: string; id: string },
   { by, now }: Pick<Ending, "by" | "now">,
-): Promise<void> {
-  await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(
-      and(
-        eq(invitation.teamId, teamId),
-        eq(invitation.membershipId, id),
-        isNull(invitation.withdrawnAt),
-        isOpen,
-      ),
-    );
-}
+): Promise<string[]> =>
+  withdraw(tx, { by, now }, and(eq(invitation.teamId, teamId), eq(invitation.membershipId, id)));
 
-/** Withdraws invitations mailed to people who are removed, which would admit them again at once. Invitations to a player's spot are kept. */
+/**
+ * Withdraws invitations mailed to people who are removed, which would admit them again at once. Of people who lose only a child's place
+ * (`isForChild`), those which could bring the child back: for players, not for the adult's own role. Invitations to a player's spot are kept.
+ * Returns the ids.
+ */
 export async function endInvitationsOf(
   tx: Queries,
-  { teamId, userIds, by, now }: Pick<Ending, "teamId" | "by" | "now"> & { userIds: readonly string[] },
-): Promise<void> {
-  if (userIds.length === 0) return;
+  {
+    teamId,
+    userIds,
+    isForChild,
+    by,
+    now,
+  }: Pick<Ending, "teamId" | "by" | "now"> & { userIds: readonly string[]; isForChild: boolean },
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
   const theirs = tx
     .select({ address: sql<string>`lower(${user.emailAddress})` })
     .from(user)
     .where(inArray(user.id, [...userIds]));
-  await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(
-      and(
-        eq(invitation.teamId, teamId),
-        inArray(invitation.emailAddress, theirs),
-        isNull(invitation.membershipId),
-        isNull(invitation.withdrawnAt),
-        isOpen,
-      ),
-    );
+  return withdraw(
+    tx,
+    { by, now },
+    and(
+      eq(invitation.teamId, teamId),
+      inArray(invitation.emailAddress, theirs),
+      isNull(invitation.membershipId),
+      isForChild ? eq(invitation.roles, ["player"]) : undefined,
+    ),
+  );
 }
 
-const isOpen = lt(invitation.uses, invitation.maxUses);
+/** Ends those that can still be used. */
+async function withdraw(
+  tx: Queries,
+  { by, now }: Pick<Ending, "by" | "now">,
+  which: SQL | undefined,
+): Promise<string[]> {
+  const rows = await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(and(which, isNull(invitation.withdrawnAt), lt(invitation.uses, invitation.maxUses)))
+    .returning({ id: invitation.id });
+  return rows.map(({ id }) => id);
+}
 
-/** An existing bar stays. */
-export async function barFromTeam(tx: Queries, { teamId, userId, by, now }: Ending): Promise<void> {
+/** An existing bar stays. Returns the ids of the person's own invitations, which end. */
+export async function barFromTeam(tx: Queries, { teamId, userId, by, now }: Ending): Promise<string[]> {
   const [living] = await tx
     .select({ id: teamBar.id })
     .from(teamBar)
     .where(and(eq(teamBar.teamId, teamId), eq(teamBar.userId, userId), isNull(teamBar.liftedAt)));
   if (!living)
     await tx.insert(teamBar).values({ teamId, id: randomUUID(), userId, createdBy: by, createdAt: now });
-  await endWhatIsOpen(tx, { teamId, userId, by, now }, "barred");
+  return endWhatIsOpen(tx, { teamId, userId, by, now }, "barred");
 }

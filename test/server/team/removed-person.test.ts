@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { audit } from "../../../server/db/schema/audit";
 import { invitation } from "../../../server/db/schema/invitation";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addMember } from "../../support/people/club";
@@ -19,11 +20,16 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const end = (person: Person, teamId: string, membershipId: string) =>
+const end = (person: Person, teamId: string, membershipId: string, body: object = {}) =>
   ask(server, person, `POST /team/team_id/${teamId}/membership/membership_id/${membershipId}/end`, {
     version: 1,
-    body: {},
+    body,
   });
+
+const withdrawnInAudit = async () => {
+  const [line] = await server.services.db.select().from(audit).where(eq(audit.action, "membership.ended"));
+  return (line?.detail as { invitations_withdrawn?: string[] } | undefined)?.invitations_withdrawn;
+};
 
 /** Invited to the staff by address, and a member of the team by another invitation. */
 async function invitedMember(roles: readonly ("coach" | "follower")[] = ["follower"]) {
@@ -44,6 +50,7 @@ test("does not get in again by an invitation that was mailed before", async () =
   assert.is(back.code, "INVITATION_401_WITHDRAWN");
   const [row] = await server.services.db.select().from(invitation).where(eq(invitation.id, invitationId));
   assert.is(row?.withdrawnBy, manager.user.id);
+  assert.equal(await withdrawnInAudit(), [invitationId]);
 });
 
 test("gets in by one that was made afterwards", async () => {
@@ -78,6 +85,26 @@ for (const [who, hasOther, code] of [
     if (hasOther) await addMember(server, teamId, { childId: lea.id, roles: ["player"] });
     assert.is((await end(manager, teamId, place.id)).status, 200);
     assert.is((await calls.accept(mother, { invitation_id: body.id }, [kid(ben.id)])).code, code);
+  });
+
+for (const [role, bar, isKept] of [
+  ["player", false, false],
+  ["coach", false, true],
+  ["follower", false, true],
+  ["coach", true, false],
+] as const)
+  test(`a guardian's invitation as ${role} is ${isKept ? "kept" : "withdrawn"} when the child is ${bar ? "barred" : "removed"}`, async () => {
+    const { manager, teamId } = await calls.club();
+    const mother = await addAdult(server);
+    const sam = await addChild(server, [mother.user.id]);
+    const { body } = await calls.inviteToTeam(manager, teamId, {
+      roles: [role],
+      email_address: mother.user.emailAddress,
+    });
+    const place = await addMember(server, teamId, { childId: sam.id, roles: ["player"] });
+    assert.is((await end(manager, teamId, place.id, bar ? { bar } : {})).status, 200);
+    assert.is((await calls.rowOf(body.id)).withdrawnAt === null, isKept);
+    assert.equal(await withdrawnInAudit(), isKept ? undefined : [body.id]);
   });
 
 test.run();
