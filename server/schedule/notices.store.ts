@@ -28,8 +28,8 @@ export async function dropWaitingChanges(
   return new Set(dropped.flatMap(({ eventId }) => eventId ?? []));
 }
 
-/** The times at which changes of these events were delivered since a moment. */
-export async function findToldChanges(
+/** The times at which changes of these events were mailed to somebody since a moment. */
+export async function findMailedChanges(
   tx: Queries,
   { teamId, ids, since }: { teamId: string; ids: readonly string[]; since: Date },
 ): Promise<Map<string, number[]>> {
@@ -41,6 +41,7 @@ export async function findToldChanges(
         eq(notice.teamId, teamId),
         inArray(notice.eventId, [...ids]),
         gt(notice.toldAt, since),
+        gt(notice.mails, 0),
         inArray(notice.kind, changes),
       ),
     );
@@ -118,11 +119,16 @@ export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<N
     .limit(count)
     .for("update", { skipLocked: true });
 
-export async function markTold(tx: Queries, told: readonly NoticeRow[], now: Date): Promise<void> {
-  const ids = JSON.stringify(told.map(({ teamId, id }) => ({ team_id: teamId, id })));
+export async function markTold(
+  tx: Queries,
+  told: readonly (NoticeRow & { mails: number })[],
+  now: Date,
+): Promise<void> {
+  const keys = JSON.stringify(told.map(({ teamId, id, mails }) => ({ team_id: teamId, id, mails })));
   await tx.execute(sql`
-    update notice n set told_at = ${now.toISOString()}::timestamptz
-    from json_to_recordset(${ids}::json) k(team_id uuid, id uuid) where n.team_id = k.team_id and n.id = k.id`);
+    update notice n set told_at = ${now.toISOString()}::timestamptz, mails = k.mails
+    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, mails integer)
+    where n.team_id = k.team_id and n.id = k.id`);
 }
 
 /** The last version of an event that a notice was delivered for, and what it showed; undefined if there was none. */

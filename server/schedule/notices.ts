@@ -25,6 +25,8 @@ import { dayWords, type MailLine, scheduleMail, tidyChange } from "./schedule-ma
 const noticesInARound = 100;
 
 interface Post {
+  /** The notices that it tells of. */
+  notices: Set<string>;
   lines: Map<string, MailLine>;
   usefulUntil: Date;
 }
@@ -64,7 +66,14 @@ export async function tellDue(services: Services): Promise<number> {
     }
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
     await queueRings(tx, rings, at);
-    await markTold(tx, due, at);
+    const mailed = [...round.posts].flatMap(([userId, { notices }]) =>
+      readers.has(userId) ? [...notices] : [],
+    );
+    await markTold(
+      tx,
+      due.map((row) => ({ ...row, mails: mailed.filter((id) => id === row.id).length })),
+      at,
+    );
     return due.length;
   });
 }
@@ -95,7 +104,7 @@ async function gather(
     for (const userId of knower.people) {
       round.pinged.add(userId);
       if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
-      post(round, userId, line, knower, event);
+      post(round, userId, line, { knower, event, notice: row });
       if (ring) addRing(round.rings, ring, { userId, knower, event, notice: row });
     }
   }
@@ -141,8 +150,14 @@ function lineOf(
 }
 
 /** Adds a line to the reader's mail; two players of one family at one event share a line. */
-function post({ posts }: Round, userId: string, line: MailLine, knower: KnowerRow, event: EventRow): void {
-  const mine = posts.get(userId) ?? { lines: new Map<string, MailLine>(), usefulUntil: event.endsAt };
+function post(
+  { posts }: Round,
+  userId: string,
+  line: MailLine,
+  { knower, event, notice }: { knower: KnowerRow; event: EventRow; notice: NoticeRow },
+): void {
+  const mine: Post = posts.get(userId) ?? { notices: new Set(), lines: new Map(), usefulUntil: event.endsAt };
+  mine.notices.add(notice.id);
   const key = `${event.id} ${line.kind}`;
   const { players } = mine.lines.get(key) ?? line;
   mine.lines.set(key, {

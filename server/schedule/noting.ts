@@ -7,7 +7,7 @@ import type { components } from "../../openapi";
 import type { Queries, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { type EventRow, findVenueNames } from "./event.store";
-import { dropWaitingChanges, findMailsOfNews, findToldChanges, wantUnseen } from "./notices.store";
+import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
 import { shownOf } from "./present-event";
 import {
   insertNotice,
@@ -123,7 +123,7 @@ async function refuseFlood(
 ): Promise<void> {
   if (ids.length === 0) return;
   const since = new Date(now.getTime() - 86_400_000);
-  const told = await findToldChanges(tx, { teamId, ids, since });
+  const told = await findMailedChanges(tx, { teamId, ids, since });
   const ends = [...told.values()].map((moments) => mayTellFrom(moments, now.getTime()) ?? 0);
   const end = Math.max(0, ...ends);
   if (end > 0)

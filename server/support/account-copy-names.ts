@@ -403,6 +403,7 @@ export const plainNames: {
     madeAt: null,
     notBefore: null,
     toldAt: null,
+    mails: null,
   },
   zoneRules: { timeZone: null, fingerprint: null, checkedAt: null },
   // Under a keyed hash.

@@ -27,6 +27,8 @@ export const notice = pgTable(
     madeAt: moment("made_at").notNull().defaultNow(),
     notBefore: moment("not_before").notNull(),
     toldAt: moment("told_at"),
+    /** How many people were mailed; null until then. */
+    mails: integer("mails"),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),

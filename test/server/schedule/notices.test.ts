@@ -164,6 +164,28 @@ test("changes that are not mailed are not limited", async () => {
   }
 });
 
+test("changes that mailed nobody do not count towards the limit: those further ahead, and those of an event that all families declined", async () => {
+  const soon = await practice("2026-11-24T12:30:00");
+  const later = async (made: Club & { id: string }, version: number) => {
+    const reply = await change(made.coach, made.teamId, made.id, version, {
+      duration_minutes: 60 + 5 * version,
+    });
+    assert.is(reply.status, 200, reply.text);
+    server.clock.advance(60 * second);
+    return (await round(made)).mails.length;
+  };
+  for (let version = 1; version <= 6; version += 1) assert.is(await later(soon, version), 0);
+  server.clock.advance(hour / 2);
+  for (let version = 7; version <= 12; version += 1) assert.is(await later(soon, version), 3);
+  const refused = await change(soon.coach, soon.teamId, soon.id, 13, { duration_minutes: 30 });
+  assert.is(refused.code, "REQUEST_429_LIMIT", "those that mail somebody count");
+
+  const empty = await practice(tomorrow);
+  await say(empty.mother, { ...empty, membershipId: empty.samId }, "no");
+  await say(empty.other, { ...empty, membershipId: empty.leaId }, "no");
+  for (let version = 1; version <= 8; version += 1) assert.is(await later(empty, version), 0);
+});
+
 test("three changes in a minute are one mail, and a family that acknowledged them before gets none", async () => {
   const made = await practice(tomorrow);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-23T12:00:00" });
