@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 05e79bd0e05df7e0
+// contract e35231e9cedb5495
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2013,7 +2013,7 @@ export interface components {
         /** @description A change since the version that the caller's family last acknowledged. */
         PartChange: {
             /** @enum {string} */
-            what: "status" | "start" | "timing" | "length" | "arrival" | "venue" | "detail" | "title" | "opponent" | "side" | "kit";
+            what: "status" | "start" | "zone" | "timing" | "length" | "arrival" | "venue" | "detail" | "title" | "opponent" | "side" | "kit";
             /** @description As text; a number of minutes in digits. */
             before: string | null;
             after: string | null;

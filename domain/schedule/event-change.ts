@@ -2,6 +2,8 @@ import type { CallOffReason, EventTiming, ShownEvent } from "./event";
 
 type Told = {
   start: string;
+  /** Null if it is not known. */
+  zone: string | null;
   timing: EventTiming;
   length: number;
   arrival: number;
@@ -21,6 +23,7 @@ export type EventChange = {
 const told = (event: ShownEvent): Told => ({
   status: event.status === "called_off" ? event.called_off_for : null,
   start: event.starts_local,
+  zone: event.time_zone ?? null,
   timing: event.timing,
   length: event.duration_minutes,
   arrival: event.arrive_minutes,
@@ -37,13 +40,14 @@ export function changesBetween(before: ShownEvent, after: ShownEvent): EventChan
   const [was, is] = [told(before), told(after)];
   return (Object.keys(was) as ChangedPart[])
     .filter((what) => keyOf(was[what]) !== keyOf(is[what]))
+    .filter((what) => what !== "zone" || (was.zone !== null && is.zone !== null))
     .map((what) => ({ what, before: was[what], after: is[what] }) as EventChange);
 }
 
 /** Compares venues by id, so that a renamed one counts as unchanged. */
 const keyOf = (part: Told[ChangedPart]) => (typeof part === "object" && part !== null ? part.id : part);
 
-const timeParts: readonly ChangedPart[] = ["start", "timing", "length", "venue"];
+const timeParts: readonly ChangedPart[] = ["start", "zone", "timing", "length", "venue"];
 
 /** Whether time or place changed, so that answers have to be renewed. */
 export const isOtherTime = (changes: readonly EventChange[]) =>
@@ -52,6 +56,8 @@ export const isOtherTime = (changes: readonly EventChange[]) =>
 export type ChangeWords = {
   /** Words an ISO date: "Tue, Nov 24". */
   day: (date: string) => string;
+  /** "Chicago" from "America/Chicago". */
+  city: (timeZone: string) => string;
 };
 
 const reasons: Readonly<Record<CallOffReason, string>> = {
@@ -76,6 +82,8 @@ function textOf(change: EventChange, words: ChangeWords): string {
       return change.after ? `called off: ${reasons[change.after]}` : "back on";
     case "start":
       return startText(change.before, change.after, words);
+    case "zone":
+      return `${[change.before, change.after].map((zone) => words.city(zone ?? "")).join(" → ")} time`;
     case "timing":
       return { timed: "the time is set", day: "all day", open: "time to come" }[change.after];
     case "length":

@@ -3,7 +3,7 @@ import { changesBetween, changeTexts, type EventChange, reasonText, timeText } f
 import type { ScheduleEvent } from "./event-fields";
 import { firstStart, type Told } from "./event-sheet";
 import { toldWords } from "./told-words";
-import { beThere, dayHeading, dayOf, dayParts, dayText } from "./wall-time";
+import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText } from "./wall-time";
 
 /** "Game vs Comets". */
 export const eventTitle = ({ title, opponent }: Pick<ScheduleEvent, "title" | "opponent">) =>
@@ -56,11 +56,11 @@ const shownOf = (event: ScheduleEvent) => ({ ...event, venue: event.venue ?? nul
 
 /** "9:00 → 14:00 · field 3 → 7". */
 export const changeLine = (before: ScheduleEvent, after: ScheduleEvent) =>
-  changeTexts(changesBetween(shownOf(before), shownOf(after)), { day: dayText }).join(" · ");
+  changeTexts(changesBetween(shownOf(before), shownOf(after)), { day: dayText, city: cityOf }).join(" · ");
 
 /** Words the changes that the server lists since the family's last acknowledgement. */
 export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>
-  changeTexts(changes.map(readChange), { day: dayText });
+  changeTexts(changes.map(readChange), { day: dayText, city: cityOf });
 
 const readChange = ({ what, before, after }: ScheduleEvent["changes"][number]) =>
   ({ what, before: readPart(what, before), after: readPart(what, after) }) as EventChange;

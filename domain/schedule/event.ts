@@ -25,6 +25,8 @@ export type ShownEvent = {
   readonly timing: EventTiming;
   /** ISO 8601 local time without a zone. */
   readonly starts_local: string;
+  /** Absent in versions stored before it was kept. */
+  readonly time_zone?: string;
   readonly duration_minutes: number;
   readonly arrive_minutes: number;
   readonly venue: { readonly id: string; readonly name: string } | null;

@@ -2,13 +2,13 @@ import { type Clash, isOwn } from "./agenda";
 import { type MyPart, type ScheduleEvent, subjectOf } from "./answering";
 import { changeTexts, type EventChange, timeText } from "./event-change";
 import { eventTitle } from "./event-words";
-import { dayText } from "./wall-time";
+import { cityOf, dayText } from "./wall-time";
 
 type PartChange = ScheduleEvent["changes"][number];
 
 /** "Game vs Comets: 9:00 → 14:00 · field 3 → 7". */
 export const receiptText = (event: ScheduleEvent): string =>
-  `${eventTitle(event)}: ${changeTexts(event.changes.map(changeOf), { day: dayText }).join(" · ")}`;
+  `${eventTitle(event)}: ${changeTexts(event.changes.map(changeOf), { day: dayText, city: cityOf }).join(" · ")}`;
 
 /** Parses the contract's texts of a changed part back into values. */
 function changeOf({ what, before, after }: PartChange): EventChange {

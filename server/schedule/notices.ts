@@ -1,6 +1,7 @@
 import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, changeTexts, type EventChange } from "../../domain/schedule/event-change";
+import { cityOf } from "../../domain/schedule/wall-time";
 import type { Transaction } from "../db/database";
 import { isOfDatabase } from "../db/fault";
 import { addPings } from "../pings/pings.store";
@@ -143,7 +144,7 @@ function lineOf(
     timing: event.timing,
     startsLocal: event.startsLocal,
     isToday: dayAt(at, event.timeZone) === event.firstDay,
-    changes: changeTexts(changes.map(tidyChange), { day: dayWords }),
+    changes: changeTexts(changes.map(tidyChange), { day: dayWords, city: cityOf }),
     players: [],
     href: `${origin}/app/schedule?event=${event.teamId}.${event.id}`,
   };

@@ -20,6 +20,7 @@ export const shownOf = (row: {
   side: ShownEvent["side"];
   timing: ShownEvent["timing"];
   startsLocal: string;
+  timeZone: string;
   durationMinutes: number;
   arriveMinutes: number;
   venue: ShownEvent["venue"];
@@ -33,6 +34,7 @@ export const shownOf = (row: {
   side: row.side,
   timing: row.timing,
   starts_local: row.startsLocal,
+  time_zone: row.timeZone,
   duration_minutes: row.durationMinutes,
   arrive_minutes: row.arriveMinutes,
   venue: row.venue && { id: row.venue.id, name: row.venue.name },

@@ -10,11 +10,13 @@ import type { KnowerRow, NoticeRow } from "./receipts.store";
 /** The earlier of the known and the current start, and the same for the arrival. */
 export function earlierMoments(event: EventRow, changes: readonly EventChange[]) {
   const start = changes.find(({ what }) => what === "start");
+  const zone = changes.find(({ what }) => what === "zone");
   const arrival = changes.find(({ what }) => what === "arrival");
   const timing = changes.find(({ what }) => what === "timing");
   const known = momentsOf({
     ...event,
     ...(start?.what === "start" && { startsLocal: start.before }),
+    ...(zone?.what === "zone" && zone.before !== null && { timeZone: zone.before }),
     ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
     ...(timing?.what === "timing" && { timing: timing.before }),
   });

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ShownEvent } from "../../../domain/schedule/event";
 import { changesBetween, changeTexts, isOtherTime } from "../../../domain/schedule/event-change";
+import { cityOf } from "../../../domain/schedule/wall-time";
 
 const test = suite("changes of an event");
 
@@ -12,6 +13,7 @@ const game: ShownEvent = {
   side: "home",
   timing: "timed",
   starts_local: "2026-11-24T09:00:00",
+  time_zone: "America/Chicago",
   duration_minutes: 90,
   arrive_minutes: 15,
   venue: { id: "riverside", name: "Riverside" },
@@ -20,7 +22,10 @@ const game: ShownEvent = {
   status: "on",
   called_off_for: null,
 };
-const words = { day: (date: string) => (date === "2026-11-24" ? "Tue, Nov 24" : "Wed, Nov 25") };
+const words = {
+  city: cityOf,
+  day: (date: string) => (date === "2026-11-24" ? "Tue, Nov 24" : "Wed, Nov 25"),
+};
 const told = (change: Partial<ShownEvent>, from = game) =>
   changeTexts(changesBetween(from, { ...from, ...change }), words);
 
@@ -53,13 +58,26 @@ test("a cancellation comes first, with its reason; reinstating is listed too", (
   assert.equal(told({ status: "on", called_off_for: null }, { ...game, ...off }), ["back on"]);
 });
 
+test("a change of the zone is listed, also beside the same wall clock, and is unknown in a version without one", () => {
+  const denver = { time_zone: "America/Denver" };
+  assert.equal(told(denver), ["Chicago → Denver time"]);
+  assert.equal(told({ ...denver, starts_local: "2026-11-24T08:00:00" }), [
+    "9:00 → 8:00",
+    "Chicago → Denver time",
+  ]);
+  const { time_zone: _, ...old } = game;
+  assert.equal(told(denver, old), []);
+  assert.equal(changesBetween(game, old), []);
+});
+
 test("renaming a place is no change", () => {
   assert.equal(told({ venue: { id: "riverside", name: "Riverside Park" } }), []);
 });
 
-test("only start, timing, length and place count as a new time", () => {
+test("only start, zone, timing, length and place count as a new time", () => {
   const is = (change: Partial<ShownEvent>) => isOtherTime(changesBetween(game, { ...game, ...change }));
   assert.ok(is({ starts_local: "2026-11-24T09:05:00" }));
+  assert.ok(is({ time_zone: "America/Denver" }));
   assert.ok(is({ timing: "day" }));
   assert.ok(is({ duration_minutes: 95 }));
   assert.ok(is({ venue: null }));

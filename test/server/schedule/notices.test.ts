@@ -186,6 +186,44 @@ test("changes that mailed nobody do not count towards the limit: those further a
   for (let version = 1; version <= 8; version += 1) assert.is(await later(empty, version), 0);
 });
 
+test("a change of the time zone alone is mailed, rings by the earlier start and asks for the answers anew", async () => {
+  const made = await practice("2026-11-24T11:30:00");
+  await say(made.mother, { ...made, membershipId: made.samId }, "yes");
+  const { told, event: changed } = (
+    await change(made.coach, made.teamId, made.id, 1, { time_zone: "America/Los_Angeles" })
+  ).body;
+  assert.equal([told?.what, told?.mails, told?.starts_at], ["moved", 3, "2026-11-24T17:30:00.000Z"]);
+  assert.equal(
+    [changed.starts_local, changed.starts_at, changed.time_version, changed.notice_version],
+    ["2026-11-24T11:30:00", "2026-11-24T19:30:00.000Z", 2, 2],
+  );
+  server.clock.advance(60 * second);
+  const { mails, texts } = await round(made);
+  assert.equal(mails, all("Practice moved"));
+  assert.match(texts[0] ?? "", /Tue, Nov 24, 11:30: Chicago → Los Angeles time\./);
+  const { changes, mine } = (
+    await ask<components["schemas"]["EventDetails"]>(
+      server,
+      made.mother,
+      `GET /team/team_id/${made.teamId}/event/event_id/${made.id}`,
+    )
+  ).body.event;
+  assert.equal(changes, [{ what: "zone", before: "America/Chicago", after: "America/Los_Angeles" }]);
+  assert.is(mine[0]?.is_for_old_time, true);
+});
+
+test("the same start in the words of another zone is told as well, and one that is taken back is not", async () => {
+  const made = await practice(tomorrow);
+  const other = { time_zone: "America/Denver", starts_local: "2026-11-23T10:00:00" };
+  await change(made.coach, made.teamId, made.id, 1, other);
+  server.clock.advance(60 * second);
+  assert.match((await round(made)).texts[0] ?? "", /11:00 → 10:00 · Chicago → Denver time/);
+  await change(made.coach, made.teamId, made.id, 2, { time_zone: "America/Chicago" });
+  await change(made.coach, made.teamId, made.id, 3, { time_zone: "America/Denver" });
+  server.clock.advance(60 * second);
+  assert.equal(await round(made), nothing);
+});
+
 test("three changes in a minute are one mail, and a family that acknowledged them before gets none", async () => {
   const made = await practice(tomorrow);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-23T12:00:00" });
