@@ -89,17 +89,6 @@ function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly Schedul
   return folds;
 }
 
-/** The next few events that are not over, without those shown elsewhere on the page. */
-export const nextEvents = (
-  { events }: ScheduleWindow,
-  now: number,
-  elsewhere: readonly string[] = [],
-): ScheduleEvent[] =>
-  events
-    .filter(({ id, ends_at }) => Date.parse(ends_at) > now && !elsewhere.includes(id))
-    .sort(byStart)
-    .slice(0, 3);
-
 export type Wanted = { readonly event: ScheduleEvent; readonly part: MyPart };
 
 /** Whether the player is asked, has not answered, and a yes is still accepted. */

@@ -10,7 +10,8 @@ import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openSchedule } from "./schedule.wiring";
 
-export type EventsOfPage = ComponentType<Pick<HomeEventsProps, "hasUpNext" | "onAsked">>;
+type OfPage = Pick<HomeEventsProps, "needsYou" | "hasUpNext" | "onAsked">;
+export type EventsOfPage = ComponentType<OfPage>;
 
 /** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */
 export function wireHomeEvents(ports: HousePorts): EventsOfPage {
@@ -24,8 +25,6 @@ export function wireHomeEvents(ports: HousePorts): EventsOfPage {
   } satisfies Partial<HomeEventsProps>;
   return withOwnCharts(ports, {
     open: () => openSchedule(ports, window),
-    draw: ({ schedule }, page: Pick<HomeEventsProps, "hasUpNext" | "onAsked">) => (
-      <HomeEvents {...shared} {...page} machine={schedule} />
-    ),
+    draw: ({ schedule }, page: OfPage) => <HomeEvents {...shared} {...page} machine={schedule} />,
   });
 }

@@ -1,15 +1,8 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
-import { waitingListMachine } from "../../machines/family/waiting-list.machine";
+import { selectItems, waitingListMachine } from "../../machines/family/waiting-list.machine";
 import { watchAttention } from "../effects/base/attention.effects";
 import { networkReturns } from "../effects/base/network.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
@@ -23,11 +16,13 @@ import type { EventsOfPage } from "./home-events.wiring";
 import type { HousePorts } from "./house-ports";
 
 export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
-  const needsYou = wireNeedsYou(ports);
+  const { machine, ...needsYou } = wireNeedsYou(ports);
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
   return () => {
+    const list = useActorRef(machine, { input: {} });
+    const items = useSelector(list, selectItems);
     const [asked, setAsked] = useState<Asked>(null);
     // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
@@ -37,10 +32,10 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
     return (
       <HomeScreen
         greeting={greeting}
-        needsYou={<NeedsYou {...needsYou} drawAsked={asked?.draw} opening={null} empty={null} />}
+        needsYou={<NeedsYou {...needsYou} of={list} drawAsked={asked?.draw} opening={null} empty={null} />}
         events={
           <Suspense>
-            <Events hasUpNext onAsked={setAsked} />
+            <Events needsYou={items} hasUpNext onAsked={setAsked} />
           </Suspense>
         }
       />
@@ -60,27 +55,24 @@ const loadEvents = async (ports: HousePorts): Promise<{ default: EventsOfPage }>
 };
 
 export const wireDings = (ports: HousePorts): ComponentType => {
-  const needsYou = wireNeedsYou(ports);
+  const { machine, ...needsYou } = wireNeedsYou(ports);
   const Events = lazy(() => loadEvents(ports));
   return () => {
+    const list = useActorRef(machine, { input: {} });
+    const items = useSelector(list, selectItems);
     const [asked, setAsked] = useState<Asked>(null);
     // The schedule is loaded only when a team asks for answers.
-    const [areWanted, setWanted] = useState(false);
-    const list = (opening: ReactNode, empty: ReactNode) => (
-      <NeedsYou
-        {...needsYou}
-        drawAsked={asked?.draw}
-        onAnswersWanted={() => setWanted(true)}
-        opening={opening}
-        empty={empty}
-      />
-    );
+    const areAnswersWanted = items.some(({ kind }) => kind === "answer_wanted");
     return (
       <>
-        <DingsScreen needsYou={list} />
-        {areWanted && (
+        <DingsScreen
+          needsYou={(opening, empty) => (
+            <NeedsYou {...needsYou} of={list} drawAsked={asked?.draw} opening={opening} empty={empty} />
+          )}
+        />
+        {areAnswersWanted && (
           <Suspense>
-            <Events hasUpNext={false} onAsked={setAsked} />
+            <Events needsYou={items} hasUpNext={false} onAsked={setAsked} />
           </Suspense>
         )}
       </>
@@ -90,14 +82,17 @@ export const wireDings = (ports: HousePorts): ComponentType => {
 
 /** For the choice after onboarding: the open invitations only. */
 export const wireInvitations = (ports: HousePorts): ComponentType => {
-  const needsYou = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
-  return () => <NeedsYou {...needsYou} opening={null} empty={null} />;
+  const { machine, ...needsYou } = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
+  return () => {
+    const list = useActorRef(machine, { input: {} });
+    return <NeedsYou {...needsYou} of={list} opening={null} empty={null} />;
+  };
 };
 
 function wireNeedsYou(
   { client, session, announce }: HousePorts,
   isShown?: Parameters<typeof waitingListActors>[2],
-): Omit<NeedsYouProps, "opening" | "empty"> {
+): Omit<NeedsYouProps, "of" | "opening" | "empty"> & { machine: typeof waitingListMachine } {
   const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
   return {
     session,

@@ -20,11 +20,14 @@ export type CollectionProps<Kind extends Item> = {
   opening: string;
   empty: ReactNode;
   gone: ReactNode;
+  /** Overrides an item's React key, its id. */
+  keyOf?: (item: Kind) => string;
   children: (row: Row<Kind>) => ReactNode;
 };
 
 /** A list from the server: rows, a button for more, and errors with a retry. */
-export function Collection<Kind extends Item>({ of, opening, empty, gone, children }: CollectionProps<Kind>) {
+export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
+  const { of, opening, empty, gone, keyOf = ({ id }) => id, children } = props;
   const phase = useSelector(of, selectPhase);
   const rows = useSelector(of, selectRows<Kind>);
   const fault = useSelector(of, selectFault);
@@ -37,7 +40,7 @@ export function Collection<Kind extends Item>({ of, opening, empty, gone, childr
       {rows.length > 0 && (
         <List aria-busy={phase !== "shown"}>
           {rows.map((row) => (
-            <Fragment key={row.item.id}>{children(row)}</Fragment>
+            <Fragment key={keyOf(row.item)}>{children(row)}</Fragment>
           ))}
         </List>
       )}

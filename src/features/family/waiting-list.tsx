@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
@@ -20,32 +21,28 @@ import { ReportForm } from "./report-form";
 import { useNewsHeard } from "./use-news";
 
 export type WaitingListProps = {
-  machine: typeof waitingListMachine;
+  of: ActorRefFrom<typeof waitingListMachine>;
   /** Changes when new pings arrive; the list is then read again. */
   news: string;
   /** Subscribes to the person's returns to the page. */
   onReturn: (hear: () => void) => () => void;
   onGo: (path: string) => void;
   onInvitation: (invitationId: string) => void;
-  /** Draws the events that a team wants answers for, with their answer rows; `row` if none was read. */
+  /** Draws the events that teams want answers for, with their answer rows; the `row` of an item whose events were not read. */
   drawAsked?: DrawAsked | undefined;
-  /** Called when a team asks for answers. */
-  onAnswersWanted?: () => void;
   /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
 };
 
-type DrawAsked = (line: {
-  item: WaitingLine;
-  row: ReactNode;
-  onSettled: (isSettled: boolean) => void;
+type DrawAsked = (asked: {
+  lines: readonly { item: WaitingLine; row: ReactNode }[];
+  onSettled: (ids: readonly string[]) => void;
 }) => ReactNode;
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function WaitingList(props: WaitingListProps) {
-  const { machine, news, onReturn, drawAsked, onAnswersWanted, opening, empty, ...ways } = props;
-  const list = useActorRef(machine, { input: {} });
+  const { of: list, news, onReturn, drawAsked, opening, empty, ...ways } = props;
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
@@ -60,11 +57,20 @@ export function WaitingList(props: WaitingListProps) {
   const [settled, setSettled] = useState<readonly string[]>([]);
   // The person's own requests wait for somebody else, so they are not counted.
   const toDo = rows.filter(({ item }) => item.kind !== "asked" && !settled.includes(item.id)).length;
-  const areAnswersWanted = rows.some(({ item }) => item.kind === "answer_wanted");
-  const tellWanted = useEffectEvent(() => onAnswersWanted?.());
-  useEffect(() => {
-    if (areAnswersWanted) tellWanted();
-  }, [areAnswersWanted]);
+  const asked = rows.filter(({ item }) => item.kind === "answer_wanted");
+  const firstAsked = asked[0]?.item.id;
+  const lineOf = (row: Row<WaitingLine>) => (
+    <Line
+      {...row}
+      {...ways}
+      onDecided={(decision, note) =>
+        list.send({
+          type: "item.changed",
+          change: { id: row.item.id, to: { ...row.item, decision, ...(note && { note }) } },
+        })
+      }
+    />
+  );
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   return (
@@ -73,28 +79,22 @@ export function WaitingList(props: WaitingListProps) {
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           Needs you
         </SectionHead>
-        <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
+        <Collection
+          of={list}
+          opening="Looking what needs you"
+          empty={null}
+          gone={null}
+          // The cards stay mounted when the first item that asks is settled.
+          keyOf={({ id: itemId }) => (itemId === firstAsked ? "asked" : itemId)}
+        >
           {(row) => {
-            const { item } = row;
-            const line = (
-              <Line
-                {...row}
-                {...ways}
-                onDecided={(decision, note) =>
-                  list.send({
-                    type: "item.changed",
-                    change: { id: item.id, to: { ...item, decision, ...(note && { note }) } },
-                  })
-                }
-              />
-            );
-            if (item.kind !== "answer_wanted" || !drawAsked) return line;
-            const onSettled = (isSettled: boolean) =>
-              setSettled((known) => [
-                ...known.filter((each) => each !== item.id),
-                ...(isSettled ? [item.id] : []),
-              ]);
-            return drawAsked({ item, row: line, onSettled });
+            if (row.item.kind !== "answer_wanted" || !drawAsked) return lineOf(row);
+            // All cards are drawn in place of the first such item, since they are ordered across teams.
+            if (row.item.id !== firstAsked) return null;
+            return drawAsked({
+              lines: asked.map((each) => ({ item: each.item, row: lineOf(each) })),
+              onSettled: setSettled,
+            });
           }}
         </Collection>
       </Stack>

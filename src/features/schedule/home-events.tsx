@@ -1,26 +1,30 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
-import { clashesOf, isWanted, nextEvents } from "../../../domain/schedule/agenda";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
+import { clashesOf } from "../../../domain/schedule/agenda";
 import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { byStart } from "../../../domain/schedule/wall-time";
+import { type AskingItem, askedOf, nextEvents } from "../../../domain/schedule/needs-you";
 import { Stack } from "../../ui/base/page";
 import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
 import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
-/** An item of *Needs you* that asks for a team's answers. */
-export type AskedLine = {
-  item: { team_id?: string; event_ids?: string[] };
-  /** The line itself, for events that were not read. */
-  row: ReactNode;
-  /** Called with whether everything is answered. */
-  onSettled: (isSettled: boolean) => void;
+/** The items of *Needs you* that ask for answers. */
+export type AskedLines = {
+  lines: readonly {
+    item: AskingItem;
+    /** The line itself, for events that were not read. */
+    row: ReactNode;
+  }[];
+  /** Called with the ids of the items whose events are all answered. */
+  onSettled: (ids: readonly string[]) => void;
 };
-export type DrawAsked = (line: AskedLine) => ReactNode;
+export type DrawAsked = (lines: AskedLines) => ReactNode;
 
 export type HomeEventsProps = CardPorts & {
   machine: ScheduleMachine;
   scheduleHref: string;
+  /** What *Needs you* lists; its events are not repeated below. */
+  needsYou: readonly AskingItem[];
   /** If false, only the cards of *Needs you* are drawn. */
   hasUpNext: boolean;
   /** Passes up the function that draws the cards of *Needs you*, null on unmount: this code is loaded after the list. */
@@ -36,24 +40,22 @@ type CardPorts = {
 };
 
 /** The next events, and the cards of *Needs you*, with the same answer rows as in the schedule. */
-export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports }: HomeEventsProps) {
+export function HomeEvents(props: HomeEventsProps) {
+  const { machine, scheduleHref, needsYou, hasUpNext, onAsked, ...ports } = props;
   const { onOpened, now } = ports;
   const { schedule } = useSchedule(machine, now);
   const { window, cardOf } = useCards({ schedule, ...ports });
-  const [elsewhere, setElsewhere] = useState<Readonly<Record<string, readonly string[]>>>({});
   const id = useId();
   const handOver = useEffectEvent(() => {
-    const onShown = (teamId: string, eventIds: readonly string[]) =>
-      setElsewhere((known) => ({ ...known, [teamId]: eventIds }));
-    const shared = { ...ports, schedule, onShown };
-    onAsked({ draw: (line) => <AskedEvents {...line} {...shared} /> });
+    const shared = { ...ports, schedule };
+    onAsked({ draw: (lines) => <AskedCards {...lines} {...shared} /> });
   });
   const takeBack = useEffectEvent(() => onAsked(null));
   useEffect(() => {
     handOver();
     return () => takeBack();
   }, []);
-  const events = window && hasUpNext ? nextEvents(window, now(), Object.values(elsewhere).flat()) : [];
+  const events = window && hasUpNext ? nextEvents(window, needsYou, now()) : [];
   if (events.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -63,37 +65,25 @@ export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports
   );
 }
 
-type AskedEventsProps = AskedLine &
-  CardPorts & { schedule: ScheduleActor; onShown: (teamId: string, eventIds: readonly string[]) => void };
-
 /**
- * The events with missing answers, and the plain row for those beyond the loaded days. Answered ones stay until *Needs you* is read again.
+ * The events with missing answers of all teams, and the plain rows for those beyond the loaded days. Answered ones stay until *Needs you* is read again.
  */
-function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsProps) {
+function AskedCards({ lines, onSettled, ...ports }: AskedLines & CardPorts & { schedule: ScheduleActor }) {
   const { window, cardOf } = useCards(ports);
-  const { team_id: teamId = "", event_ids: asked = [] } = item;
-  const events = window?.events.filter((event) => asked.includes(event.id)).sort(byStart) ?? [];
-  const isSettled =
-    asked.length > 0 &&
-    events.length === asked.length &&
-    !events.some((event) => event.mine.some((part) => isWanted(event, part, ports.now())));
-  const settle = useEffectEvent(onSettled);
+  const items = lines.map(({ item }) => item);
+  const { events, beyond, settled } = askedOf(window ?? { events: [] }, items, ports.now());
+  const ids = [...settled].join("\n");
+  const settle = useEffectEvent(() => onSettled([...settled]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids tell whether the settled items changed
   useEffect(() => {
-    settle(isSettled);
-  }, [isSettled]);
-  const show = useEffectEvent(onShown);
-  const shown = events.map((event) => event.id).join();
-  useEffect(() => {
-    show(teamId, shown.split(","));
-    return () => show(teamId, []);
-  }, [teamId, shown]);
-  if (events.length === 0) return row;
+    settle();
+  }, [ids]);
   return (
     <>
-      <li>
-        <Stack $gap={2}>{events.map(cardOf)}</Stack>
-      </li>
-      {events.length < asked.length && row}
+      {events.map((event) => (
+        <li key={event.id}>{cardOf(event)}</li>
+      ))}
+      {lines.map(({ item, row }) => beyond.has(item.id) && <Fragment key={item.id}>{row}</Fragment>)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import { waitingListMachine } from "../../../machines/family/waiting-list.machine";
 import { WaitingList, type WaitingListProps } from "../../../src/features/family/waiting-list";
@@ -159,32 +159,24 @@ test("a changed event is shown with its day and time, an all-day one without a t
 
 test("events that a team asks about are shown as cards, and counted until they are answered", async () => {
   const drawn: Parameters<NonNullable<WaitingListProps["drawAsked"]>>[0][] = [];
-  const { answer } = open((line) => {
-    drawn.push(line);
-    return <li>Cards of {line.item.team_name}</li>;
+  const { answer } = open((asked) => {
+    drawn.push(asked);
+    return <li>Cards of {asked.lines.map(({ item }) => item.team_name).join(" and ")}</li>;
   });
   const asked: WaitingLine = { kind: "answer_wanted", id: "w5", created_at, count: 2, ...comets };
-  await answer("read", listed([...lines, asked]));
-  assert.ok(screen.getByRole("region", { name: "Needs you 4" }));
-  assert.ok(screen.getByText("Cards of Comets"));
+  const other: WaitingLine = { ...asked, id: "w6", team_id: "t2", team_name: "Rockets" };
+  await answer("read", listed([...lines, asked, other]));
+  assert.ok(screen.getByRole("region", { name: "Needs you 5" }));
+  assert.ok(screen.getByText("Cards of Comets and Rockets"));
   assert.is(screen.queryByText("2 answers are missing."), null);
-  await act(async () => drawn.at(-1)?.onSettled(true));
+  await act(async () => drawn.at(-1)?.onSettled(["w5", "w6"]));
   assert.ok(screen.getByRole("region", { name: "Needs you 3" }));
-  await act(async () => drawn.at(-1)?.onSettled(false));
+  await act(async () => drawn.at(-1)?.onSettled(["w6"]));
   assert.ok(screen.getByRole("region", { name: "Needs you 4" }));
   cleanup();
   const plain = open();
   await plain.answer("read", listed([asked]));
   assert.ok(screen.getByText("2 answers are missing."));
-});
-
-test("that answers are wanted is told when a team asks for them, and not before", async () => {
-  const { answer, show, wanted } = open();
-  await answer("read", listed(lines));
-  assert.is(wanted(), 0);
-  show("2");
-  await answer("read", listed([{ kind: "answer_wanted", id: "w5", created_at, count: 1, ...comets }]));
-  assert.is(wanted(), 1);
 });
 
 test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
@@ -233,7 +225,6 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
   const placeholders = openPlaceholders();
   const went: string[] = [];
   let comeBack = () => {};
-  let wanted = 0;
   const machine = waitingListMachine.provide({
     actors: {
       read: fromPromise(({ input }) => placeholders.call("read", input)),
@@ -244,20 +235,22 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
     comeBack = hear;
     return () => {};
   };
+  const list = createActor(machine, { input: {} }).start();
   const view = (news: string) => (
-    <WaitingList
-      machine={machine}
-      news={news}
-      onReturn={onReturn}
-      drawAsked={drawAsked}
-      onAnswersWanted={() => {
-        wanted += 1;
-      }}
-      onGo={(path) => went.push(path)}
-      onInvitation={(id) => went.push(`invitation ${id}`)}
-      opening={<p>Opening</p>}
-      empty={<p>Nothing</p>}
-    />
+    <main>
+      <h1>Dings</h1>
+      <button type="button">Back</button>
+      <WaitingList
+        of={list}
+        news={news}
+        onReturn={onReturn}
+        drawAsked={drawAsked}
+        onGo={(path) => went.push(path)}
+        onInvitation={(id) => went.push(`invitation ${id}`)}
+        opening={<p>Opening</p>}
+        empty={<p>Nothing</p>}
+      />
+    </main>
   );
   const { rerender } = render(view("1"));
   return {
@@ -267,7 +260,6 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
     answer: (name: string, given: object) => act(() => placeholders.answer(name, given)),
     show: (news: string) => rerender(view(news)),
     comeBack: () => comeBack(),
-    wanted: () => wanted,
   };
 }
 

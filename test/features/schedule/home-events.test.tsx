@@ -1,9 +1,9 @@
 import "../../support/view/happy-dom";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import {
-  type AskedLine,
+  type AskedLines,
   type DrawAsked,
   HomeEvents,
   type HomeEventsProps,
@@ -52,7 +52,7 @@ test("Home shows the next three events, which can be answered there", async () =
 test("an event with missing answers is in Needs you with its day, can be answered there, and is not in Up next", async () => {
   const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
   const events = days.map((day, at) => on(`e${at}`, day));
-  const { settled, requests } = open(week({ events }), { team_id: "rockets", event_ids: ["e0", "e1"] });
+  const { settled, requests } = open(week({ events }), [{ id: "w1", event_ids: ["e0", "e1"] }]);
   const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
   await until(() => needsYou().queryAllByRole("article").length > 0);
   assert.is(screen.queryByText("An answer is missing."), null);
@@ -66,24 +66,45 @@ test("an event with missing answers is in Needs you with its day, can be answere
   assert.ok(within(first).getByText("17:30 · be there 17:15"));
   const user = openUser();
   for (const card of [first, second]) {
-    assert.is(settled.at(-1), false);
+    assert.equal(settled.at(-1), []);
     await user.click(within(card).getByRole("button", { name: "In" }));
     await until(() => within(card).queryByText(/^You, /));
   }
-  assert.is(settled.at(-1), true);
+  assert.equal(settled.at(-1), ["w1"]);
   assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"], "answers can be changed there");
   assert.is(requests.filter(({ method }) => method === "PUT").length, 2);
 });
 
+test("cards of Needs you come soonest first, whichever team asks", async () => {
+  const days = ["2026-11-27", "2026-11-24", "2026-11-25"];
+  const { settled } = open(week({ events: days.map((day, at) => on(`e${at}`, day)) }), [
+    { id: "w1", event_ids: ["e0", "e1"] },
+    { id: "w2", event_ids: ["e2"] },
+  ]);
+  const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
+  await until(() => needsYou().queryAllByRole("article").length > 0);
+  assert.equal(
+    needsYou()
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+    ["On 2026-11-24", "On 2026-11-25", "On 2026-11-27"],
+  );
+  const [, second = document.body] = needsYou().getAllByRole("article");
+  await openUser().click(within(second).getByRole("button", { name: "In" }));
+  await until(() => within(second).queryByText(/^You, /));
+  assert.equal(settled.at(-1), ["w2"]);
+  assert.is(screen.queryByText("An answer is missing."), null);
+});
+
 test("the plain row of Needs you is shown if its events are beyond the loaded days", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "comets", event_ids: ["e2"] });
+  open(week({ events: [on("e1", "2026-11-24")] }), [{ id: "w1", event_ids: ["e2"] }]);
   await until(() => screen.queryByRole("region", { name: "Up next" }));
   const list = within(screen.getByRole("list", { name: "Needs you" }));
   assert.ok(list.getByText("An answer is missing."));
 });
 
 test("the plain row stays below the cards if some of its events are beyond the loaded days", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", event_ids: ["e1", "e2"] });
+  open(week({ events: [on("e1", "2026-11-24")] }), [{ id: "w1", event_ids: ["e1", "e2"] }]);
   const list = within(screen.getByRole("list", { name: "Needs you" }));
   await until(() => list.queryByRole("article"));
   assert.equal(
@@ -94,7 +115,7 @@ test("the plain row stays below the cards if some of its events are beyond the l
 });
 
 test("a page without Up next shows only the cards of Needs you", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", event_ids: ["e1"] }, false);
+  open(week({ events: [on("e1", "2026-11-24")] }), [{ id: "w1", event_ids: ["e1"] }], false);
   await until(() => screen.queryByRole("article"));
   assert.is(screen.queryByRole("region"), null);
 });
@@ -105,7 +126,7 @@ test("without coming events nothing is shown", async () => {
   assert.is(screen.queryByRole("region"), null);
 });
 
-function open(window: ScheduleWindow, item?: AskedLine["item"], hasUpNext = true) {
+function open(window: ScheduleWindow, needsYou: HomeEventsProps["needsYou"] = [], hasUpNext = true) {
   const { client, requests } = openClient(async ({ method }) =>
     method === "GET"
       ? json(window, 200, { etag: '"1"' })
@@ -124,29 +145,34 @@ function open(window: ScheduleWindow, item?: AskedLine["item"], hasUpNext = true
   session.send(signedIn());
   const ports = { client, session, announce: () => {} };
   const opened: string[] = [];
-  const settled: boolean[] = [];
+  const settled: (readonly string[])[] = [];
   render(
     <Page
       machine={openSchedule(ports, globalThis.window as never).schedule}
       hasUpNext={hasUpNext}
-      item={item}
-      onSettled={(isSettled) => settled.push(isSettled)}
+      needsYou={needsYou}
+      onSettled={(ids) => settled.push(ids)}
       onOpened={(href) => opened.push(href)}
     />,
   );
   return { requests, opened, settled };
 }
 
-type PageProps = Pick<HomeEventsProps, "machine" | "hasUpNext" | "onOpened"> &
-  Pick<AskedLine, "onSettled"> & { item: AskedLine["item"] | undefined };
+type PageProps = Pick<HomeEventsProps, "machine" | "needsYou" | "hasUpNext" | "onOpened"> &
+  Pick<AskedLines, "onSettled">;
 
-/** An item of *Needs you* above the next events. */
-function Page({ item, onSettled, ...props }: PageProps) {
+/** *Needs you* above the next events. */
+function Page({ onSettled, ...props }: PageProps) {
   const [asked, setAsked] = useState<{ draw: DrawAsked } | null>(null);
   const row = <li>An answer is missing.</li>;
+  const lines = props.needsYou.map((item) => ({ item, row }));
   return (
     <>
-      <ul aria-label="Needs you">{item && (asked?.draw({ item, row, onSettled }) ?? row)}</ul>
+      <ul aria-label="Needs you">
+        {asked
+          ? asked.draw({ lines, onSettled })
+          : lines.map(({ item }) => <Fragment key={item.id}>{row}</Fragment>)}
+      </ul>
       <HomeEvents
         {...props}
         scheduleHref="/app/schedule"
