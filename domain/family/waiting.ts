@@ -19,15 +19,18 @@ export type WaitingKind = (typeof waitingKinds)[number];
 /** Maximum number of listed items. */
 export const maxWaiting = 100;
 
-/** Sorts by kind, then newest first. */
-export const inWaitingOrder = <Item extends { kind: WaitingKind; created_at: string }>(
-  items: readonly Item[],
-): Item[] =>
+type Ordered = { kind: WaitingKind; created_at: string; starts_local?: string };
+
+/** Sorts by kind: what is about an event soonest first, the rest newest first. */
+export const inWaitingOrder = <Item extends Ordered>(items: readonly Item[]): Item[] =>
   [...items].sort(
     (one, other) =>
       waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind) ||
+      compare(one.starts_local ?? "", other.starts_local ?? "") ||
       Date.parse(other.created_at) - Date.parse(one.created_at),
   );
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** The person's own requests wait for others, so the badge does not count them. */
 export const waitsForMe = (kind: WaitingKind): boolean => kind !== "asked";

@@ -22,19 +22,45 @@ test("items are sorted by kind, then newest first", () => {
   );
 });
 
+test("changed events are sorted by their start, however late they changed; at the same time newest first", () => {
+  const changed = (starts_local: string, day: string) => ({
+    kind: "change" as const,
+    created_at: `2026-11-${day}T10:00:00.000Z`,
+    starts_local,
+  });
+  const items = [
+    changed("2026-12-05T14:00:00", "22"),
+    changed("2026-12-04T16:00:00", "19"),
+    changed("2026-12-04T16:00:00", "20"),
+  ];
+  assert.equal(inWaitingOrder(items), [items[2], items[1], items[0]]);
+});
+
 test("property: sorting keeps every item and is stable when repeated", () => {
   const item = fc.record({
     kind: fc.constantFrom(...waitingKinds),
+    starts_local: fc.option(fc.constantFrom("2026-12-04T16:00:00", "2026-12-05T14:00:00"), {
+      nil: undefined,
+    }),
     created_at: fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
       .map((date) => date.toISOString()),
   });
   fc.assert(
-    fc.property(fc.array(item), (items) => {
+    fc.property(fc.array(item), (drawn) => {
+      const items = drawn.map(({ starts_local, ...rest }) =>
+        starts_local ? { ...rest, starts_local } : rest,
+      );
       const ordered = inWaitingOrder(items);
       assert.equal(new Set(ordered), new Set(items));
       assert.is(ordered.length, items.length);
       assert.equal(inWaitingOrder(ordered), ordered);
+      for (const kind of waitingKinds) {
+        const starts = ordered.flatMap((each) =>
+          each.kind === kind && "starts_local" in each ? [each.starts_local] : [],
+        );
+        assert.equal(starts, [...starts].sort());
+      }
       const places = ordered.map(({ kind }) => waitingKinds.indexOf(kind));
       assert.equal(
         places,
