@@ -16,6 +16,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { ReportForm } from "./report-form";
 import { useNewsHeard } from "./use-news";
@@ -46,6 +47,7 @@ export function WaitingList(props: WaitingListProps) {
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
+  const focusKept = useFocusKept();
   useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
   useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
   const underWay = rows.filter(({ change }) => change !== null).length;
@@ -74,7 +76,7 @@ export function WaitingList(props: WaitingListProps) {
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...focusKept}>
       <Stack $gap={2}>
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           Needs you

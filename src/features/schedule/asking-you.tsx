@@ -14,6 +14,7 @@ import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Mark } from "../../ui/brand/logo";
 import { Changes } from "./changes";
 
@@ -40,6 +41,7 @@ export function AskingYou({
   now,
 }: AskingYouProps) {
   const id = useId();
+  const focusKept = useFocusKept();
   const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
   const missing = ask.length + leftOut.length;
   const answers = useSelector(schedule, selectAnswers);
@@ -55,7 +57,7 @@ export function AskingYou({
       </div>
     );
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...focusKept}>
       <Stack $gap={2}>
         <SectionHead id={id} needsYou count={changed.length + missing + clashes.length}>
           {agendaTexts.needsYou}

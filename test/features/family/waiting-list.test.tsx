@@ -198,6 +198,42 @@ test("a request is decided in place; its item goes once the server confirms, and
   assert.is(screen.getByRole("alert").textContent, "No network.");
 });
 
+test("when an answered row goes, the focus moves to the next row, then to the one before, then to the page's heading", async () => {
+  const { answer, user } = open();
+  const whistle = (id: string, person_name: string): WaitingLine => ({
+    kind: "take_over",
+    id: `take_over ${id}`,
+    created_at,
+    person_name,
+    ...comets,
+  });
+  await answer("read", listed([whistle("t1", "Kim"), whistle("t2", "Ada"), whistle("t3", "Bo")]));
+  const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName;
+  const press = async (name: string) => {
+    screen.getByRole("button", { name: `Okay, ${name} asks for the whistle.` }).focus();
+    await user.keyboard("{Enter}");
+    await answer("change", { kind: "accepted", item: null });
+    await answer("read", { kind: "unchanged" });
+  };
+  await press("Ada");
+  assert.is(focused(), "Okay, Bo asks for the whistle.");
+  await press("Bo");
+  assert.is(focused(), "Okay, Kim asks for the whistle.");
+  await press("Kim");
+  assert.ok(screen.getByText("Nothing"));
+  assert.is(document.activeElement, screen.getByRole("heading", { name: "Dings" }));
+});
+
+test("a row that goes while the focus is elsewhere leaves the focus alone", async () => {
+  const { answer, user } = open();
+  await answer("read", listed(lines));
+  await user.click(screen.getByRole("button", { name: "That's them, Kim Kane" }));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await answer("change", { kind: "accepted", item: null });
+  assert.is(screen.queryByText("Kim Kane"), null);
+  assert.is(document.activeElement, screen.getByRole("button", { name: "Back" }));
+});
+
 test("the list is read again on news and on return", async () => {
   const { answer, calls, show, comeBack } = open();
   await answer("read", listed(lines));

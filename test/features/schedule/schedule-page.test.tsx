@@ -115,7 +115,9 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "All in this week" }));
   assert.equal(await sent("PUT"), []);
-  await user.click(screen.getByRole("button", { name: "Yes, that one" }));
+  const confirm = screen.getByRole("button", { name: "Yes, that one" });
+  await until(() => document.activeElement === screen.getByRole("button", { name: "Not now" }));
+  await user.click(confirm);
   await until(() => screen.queryByText("2 answers missing."));
   assert.is((await sent("PUT")).length, 1);
 });
