@@ -7,6 +7,10 @@ type Standing = components["schemas"]["Standing"];
 export const partsIn = ({ standings }: Pick<TeamEntry, "standings">): readonly string[] =>
   standings.map(partOf);
 
+/** How many requests wait for the person; nobody can decide on those of an archived team. */
+export const waitingIn = ({ archived_at, waiting }: Pick<TeamEntry, "archived_at" | "waiting">) =>
+  archived_at === null ? waiting : 0;
+
 function partOf({ via, roles, child_first_name: firstName }: Standing): string {
   const who = via === "self" ? "You" : (firstName ?? "A player");
   if (via === "follow") return `${who} · you follow`;

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Fragment } from "react";
 import type { ActorRefFrom } from "xstate";
 import { fillPattern, routes } from "../../../domain/shell/routes";
-import { partsIn, type TeamEntry } from "../../../domain/team/team-list";
+import { partsIn, type TeamEntry, waitingIn } from "../../../domain/team/team-list";
 import { selectFault, selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
 import { Collection } from "../../controls/base/collection";
@@ -43,7 +43,7 @@ export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
                   <br />
                 </Fragment>
               ))}
-              end={item.waiting > 0 && <WaitingCount count={item.waiting} />}
+              end={waitingIn(item) > 0 && <WaitingCount count={waitingIn(item)} />}
               href={pathOf(item)}
               onPressed={() => onOpened(pathOf(item))}
             />
@@ -82,7 +82,7 @@ export function SideTeamList({ list, isMinor, path, onOpened }: SideTeamListProp
           <a {...link(pathOf(item))}>
             <Crest team={item} size={24} initial={initialOf(item)} />
             <span>{item.name}</span>
-            <WaitingCount count={item.waiting} />
+            <WaitingCount count={waitingIn(item)} />
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { partsIn, type TeamEntry } from "../../../domain/team/team-list";
+import { partsIn, type TeamEntry, waitingIn } from "../../../domain/team/team-list";
 
 const test = suite("team list");
 
@@ -24,5 +24,10 @@ for (const [standings, expected] of parts)
   test(`shows "${expected.join('", "')}"`, () => {
     assert.equal(partsIn({ standings }), expected);
   });
+
+test("requests to an archived team wait for nobody", () => {
+  assert.is(waitingIn({ archived_at: null, waiting: 3 }), 3);
+  assert.is(waitingIn({ archived_at: "2026-11-20T10:00:00.000Z", waiting: 3 }), 0);
+});
 
 test.run();

@@ -8,7 +8,7 @@ import { useTeamList } from "../../../src/features/team/use-team-list";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { opened, openSession } from "../../support/charts/session";
 import { user as person } from "../../support/people/user";
-import { act, fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
+import { act, cleanup, fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("team list");
 const team = (change: Partial<TeamEntry>): TeamEntry => ({
@@ -85,6 +85,20 @@ test("the sidebar lists the teams, marks the open one, and links First base", as
   );
   for (const link of links) fireEvent.click(link);
   assert.equal(heard, ["/app/team/t1", "/app/team/t2", "/app/next"]);
+});
+
+test("an archived team shows no count, since nobody can decide on its requests", async () => {
+  const { answer } = openAside("/app/home");
+  const archived = team({ id: "t3", name: "Owls", waiting: 2, archived_at: "2026-11-20T10:00:00.000Z" });
+  await act(() => answer("read", listed([...teams, archived])));
+  assert.equal(
+    screen.getAllByRole("listitem").map(({ textContent }) => textContent),
+    ["CComets", "MMeteors1616 wait for you", "OOwls", "Start or join"],
+  );
+  cleanup();
+  const sheet = openSheet();
+  await act(() => sheet.answer("read", listed([archived])));
+  assert.is(screen.getByRole("listitem").textContent, "OOwlsSam · player");
 });
 
 test("the list is read again on every page change and on news", async () => {
