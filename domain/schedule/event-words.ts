@@ -15,14 +15,33 @@ export const daysText = ({ first_day, last_day, timing }: ScheduleEvent) =>
     ? dayText(first_day)
     : `${dayText(first_day)} to ${dayText(last_day)}`;
 
-/** "17:30 to 19:00", in local time at the place; "1:45 to 1:15 (clocks go back)" if they change in between. */
-export function clockText(event: ScheduleEvent): string {
+/** The local time of an instant in a zone, in the format of the server's wall clocks. */
+export type WallIn = (timeZone: string, moment: number) => string;
+
+/**
+ * "17:30 to 19:00", in local time at the place; "1:45 to 1:15 (clocks go back)" if they change in between, "1:10 to 1:50 (before the clocks
+ * go back)" if the same time comes again after the event.
+ */
+export function clockText(event: ScheduleEvent, wallIn: WallIn): string {
   const { timing, starts_local, ends_local } = event;
   if (timing === "open") return "Time to come";
   if (timing === "day") return "All day";
   const turned = turnedBetween(event);
-  const note = turned === 0 ? "" : ` (clocks go ${turned < 0 ? "back" : "forward"})`;
+  const between = turned === 0 ? "" : ` (clocks go ${turned < 0 ? "back" : "forward"})`;
+  const note = between === "" && endsTwice(event, wallIn) ? " (before the clocks go back)" : between;
   return `${timeText(starts_local)} to ${timeText(ends_local)}${note}`;
+}
+
+/** Minutes by which zones set their clocks back, and the hours of night in which they do. */
+const setBack = [30, 60, 120];
+const lastHour = 4;
+
+/** Whether the clock shows the event's end a second time: of a repeated hour the server takes the first. False where zone data differ. */
+function endsTwice({ ends_local, ends_at, time_zone }: ScheduleEvent, wallIn: WallIn): boolean {
+  if (Number(ends_local.slice(11, 13)) >= lastHour) return false;
+  const isAgainAfter = (minutes: number) =>
+    wallIn(time_zone, Date.parse(ends_at) + minutes * 60_000) === ends_local;
+  return isAgainAfter(0) && setBack.some(isAgainAfter);
 }
 
 /** Milliseconds by which the clocks change during an event: the difference between its local and its elapsed duration. */

@@ -18,6 +18,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 import { Stack } from "../../ui/base/page";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { TextField } from "../../ui/fields/text-field";
+import { wallIn } from "../../ui/schedule/device-clock";
 import { Subject } from "../../ui/schedule/event-head";
 
 export type CallOffProps = {
@@ -57,7 +58,7 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
   return (
     <Stack $gap={3}>
       <Subject tabIndex={-1} data-autofocus ref={focusOnShown}>
-        {eventTitle(event)}, {daysText(event)}, {clockText(event)}
+        {eventTitle(event)}, {daysText(event)}, {clockText(event, wallIn)}
       </Subject>
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       {reasonChoices.map(({ reason, label }) => (

@@ -23,6 +23,7 @@ import { SavedFormFoot } from "../../controls/base/saved-form-foot";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
 import { Form } from "../../ui/fields/form";
 import { readForm } from "../../ui/fields/form-reading";
+import { wallIn } from "../../ui/schedule/device-clock";
 import { ExtraFields } from "./event-extra-fields";
 import type { EventFormProps, HowSaved } from "./event-form-props";
 import { EventWhatFields } from "./event-what-fields";
@@ -176,7 +177,7 @@ const isReadyIn = (form: EventFieldsProps["form"]) => !selectIsEventUnready(form
 /** The other person's version after a conflict. */
 const Theirs = ({ event }: EventDetails) => (
   <>
-    By now it says: {eventTitle(event)}, {daysText(event)}, {clockText(event)}
+    By now it says: {eventTitle(event)}, {daysText(event)}, {clockText(event, wallIn)}
     {event.venue && `, ${event.venue.name}`}
     {event.venue_detail && `, ${event.venue_detail}`}.
   </>

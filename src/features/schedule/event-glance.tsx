@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { DateBlock } from "../../ui/schedule/date-block";
+import { wallIn } from "../../ui/schedule/device-clock";
 import { EventHead, Lines, PlaceDeeds } from "../../ui/schedule/event-head";
 
 type WhenProps = {
@@ -42,7 +43,7 @@ export function EventWhen({ event, series, teamName, ownClock }: WhenProps) {
   return (
     <EventHead
       lead={<DateBlock {...dayParts(event.first_day)} />}
-      clock={clockText(event)}
+      clock={clockText(event, wallIn)}
       isOff={event.status === "called_off"}
       lines={lines.filter((line) => line !== null)}
     />

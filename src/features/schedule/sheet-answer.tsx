@@ -7,6 +7,7 @@ import { dayText } from "../../../domain/schedule/wall-time";
 import { type AnswerMachine, selectSubject } from "../../../machines/schedule/answer.machine";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { AnswerLine } from "../../ui/schedule/answer-row";
+import { wallIn } from "../../ui/schedule/device-clock";
 import { AnswerControl } from "./answer-control";
 
 type AnswerRef = ActorRefFrom<AnswerMachine>;
@@ -56,7 +57,7 @@ function Row({ of, event, part, now, onSaved }: RowProps & { of: AnswerRef }) {
       of={of}
       event={event}
       name={part.first_name}
-      label={`${part.first_name}, ${eventTitle(event)} ${dayText(event.first_day)} ${clockText(event)}`}
+      label={`${part.first_name}, ${eventTitle(event)} ${dayText(event.first_day)} ${clockText(event, wallIn)}`}
       avatar={avatarOf(part)}
       now={now}
     />

@@ -16,6 +16,7 @@ import { Collection } from "../../controls/base/collection";
 import { PlaceIcon } from "../../ui/base/icons";
 import { Muted } from "../../ui/base/page";
 import { DateBlock } from "../../ui/schedule/date-block";
+import { wallIn } from "../../ui/schedule/device-clock";
 import { arrivalSign, EventCard } from "../../ui/schedule/event-card";
 import { UpNextHead } from "./up-next-head";
 
@@ -57,7 +58,10 @@ export function UpNext({ machine, team, schedule, follow }: UpNextProps) {
                 colours={team}
                 calledOff={event.status === "called_off" ? calledOffText(event) : null}
                 lines={[
-                  { icon: arrivalSign, text: [clockText(event), arrival].filter(Boolean).join(" · ") },
+                  {
+                    icon: arrivalSign,
+                    text: [clockText(event, wallIn), arrival].filter(Boolean).join(" · "),
+                  },
                   ...(place === "" ? [] : [{ icon: <PlaceIcon size={16} />, text: place }]),
                 ]}
                 foot={

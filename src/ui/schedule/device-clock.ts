@@ -2,14 +2,15 @@
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const wall = new Intl.DateTimeFormat("en-US", {
+const wallFormat = {
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-});
+} as const;
+const wall = new Intl.DateTimeFormat("en-US", wallFormat);
 
 /** "8:14". */
 export const clockOf = (moment: string | number) => clock.format(new Date(moment)).replace(/^0(?=\d:)/, "");
@@ -30,10 +31,20 @@ export function asOfWhen(moment: number, now: number): string {
 export const deadlineOf = (moment: string) => `${weekday.format(new Date(moment))} ${clockOf(moment)}`;
 
 /** The device's local time of an instant, in the format of the server's wall clocks. */
-export function deviceWall(moment: string): string {
-  const parts = Object.fromEntries(
-    wall.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-  );
+export const deviceWall = (moment: string) => wallBy(wall, Date.parse(moment));
+
+/** The local time in a zone, for a note only: the device's zone data may differ from the server's, whose wall clocks are shown. */
+export function wallIn(timeZone: string, moment: number): string {
+  try {
+    return wallBy(new Intl.DateTimeFormat("en-US", { ...wallFormat, timeZone }), moment);
+  } catch {
+    // The device does not know the zone.
+    return "";
+  }
+}
+
+function wallBy(format: Intl.DateTimeFormat, moment: number): string {
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00`;
 }
 

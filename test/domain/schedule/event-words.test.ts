@@ -13,6 +13,7 @@ import {
   toldLine,
   whatChanged,
 } from "../../../domain/schedule/event-words";
+import { wallIn } from "../../../src/ui/schedule/device-clock";
 import { details } from "../../support/people/event";
 import { practice } from "../../support/people/week";
 
@@ -30,9 +31,9 @@ const moved = details({
 test("an event's name, place and time, by the local clock", () => {
   assert.is(eventTitle(practice()), "Practice");
   assert.is(eventTitle(practice({ title: "Game", opponent: "Comets" })), "Game vs Comets");
-  assert.is(clockText(practice()), "17:30 to 19:00");
-  assert.is(clockText(practice({ timing: "day" })), "All day");
-  assert.is(clockText(practice({ timing: "open" })), "Time to come");
+  assert.is(clockText(practice(), wallIn), "17:30 to 19:00");
+  assert.is(clockText(practice({ timing: "day" }), wallIn), "All day");
+  assert.is(clockText(practice({ timing: "open" }), wallIn), "Time to come");
   assert.is(daysText(practice()), "Tue, Nov 24");
   assert.is(daysText(practice({ timing: "day", last_day: "2026-11-25" })), "Tue, Nov 24 to Wed, Nov 25");
   assert.is(daysText(practice({ last_day: "2026-11-25" })), "Tue, Nov 24", "a late evening is one day");
@@ -48,21 +49,59 @@ test("an event with a clock change says in which direction", () => {
     starts_at: "2026-11-01T06:45:00.000Z",
     ends_at: "2026-11-01T07:15:00.000Z",
   });
-  assert.is(clockText(back), "1:45 to 1:15 (clocks go back)");
+  assert.is(clockText(back, wallIn), "1:45 to 1:15 (clocks go back)");
   const forward = practice({
     starts_local: "2026-03-08T01:30:00",
     ends_local: "2026-03-08T03:30:00",
     starts_at: "2026-03-08T07:30:00.000Z",
     ends_at: "2026-03-08T08:30:00.000Z",
   });
-  assert.is(clockText(forward), "1:30 to 3:30 (clocks go forward)");
+  assert.is(clockText(forward, wallIn), "1:30 to 3:30 (clocks go forward)");
   const overnight = practice({
     starts_local: "2026-11-24T22:00:00",
     ends_local: "2026-11-25T06:00:00",
     starts_at: "2026-11-25T04:00:00.000Z",
     ends_at: "2026-11-25T12:00:00.000Z",
   });
-  assert.is(clockText(overnight), "22:00 to 6:00");
+  assert.is(clockText(overnight, wallIn), "22:00 to 6:00");
+});
+
+test("an event whose end comes twice is before the clocks go back", () => {
+  const at = (starts_local: string, starts_at: string, ends_local: string, ends_at: string) =>
+    practice({ starts_local, starts_at, ends_local, ends_at });
+  const night = (from: string, to: string) =>
+    at(
+      `2026-11-01T0${from}:00`,
+      `2026-11-01T0${plus5(from)}:00.000Z`,
+      `2026-11-01T0${to}:00`,
+      `2026-11-01T0${plus5(to)}:00.000Z`,
+    );
+  const plus5 = (clock: string) => `${Number(clock[0]) + 5}${clock.slice(1)}`;
+  const inside = night("1:10", "1:50");
+  assert.is(clockText(inside, wallIn), "1:10 to 1:50 (before the clocks go back)");
+  assert.is(clockText(night("0:30", "1:30"), wallIn), "0:30 to 1:30 (before the clocks go back)");
+  assert.is(clockText(night("0:10", "0:50"), wallIn), "0:10 to 0:50", "comes once");
+  assert.is(clockText({ ...inside, time_zone: "Nowhere/Land" }, wallIn), "1:10 to 1:50", "an unknown zone");
+  const later = at(
+    "2026-11-01T02:10:00",
+    "2026-11-01T08:10:00.000Z",
+    "2026-11-01T02:50:00",
+    "2026-11-01T08:50:00.000Z",
+  );
+  assert.is(clockText(later, wallIn), "2:10 to 2:50");
+  const lordHowe = {
+    ...at(
+      "2026-04-05T01:35:00",
+      "2026-04-04T14:35:00.000Z",
+      "2026-04-05T01:55:00",
+      "2026-04-04T14:55:00.000Z",
+    ),
+    time_zone: "Australia/Lord_Howe",
+  };
+  assert.is(clockText(lordHowe, wallIn), "1:35 to 1:55 (before the clocks go back)", "by half an hour");
+  const hourBehind = (_zone: string, moment: number) =>
+    new Date(moment - 6 * 3_600_000).toISOString().slice(0, 19);
+  assert.is(clockText(inside, hourBehind), "1:10 to 1:50", "other zone data");
 });
 
 test("the summary of who comes leaves out zero counts", () => {
