@@ -51,20 +51,27 @@ export const DayChips = styled("div")`
 
 /** Next to an open panel the columns are narrow: a card then keeps its time, the start of its title and the icon of its answer, a clash its icon. */
 const narrow = "@container (max-width: 44rem)";
+/** Next to a panel in a window of 60 to 75 rem. */
+const narrowest = "@container (max-width: 30rem)";
 
 /** The table's container, which scrolls sideways if even narrow columns do not fit. */
 export const BoardRoom = styled("div")`
   container-type: inline-size;
   overflow-x: auto;
   /* A focused card's ring is not cut off. */
-  margin: -4px;
+  margin-block: -4px;
+  margin-inline: var(--room-start, -4px) var(--room-end, -4px);
   padding: 4px;
+  /* Between the sidebar and a panel it takes most of the page's margins, so that all seven days fit. */
+  @media (min-width: 60rem) and (max-width: 75rem) {
+    main:has(dialog[open]:not(:modal)):has(&) { --room-start: -32px; --room-end: -16px; }
+  }
 `;
 
 /** People as rows, days as columns. */
 export const Board = styled("table")`
   inline-size: 100%;
-  min-inline-size: 28rem;
+  min-inline-size: 22rem;
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -81,6 +88,11 @@ export const Board = styled("table")`
     & thead th:first-child { inline-size: 3.5rem; }
     & tbody th, & thead th { font-size: 0.8125rem; }
     & td [data-words] span { font-size: 0; }
+  }
+  ${narrowest} {
+    & th, & td { padding-inline: 1px; }
+    & thead th:first-child { inline-size: 2.5rem; }
+    & tbody th, & thead th { font-size: 0.75rem; }
   }
 `;
 
@@ -121,6 +133,11 @@ export const BoardCard = styled("a")`
     & > span { overflow: clip; font-family: var(--font-display); font-stretch: 75%; text-overflow: ellipsis; white-space: nowrap; }
     & > span[data-state] { padding: 1px 4px; font-size: 0; }
     & > span[data-state] > svg { display: block; margin: 0; }
+  }
+  ${narrowest} {
+    padding: 5px 1px 5px 7px;
+    & > i { inline-size: 4px; }
+    & > b { font-size: 0.8125rem; font-stretch: 75%; }
   }
   @media (hover: hover) {
     &:hover { border-color: var(--text); }
