@@ -13,5 +13,6 @@ export const SideTeams = styled("ul")`
     font-size: var(--size-m);
   }
   & > li > p { padding: var(--space-1) var(--space-4); color: var(--text-muted); font-size: var(--size-s); }
-  & span { min-inline-size: 0; overflow-wrap: anywhere; }
+  /* The name gives way; the count after it stays round. */
+  & svg + span { min-inline-size: 0; overflow-wrap: anywhere; }
 `;
