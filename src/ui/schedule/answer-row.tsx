@@ -71,7 +71,7 @@ const Row = styled("div")`
   & > span > b { font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
   & > span > small { display: flex; align-items: center; gap: 3px; color: var(--text-muted); font-size: 0.8125rem; line-height: 1.3; }
   & > span > small[data-tone="open"] { color: var(--answer-open-text); font-weight: 600; }
-  & > [role="group"] { flex: 1 1 12.75rem; max-inline-size: 21rem; min-inline-size: 0; }
+  & > [role="group"] { flex: 1 1 12.75rem; max-inline-size: 24rem; min-inline-size: 0; }
   & > div:not([role]) { display: grid; flex-basis: 100%; gap: var(--space-2); min-inline-size: 0; }
   & > div:empty { display: none; }
 `;
