@@ -9,6 +9,7 @@ export const answerWords: Readonly<Record<Answer, string>> = { yes: "In", maybe:
 /** Texts beside and below the three answers of a row. */
 export const answerTexts = {
   none: "No answer yet",
+  noneShort: "No answer",
   sending: "Sending",
   queued: "Will be sent",
   saidBy: (who: string, when: string) => `${who}, ${when}`,

@@ -96,7 +96,7 @@ function LiveState({ of }: { of: ActorRefFrom<AnswerMachine> }) {
   return phase === "unanswered" ? (
     <span data-state="open">
       <QuestionIcon size={14} />
-      {answerTexts.none}
+      {answerTexts.noneShort}
     </span>
   ) : null;
 }

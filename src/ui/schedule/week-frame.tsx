@@ -117,7 +117,7 @@ export const BoardCard = styled("a")`
   & > b { font: 800 1rem / 1.1 var(--font-display); font-stretch: 80%; font-variant-numeric: tabular-nums; }
   & > small { color: var(--text-muted); font-size: 0.75rem; }
   /* In a narrow column its words take a line each: broken inside, nobody reads them. */
-  & > span[data-state] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: 0.7rem; font-size: 0.75rem; font-weight: 700; line-height: 1.3; overflow-wrap: normal; }
+  & > span[data-state] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: 0.7rem; font: 700 0.8125rem / 1.3 var(--font-display); font-stretch: 84%; overflow-wrap: normal; }
   & > span[data-state] > svg { display: inline; margin-inline-end: 3px; vertical-align: -2.5px; }
   & > span[data-state="yes"] { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
   & > span[data-state="no"] { border-color: var(--text); }

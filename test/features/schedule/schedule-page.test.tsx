@@ -342,7 +342,7 @@ test("on a desktop a week is a table of people by days, with icons and texts for
   );
   assert.equal(
     screen.getAllByRole("link").map(({ textContent }) => textContent),
-    ["17:30PracticeRiversideNo answer yet", "17:30PracticeRiversideIn"],
+    ["17:30PracticeRiversideNo answer", "17:30PracticeRiversideIn"],
   );
   assert.is(screen.getAllByText(/^Maya can't be in two places/).length, 2, "above, and beside the board");
   assert.ok(screen.getByText("Two places at once"), "at the bracket around both");
