@@ -55,7 +55,7 @@ export const tokensCss = `
   --size-3xl: clamp(3rem, 14vw, 6.5rem);
 
   --target: 44px;
-  --bar-height: 3.25rem;
+  --bar-height: 3.75rem;
   --shadow-sticky: 0 1px 0 var(--line), 0 8px 16px -8px rgb(11 13 8 / 0.18);
   --shadow-raised: 0 1px 2px rgb(11 13 8 / 0.08), 0 8px 24px rgb(11 13 8 / 0.1);
   --shadow-floating: 0 2px 4px rgb(11 13 8 / 0.12), 0 24px 64px rgb(11 13 8 / 0.28);
