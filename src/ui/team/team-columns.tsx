@@ -28,9 +28,9 @@ const Columns = styled("div")`
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr);
     align-items: start;
-    gap: var(--space-5) var(--space-6);
+    gap: var(--space-5) 0;
     /* Only where there is something to see: what is announced may have nothing to say. */
-    &:has(> [data-beside] > * > *), &:has(> [data-main] ~ *) { grid-template-columns: minmax(0, 1fr) var(--beside-width, 20rem); }
+    &:has(> [data-beside] > * > *), &:has(> [data-main] ~ *) { column-gap: var(--space-6); grid-template-columns: minmax(0, 1fr) var(--beside-width, 20rem); }
     & > :not([data-main]) { grid-column: 2; }
   }
 `;
