@@ -1,7 +1,7 @@
 /** Colours of answers. Kept out of the theme, since the first load shows no answers. */
 export const answerTokens = `
   --answer-in-surface: var(--signature);
-  --answer-in-edge: var(--on-signature);
+  --answer-in-edge: light-dark(var(--on-signature), var(--signature));
   --answer-in-text: var(--on-signature);
   --answer-out-surface: var(--raised);
   --answer-out-edge: var(--text);

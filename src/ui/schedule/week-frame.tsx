@@ -119,7 +119,7 @@ export const BoardCard = styled("a")`
   /* In a narrow column its words take a line each: broken inside, nobody reads them. */
   & > span[data-state] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: 0.7rem; font: 700 0.8125rem / 1.3 var(--font-display); font-stretch: 84%; overflow-wrap: normal; }
   & > span[data-state] > svg { display: inline; margin-inline-end: 3px; vertical-align: -2.5px; }
-  & > span[data-state="yes"] { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
+  & > span[data-state="yes"] { border-color: light-dark(var(--on-signature), var(--signature)); background: var(--signature); color: var(--on-signature); }
   & > span[data-state="no"] { border-color: var(--text); }
   & > span[data-state="open"] { border-style: dashed; border-color: var(--attention); color: var(--attention-text); }
   & > span[data-state="queued"] { border-style: dashed; }
