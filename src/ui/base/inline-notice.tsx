@@ -69,7 +69,7 @@ const Notice = styled("div")`
     background: var(--attention-surface);
   }
   /* A word or two still fits beside its button on a phone. */
-  & > div { flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div { flex: 1 1 7.5rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & > div > b { font: 800 1.0625rem / 1.3 var(--font-display); font-stretch: 88%; }
   & > div > div { font-size: 0.9375rem; line-height: 1.4; }
   &[data-closable] { position: relative; padding-inline-end: calc(var(--target) + var(--space-2)); }
