@@ -24,7 +24,9 @@ const shown: [GalleryEntry, string, string | RegExp][] = [
 
 for (const [{ name, states }, state, text] of shown)
   test(`${name}, ${state}: shows what it is named after`, async () => {
-    render(<>{states.find((each) => each.name === state)?.render()}</>);
+    const shownState = states.find((each) => each.name === state);
+    assert.ok(shownState);
+    render(shownState.render());
     assert.ok(await screen.findByText(text));
     const isBusy = screen.queryByRole("button", { busy: true }) !== null;
     assert.is(isBusy, state === "Being switched on");

@@ -233,7 +233,7 @@ test("a retry whose series was created and taken back meanwhile is planned and s
   fill();
   weekly.send({ type: "day.toggled", weekday: 6 });
   weekly.send({ type: "time.entered", weekday: 6, time: "09:00" });
-  const keysOf = () => (calls.at(-1)?.input as { key: string }[]).map(({ key }) => key);
+  const keysOf = () => (calls.at(-1)?.input as { key: string }[] | undefined)?.map(({ key }) => key);
   const planned = {
     kind: "planned",
     plans: [plan({ added: six }), plan({ plan_tag: "tag-2", added: ["2026-11-28", "2026-12-05"] })],
