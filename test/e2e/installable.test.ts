@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { product as name } from "../../domain/base/product";
 import { releasedSuite } from "../support/browser/released-suite";
 import { joinByHand, openMember, openVisitor, withWorker } from "../support/people/visitor";
+import { until } from "../support/until";
 
 const test = releasedSuite("installable");
 
@@ -120,6 +121,7 @@ test("a new release is offered in every tab and activated on request", async ({
   await page.getByRole("heading", { level: 1, name: "First base" }).waitFor();
 
   assert.is(await releaseOf(other), old);
+  await newWorkerOf(other);
   await reload(other).click();
   await other.waitForFunction((before) => !document.head.innerHTML.includes(before), old);
   assert.is(await releaseOf(other), await releaseOf(page));
@@ -147,6 +149,18 @@ const leaveAndReturn = (page: Page) =>
 /** Resolves once the worker controls the page. */
 const workerOf = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/**
+ * Resolves once the accepted worker has replaced the old one. A navigation that the old one is answering at that moment would never
+ * end: Chromium stops a worker that is to be replaced although it is busy, if a debugger is attached, which Playwright always does.
+ */
+const newWorkerOf = (page: Page) =>
+  until(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return !registration?.waiting && registration?.active?.state === "activated";
+    }),
+  );
 
 /** The CSP nonce of a new load. */
 async function nonceOf(page: Page) {
