@@ -16,6 +16,7 @@ export type Scope = {
   };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
+  setTimeout(run: () => void, milliseconds: number): unknown;
   addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
 };
 

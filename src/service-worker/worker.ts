@@ -4,6 +4,8 @@ import { openPush, showPush } from "./push";
 import type { Asked, Scope } from "./scope";
 
 const ours = "drip-";
+/** Milliseconds. Without a limit, a network that neither answers nor fails would leave the page white for minutes. */
+const pagePatience = 10_000;
 
 /**
  * Caches one release of the app and its page, so that /app opens offline. Pages are network-first, so that nobody
@@ -33,16 +35,13 @@ export function runWorker(scope: Scope, release: Release) {
     return pathname.startsWith("/assets/") ? openAsset(event) : null;
   }
 
-  /** A proxy's error for an unreachable server counts as offline. */
+  /** A proxy's error for an unreachable server counts as offline, and so does a network that does not answer in time. */
   async function openPage({ request, preloadResponse }: Asked) {
-    try {
-      const reply = (await preloadResponse) ?? (await scope.fetch(request));
-      return reply.status < 500 ? reply : ((await openShell(scope, cacheName)) ?? reply);
-    } catch (fault) {
-      const shell = await openShell(scope, cacheName);
-      if (shell) return shell;
-      throw fault;
-    }
+    const loading = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? scope.fetch(request));
+    const late = new Promise<null>((resolve) => scope.setTimeout(() => resolve(null), pagePatience));
+    const reply = await Promise.race([loading.catch(() => null), late]);
+    if (reply && reply.status < 500) return reply;
+    return (await openShell(scope, cacheName)) ?? loading;
   }
 
   async function openAsset({ request, clientId }: Asked) {

@@ -82,6 +82,36 @@ test("offline, or on a gateway error, the cached page is served with a new nonce
   assert.is(nonces.size, 4);
 });
 
+test("a network that neither answers nor fails counts as offline after ten seconds, but not before", async () => {
+  const silence = new Promise<Response>(() => {});
+  const { fire, fetched, pass } = open({ "/app/chat": () => silence });
+  await fire("install");
+  for (const preload of [{}, { preloadResponse: silence }]) {
+    const page = fetched("/app/chat", { mode: "navigate", ...preload });
+    let isAnswered = false;
+    void page?.then(() => {
+      isAnswered = true;
+    });
+    pass(9_999);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.is(isAnswered, false);
+    pass(10_000);
+    assert.match(await (await page)?.text(), /<script nonce="[\w+/]{24}" src="\/assets\/main-2\.js">/);
+  }
+});
+
+test("without a cache even a late reply is shown", async () => {
+  const { fetched, pass } = open();
+  let answer = (_: Response) => {};
+  const preloadResponse = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const page = fetched("/app/chat", { mode: "navigate", preloadResponse });
+  pass(10_000);
+  answer(new Response("late"));
+  assert.is(await (await page)?.text(), "late");
+});
+
 test("without a cache the network's error is shown", async () => {
   const { fetched } = open({ "/app/home": () => new Response("", { status: 503 }) });
   assert.is((await fetched("/app/home", { mode: "navigate" }))?.status, 503);
@@ -140,13 +170,18 @@ test("a page can ask for the release and let the worker take over", async () => 
   assert.equal(scope.done, ["skipped waiting"]);
 });
 
-function open(replies: Record<string, () => Response> = {}) {
-  const { scope, fire, kept } = fakeScope(origin, { "/app/home": () => shell(), ...replies }, release.files);
+function open(replies: Record<string, () => Response | Promise<Response>> = {}) {
+  const { scope, fire, kept, pass } = fakeScope(
+    origin,
+    { "/app/home": () => shell(), ...replies },
+    release.files,
+  );
   let isUp = true;
   runWorker(scope, release);
   return {
     scope,
     kept,
+    pass,
     fire: async (name: string, event: object = {}) => {
       await fire(name, event);
       if (name === "install" && isUp && !("/app/home" in replies)) {

@@ -1,6 +1,6 @@
 import type { Scope } from "../../../src/service-worker/scope";
 
-type Replies = Record<string, () => Response>;
+type Replies = Record<string, () => Response | Promise<Response>>;
 type Waiting = Promise<unknown>[];
 
 /** A fake service worker scope. Addresses without a reply are unreachable. */
@@ -16,6 +16,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
   const told: string[] = [];
   const done: string[] = [];
   const shown: object[] = [];
+  const timers: { run: () => void; milliseconds: number }[] = [];
   const pages: { url: string; focus: () => Promise<void> }[] = [];
   const pathOf = (request: RequestInfo | URL) =>
     new URL(request instanceof URL || typeof request === "string" ? request : request.url, origin).pathname;
@@ -63,6 +64,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
     shown,
     fetch,
     skipWaiting: async () => void done.push("skipped waiting"),
+    setTimeout: (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds }),
     addEventListener: (name: string, hear: (event: never) => void) => void hearers.set(name, hear),
     asked,
     told,
@@ -73,6 +75,10 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
   return {
     scope,
     openPage: (url: string) => pages.push({ url, focus: async () => void done.push(`focused ${url}`) }),
+    /** Runs the timers that are due by then. */
+    pass: (milliseconds: number) => {
+      for (const timer of timers) if (timer.milliseconds <= milliseconds) timer.run();
+    },
     kept: (name: string, path: string) => stores.get(name)?.get(path),
     fire: async (name: string, event: object) => {
       const waiting: Waiting = [];
