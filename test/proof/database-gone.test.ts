@@ -9,6 +9,7 @@ import { FolderInUse } from "../../server/db/folder-lock.mjs";
 import { openDatabase } from "../../server/db/open";
 import { addPerson } from "../support/people/person";
 import { proofCounts, record } from "../support/proof";
+import { copyPgliteFolder } from "../support/server/database-template";
 import { openTestPostgres } from "../support/server/postgres";
 import { openTestServer } from "../support/server/server";
 import { openShakyLine } from "../support/server/shaky-line";
@@ -174,6 +175,7 @@ test("a long queue before a working database is not an outage", async () => {
 
 test("a second server on one PGlite folder is refused within a second", async () => {
   const folder = mkdtempSync(join(tmpdir(), "drip-second-"));
+  await copyPgliteFolder(folder);
   const first = await openDatabase({ databaseUrl: null, dataDir: folder });
   let slowest = 0;
   let late = 0;
