@@ -78,16 +78,17 @@ export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
 
 /**
- * Counts answers of the living players who are asked, without frozen children and banned adults. Rows that staff joined are one player, of
- * which the newest answer counts (`countedRow` in domain/schedule/same-player.ts).
+ * Counts answers of the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
+ * reminders reach nobody else. Rows that staff joined are one player, of which the newest answer counts (`countedRow` in
+ * domain/schedule/same-player.ts).
  */
 const counted = sql`(
   select json_build_object(
       'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
-      'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null),
+      'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null and is_player),
       'for_old_time', count(*) filter (where answer = 'yes' and answered_event_version < e.time_version))
   from (
-    select distinct on (coalesce(older.id, m.id)) p.answer, p.answered_event_version
+    select distinct on (coalesce(older.id, m.id)) p.answer, p.answered_event_version, 'player' = any (m.roles) as is_player
     from membership m left join child_state s on s.child_id = m.child_id
       left join ${olderRow}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id

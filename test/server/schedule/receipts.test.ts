@@ -152,6 +152,27 @@ test("a banned adult player is neither asked nor counted, consistently in counts
   assert.is((await read(coach, teamId, id)).event.counts?.silent, (before?.silent ?? 0) + 1);
 });
 
+test("where staff are asked as well, only players are silent, as only they are nudged; the staff's answers count", async () => {
+  const made = await club();
+  const { teamId, coach } = made;
+  const { id } = (await add(coach, teamId, { asks: "players_and_staff" })).body.event;
+  const [robin, paul] = [await named("Robin Coach"), await named("Paul Player-Coach")];
+  const robins = await addMember(server, teamId, { userId: robin.user.id, roles: ["coach"] });
+  await addMember(server, teamId, { userId: paul.user.id, roles: ["player", "coach"] });
+  const counts = async () => {
+    const { yes, silent } = (await week(coach)).events[0]?.counts ?? {};
+    assert.equal((await read(coach, teamId, id)).event.counts?.silent, silent);
+    return [yes, silent];
+  };
+  assert.equal(await counts(), [0, 4], "two children, a spot and a coach who plays");
+  await say(robin, { teamId, id, membershipId: robins.id }, "yes");
+  assert.equal(await counts(), [1, 4]);
+  const { body } = await post<components["schemas"]["Nudged"]>(coach, { teamId, id }, "nudge", {
+    about: "answer",
+  });
+  assert.equal(body, { nudged: 3, left_out: 1 });
+});
+
 test("a nudge goes only to families that have not acknowledged, once in twelve hours", async () => {
   const { teamId, coach, mother, id, about, leaId, samId } = await changedPractice();
   await gotIt(mother, { ...about, version: 2 });
