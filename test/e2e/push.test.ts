@@ -2,6 +2,7 @@ import * as assert from "uvu/assert";
 import { payloadOf } from "../../domain/push/ring";
 import { releasedSuite } from "../support/browser/released-suite";
 import { openVisitor, withWorker } from "../support/people/visitor";
+import { until } from "../support/until";
 
 const test = releasedSuite("pushes in Chromium");
 
@@ -42,11 +43,7 @@ test("the worker shows a push from the server, and a newer one about the same ev
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
     });
-  const shows = (body: string) =>
-    page.waitForFunction(async (wanted) => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications();
-      return all.some((each) => each.body === wanted);
-    }, body);
+  const shows = (wanted: string) => until(async () => (await shown()).some(({ body }) => body === wanted));
   await deliver("moved");
   await shows("A game has moved. Have a look.");
   await deliver("called_off");

@@ -4,6 +4,7 @@ import { openPage } from "../support/browser/browser";
 import { frontSuite, openDoor } from "../support/browser/front-suite";
 import { standInFor } from "../support/browser/stand-in";
 import { openHeard } from "../support/heard";
+import { until } from "../support/until";
 
 type Door = Awaited<ReturnType<typeof openDoor>>;
 const test = frontSuite<{ browser: Browser; origin: string; close: Door["close"]; real: Door }>(
@@ -65,7 +66,9 @@ for (const path of ["/", "/privacy", "/nowhere", "/app", "/app/home", "/app/rese
 test("the app's own worker is registered", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser);
   await page.goto(`${origin}/app`);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration("/app"))?.active);
+  await until(() =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration("/app"))?.active)),
+  );
   await close();
 });
 
