@@ -108,9 +108,10 @@ for (const [name, scope] of [
       await dialog.getByLabel("Password", { exact: true }).pressSequentially(person.password);
       await dialog.locator("button[type=submit]:not([aria-disabled])").waitFor();
     }
-    // Installing a clock stops the time in all tabs of the context, including the fields' timers.
+    // A stopped clock stops the time in all tabs of the context, including the fields' timers. Well ahead, since a time that has passed
+    // when the pages hear of it is refused.
     await other.clock.install();
-    await other.clock.pauseAt(Date.now() + 1_000);
+    await other.clock.pauseAt(Date.now() + 60_000);
     await other.route(/\/(auth|user)\//, () => {});
     await dialog.getByRole("button", { name: scope, exact: true }).click();
     for (const tab of [page, other]) {

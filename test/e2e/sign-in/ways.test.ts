@@ -239,7 +239,7 @@ test("a sign-out reaches the other tab, and a reload stays signed out", async ({
   const other = await openTab("/app/home");
   await other.getByRole("heading", { name: "Home field" }).waitFor();
   await signOut(page);
-  await other.getByText("Suit up.").waitFor({ timeout: 1_000 });
+  await other.getByText("Suit up.").waitFor();
   await page.getByText("Suit up.").waitFor();
   await other.goto(`${product.origin}/app/home`);
   await other.getByText("Suit up.").waitFor();
