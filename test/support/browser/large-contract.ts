@@ -17,7 +17,8 @@ export async function openLargeContract(atLeast: number) {
   const file = path.join(home, "openapi.yaml");
   const text = await fs.readFile(path.join(root, "openapi.yaml"), "utf8");
   const [list = ""] = /(?<=^paths:\n)(^ .*\n)+/m.exec(text) ?? [];
-  const times = Math.ceil(atLeast / countOperations(root));
+  const count = countOperations(root);
+  const times = Math.ceil(atLeast / count);
   const copies = Array.from({ length: times - 1 }, (_, copy) =>
     list.replace(/^ {2}\//gm, `  /copy_${copy}/`),
   );
@@ -29,7 +30,7 @@ export async function openLargeContract(atLeast: number) {
   return {
     home,
     prefixes: ["", ...copies.map((_, copy) => `/copy_${copy}`)],
-    operations: countOperations(home),
+    operations: times * count,
     close: () => fs.rm(home, { recursive: true, force: true }),
   };
 }
