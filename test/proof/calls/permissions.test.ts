@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -220,11 +220,11 @@ test("each combination of caller, token and target gets the reply that the table
   }
 
   /** Undoes what a success changed: resets the rate limits and restores revoked sessions. */
-  async function restore({ id, role }: Subject, sessionId: string) {
-    await db.update(user).set({ role }).where(eq(user.id, id));
-    await db.update(session).set({ revokedAt: null }).where(eq(session.id, sessionId));
-    await db.delete(rateBucket);
-  }
+  const restore = ({ id, role }: Subject, sessionId: string) =>
+    db.execute(sql`
+      with promoted as (update ${user} set role = ${role} where id = ${id}),
+        revived as (update ${session} set revoked_at = null where id = ${sessionId})
+      delete from ${rateBucket}`);
 
   for (const operation of Object.keys(permissions).filter(isRoute)) {
     const { anonymous, callers: outcomes, otherOrMissing, isOpen } = permissions[operation];
