@@ -14,6 +14,8 @@ export const proofCounts = {
   refreshRounds: pick(3, 200),
   refreshAtOnce: 50,
   endings: pick(5, 100),
+  /** Every nth file of the build is asked for. */
+  fileStride: pick(10, 1),
   /** Every nth attack at each moment is tried. */
   seamStride: pick(7, 1),
   seamRaces: pick(2, 40),

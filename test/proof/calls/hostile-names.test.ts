@@ -31,7 +31,11 @@ function bones(html: string): string[] {
 test("control: a name that becomes markup is noticed", () => {
   const { html } = mails.reset("Robin");
   assert.ok(bones(html).length > 10);
-  for (const markup of ["<b>Robin</b>", "Robin<script>0</script>", `<a href="https://hacked.example">Robin</a>`])
+  for (const markup of [
+    "<b>Robin</b>",
+    "Robin<script>0</script>",
+    `<a href="https://hacked.example">Robin</a>`,
+  ])
     assert.not.equal(bones(html.replaceAll("Robin", markup)), bones(html), markup);
 });
 
