@@ -47,7 +47,8 @@ export const proofCounts = {
   manyUsers: pick(4_000, 200_000),
   /** More than five, since PostgreSQL chooses a generic plan at a prepared statement's sixth run. */
   clubsAlive: pick(1, 8),
-  pageEdits: pick(3, 9),
+  /** Files edited before each build of npm run dev. */
+  pageEditsAtOnce: pick(10, 1),
   /** Megabytes after the start. */
   artefactMemory: 140,
   guessers: pick(2, 100),
