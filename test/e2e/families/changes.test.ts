@@ -25,8 +25,7 @@ async function startClub(product: Product) {
 
 /** The same with one player. */
 async function startClubWithSam(product: Product) {
-  const club = await startClub(product);
-  const mother = await makeGrownUp(product);
+  const [club, mother] = await Promise.all([startClub(product), makeGrownUp(product)]);
   const sam = await mother.addKid("Sam");
   await mother.accept(club.link, [sam.id]);
   await letAllIn(club.coach, club.team.id);
@@ -112,8 +111,10 @@ test("a barred person finds the link ended, and can ask again once a manager has
   browser,
   product,
 }) => {
-  const { coach, path: teamPath, link } = await startClub(product);
-  const pest = await openGrownUp(browser, product, phone);
+  const [{ coach, path: teamPath, link }, pest] = await Promise.all([
+    startClub(product),
+    openGrownUp(browser, product, phone),
+  ]);
   const kid = await pest.person.addKid("Bo");
   await pest.person.accept(link, [kid.id]);
   const office = await openBrowserOf(coach, browser, product, phone);
@@ -176,8 +177,8 @@ test("a coach takes over a team whose manager is a minor, by the item in Needs y
   browser,
   product,
 }) => {
-  const { coach: manager, team, path: teamPath } = await startClub(product);
-  const kim = await makeGrownUp(product);
+  const [club, kim] = await Promise.all([startClub(product), makeGrownUp(product)]);
+  const { coach: manager, team, path: teamPath } = club;
   await manager.inviteToTeam(team.id, kim.emailAddress, "coach");
   await kim.accept({ link: await mailedLink(product, kim.emailAddress, "join") });
   await product.stopServer();

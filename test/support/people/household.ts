@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 
 /** A mother of two children in two teams of one coach, all in Chicago, and the local days of the teams. */
 export async function makeHousehold(product: Product, zone = "America/Chicago") {
-  const [coach, mother] = [await makeGrownUp(product), await makeGrownUp(product)];
+  const [coach, mother] = await Promise.all([makeGrownUp(product), makeGrownUp(product)]);
   const [rockets, comets] = [
     await startTeam(coach, zone, "Rockets", { colour_one: "#1b7f4b", colour_two: "#fffefa" }),
     await startTeam(coach, zone, "Comets", {}),
