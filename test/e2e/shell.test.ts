@@ -1,7 +1,8 @@
 import pg from "pg";
 import * as assert from "uvu/assert";
 import { productSuite } from "../support/browser/product-suite";
-import { openMember, openVisitor, signIn } from "../support/people/visitor";
+import { enter } from "../support/people/browser-people";
+import { openMember, openVisitor } from "../support/people/visitor";
 
 const test = productSuite("shell");
 
@@ -36,12 +37,13 @@ test("switching tabs sets the title, scroll position and focus in place; Back re
 });
 
 test("every tab's page needs a session, and sign-in returns to it", async ({ browser, product }) => {
-  const { context, openTab } = await openVisitor(browser, product);
+  const { context } = await openVisitor(browser, product);
+  const page = await context.newPage();
   for (const path of ["/app/next", "/app/chat", "/app/schedule", "/app/dings"]) {
-    const page = await openTab(path);
+    await page.goto(product.origin + path);
     await page.getByText("Suit up.").waitFor();
     assert.is(await page.evaluate(() => sessionStorage.getItem("drip.return-path")), path);
-    await page.close();
+    await page.evaluate(() => sessionStorage.clear());
   }
   await context.close();
 });
@@ -85,8 +87,8 @@ test("ping rows in the database show as badges and a count in the title; opening
 test("settings save a new name and the appearance, and sign out everywhere", async ({ browser, product }) => {
   const { context, faults, page, person } = await openMember(browser, product);
   const elsewhere = await openVisitor(browser, product);
-  const other = await elsewhere.openTab("/app");
-  await signIn(other, person);
+  await enter(elsewhere.context, product, person);
+  const other = await elsewhere.openTab("/app/home");
   await other.getByRole("link", { name: "You profile and settings" }).waitFor();
 
   await page.getByRole("link", { name: "You profile and settings" }).click();

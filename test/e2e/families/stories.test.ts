@@ -46,7 +46,7 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   const mother = newcomer();
   const home = await openVisitor(browser, product, phone);
   const cold = countPresses();
-  const page = await home.openTab("/");
+  const page = await home.context.newPage();
   await cold.follow(page, link ?? "");
   await page.getByText("Comets want you.").waitFor();
   await cold.type(page.getByRole("textbox", { name: "First name" }), "Sam");
@@ -64,7 +64,7 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   await cold.press(button(page, "Sign up"));
   await cold.press(button(page, "That's me"));
   await page.getByText("Check your inbox.").first().waitFor();
-  const mail = await home.openTab("/");
+  const mail = await home.context.newPage();
   await cold.follow(mail, await mailedLink(product, mother.emailAddress, "verify"));
   await cold.press(button(mail, /^Yes/));
   await page.bringToFront();

@@ -15,8 +15,12 @@ test("no signed-out page scrolls sideways at 320 px or with text of twice the si
   product,
 }) => {
   const { context, openTab } = await openVisitor(browser, product, small);
-  for (const path of ["/", "/privacy", "/terms", "/app", "/app/verify#x", "/app/reset#x", "/nowhere"])
-    await fits(await openTab(path), path);
+  const page = await openTab("/");
+  await fits(page, "/");
+  for (const path of ["/privacy", "/terms", "/app", "/app/verify#x", "/app/reset#x", "/nowhere"]) {
+    await page.goto(product.origin + path);
+    await fits(page, path);
+  }
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { desk } from "../../support/browser/browser";
 import { productSuite } from "../../support/browser/product-suite";
-import { makeAccount } from "../../support/people/browser-people";
+import { enter, makeAccount } from "../../support/people/browser-people";
 import { openMember, openVisitor, signIn } from "../../support/people/visitor";
 
 const test = productSuite("settings");
@@ -127,9 +127,9 @@ test("another device appears in the list and can be signed out there at once", a
 }) => {
   const { context, faults, page, person } = await openMember(browser, product);
   const elsewhere = await openVisitor(browser, product);
-  const other = await elsewhere.openTab("/app");
-  await signIn(other, person);
-  await other.waitForURL("**/app/home*");
+  await enter(elsewhere.context, product, person);
+  const other = await elsewhere.openTab("/app/home");
+  await other.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Where you're signed in" }).click();
   const lines = dialog.getByRole("listitem").filter({ hasText: "Chrome on Linux" });

@@ -95,11 +95,12 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
   lastDay.setUTCDate(lastDay.getUTCDate() + 6 - lastDay.getUTCDay());
   const starts_local = `${lastDay.toISOString().slice(0, 10)}T12:00:00`;
   await addEvent({ kind: "game", opponent: "Lakeview Hornets", side: "home", starts_local });
-  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, {
+  const { context, faults } = await openBrowserOf(coach, browser, product, {
     viewport: { width: 1280, height: 860 },
   });
+  const page = await context.newPage();
   for (const view of ["week", "agenda"]) {
-    const page = await openTab(`/app/schedule?view=${view}&day=${startsLocal.slice(0, 10)}`);
+    await page.goto(`${product.origin}/app/schedule?view=${view}&day=${startsLocal.slice(0, 10)}`);
     // A real press: Playwright refuses it if another element covers the target.
     await page
       .getByRole("link", { name: /Practice/ })
