@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { pageSize } from "../http/page";
-import { columns, countsForStaff, mine, type WindowRow } from "./window.store";
+import { columns, countsForStaff, mine, reachOf, type WindowRow } from "./window.store";
 
 /** A position in the agenda's order. Without an id it is before, or after, all events of its day. */
 export interface AgendaPlace {
@@ -14,18 +14,18 @@ export interface AgendaPlace {
 /** The page's keys are selected before the joins, so that only its events are joined. */
 const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnType<typeof sql>>) =>
   prepareOnce((db: Database) => {
-    const userId = sql`${sql.placeholder("userId")}`;
     const day = sql`${sql.placeholder("day")}::date`;
     const place = sql`(${day}, ${sql.placeholder("startsAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
     return db
-      .select({ ...columns, counts: countsForStaff(userId) })
+      .with(reachOf(db, sql`${sql.placeholder("userId")}`))
+      .select({ ...columns, counts: countsForStaff })
       .from(
         sql`(
           select e.* from event e join team on team.id = e.team_id and team.archived_at is null
-          where e.team_id in (select t.team_id from team_reach t where t.user_id = ${userId} and t.via <> 'own')
+          where e.team_id in (select team_id from reach)
             and e.first_day ${than}= ${day} and (e.first_day, e.starts_at, e.id) ${than} ${place}
           order by e.first_day ${order}, e.starts_at ${order}, e.id ${order} limit ${sql.raw(String(pageSize + 1))}
-        ) e join ${mine(userId)}`,
+        ) e join ${mine}`,
       )
       .orderBy(sql`e.first_day ${order}, e.starts_at ${order}, e.id ${order}`)
       .prepare(name);

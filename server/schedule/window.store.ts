@@ -47,35 +47,45 @@ const isAsked = (roles: ReturnType<typeof sql>) =>
   sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
     else ${roles} && '{player,coach,manager}' end)`;
 
+type Expression = ReturnType<typeof sql>;
+
+/**
+ * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
+ * The view `team_reach` is large, and everything that depends on the caller alone is read here, once instead of for each event.
+ */
+export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
+  db.$with("reach", {}).as(sql`
+    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.let_in_at,
+      coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
+    from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
+      left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
+    where t.user_id = ${userId} and t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
+    order by t.team_id, t.membership_id, t.via = 'follow'`);
+
 /**
  * `k`: the version that the family of player `m` knows of event `e`, with participation `p`: the last one acknowledged, else the one
- * current when the player joined. An event that never changed has no stored versions.
+ * current when the player joined. An event that never changed has no stored versions, and none is looked for.
  */
 export const knownVersion = sql`left join lateral (
   select v.version, v.shown from event_version v
-  where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
+  where e.version > 1 and v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
     or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
   order by v.version desc limit 1) k on true`;
 
-/** The caller's players at each event, with the version that their family knows. */
-export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
+/** The caller's players at each event, with the version that their family knows. Needs `reach`. */
+export const mine = sql`lateral (
   select json_agg(json_build_object(
-      'membership_id', r.membership_id, 'child_id', r.child_id, 'first_name', coalesce(c.first_name, u.first_name, u.full_name),
-      'via', r.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
+      'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name,
+      'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
       'answered_by_name', a.full_name, 'answered_at', p.answered_at, 'answered_event_version', p.answered_event_version,
       'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
       'known_version', k.version, 'known', k.shown)
-    order by r.via <> 'guardian', lower(c.first_name), r.membership_id) as rows
-  from (select distinct on (membership_id) * from team_reach t
-      where t.user_id = ${userId} and t.team_id = e.team_id and t.via <> 'own'
-      order by membership_id, t.via = 'follow') r
-    join membership m on m.team_id = e.team_id and m.id = r.membership_id
-    left join child c on c.id = m.child_id
-    left join "user" u on u.id = m.user_id
-    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+    order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
+  from reach m
+    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
     left join "user" a on a.id = p.answered_by
     ${knownVersion}
-  where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
+  where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
 
 /**
  * Counts answers of the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
@@ -97,10 +107,9 @@ const counted = sql`(
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
     order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
 
-/** For staff only, since the counts scan every player of the team for each event. */
-export const countsForStaff = (userId: ReturnType<typeof sql>) => sql<CountRow | null>`case when exists (
-  select from team_reach r where r.user_id = ${userId} and r.team_id = e.team_id and r.via = 'self'
-    and r.roles && '{coach,manager}') then ${counted} end`;
+/** For staff only, since the counts scan every player of the team for each event. Needs `reach`. */
+export const countsForStaff = sql<CountRow | null>`case when exists (
+  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
 
 export const columns = {
   teamId: sql<string>`e.team_id`,
@@ -145,13 +154,12 @@ export type WindowRow = Awaited<ReturnType<typeof readWindowRows>>[number];
 const eventsOfDays = prepareOnce((db: Database) => {
   const from = sql`${sql.placeholder("from")}::date`;
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
-  const userId = sql`${sql.placeholder("userId")}`;
   return db
-    .select({ ...columns, counts: countsForStaff(userId) })
-    .from(sql`event e join team on team.id = e.team_id and team.archived_at is null join ${mine(userId)}`)
+    .with(reachOf(db, sql`${sql.placeholder("userId")}`, teamId))
+    .select({ ...columns, counts: countsForStaff })
+    .from(sql`event e join team on team.id = e.team_id and team.archived_at is null join ${mine}`)
     .where(
-      sql`e.team_id in (select t.team_id from team_reach t where t.user_id = ${userId} and t.via <> 'own'
-          and (${teamId} is null or t.team_id = ${teamId}))
+      sql`e.team_id in (select team_id from reach)
         and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id`)
@@ -171,6 +179,7 @@ export const readWindowRows = (
 
 const oneEvent = prepareOnce((db: Database) =>
   db
+    .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...columns,
       counts: sql<CountRow>`${counted}`,
@@ -178,7 +187,7 @@ const oneEvent = prepareOnce((db: Database) =>
         "families" | "staff"
       >`(select t.answers_shown_to from team t where t.id = e.team_id)`,
     })
-    .from(sql`event e join ${mine(sql`${sql.placeholder("userId")}`)}`)
+    .from(sql`event e join ${mine}`)
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
     .prepare("one_event"),
 );
