@@ -59,7 +59,7 @@ const Bar = styled("header")`
   }
   & > h1:dir(rtl) { transform-origin: 100% 50%; }
   & > h1:focus { outline: none; }
-  & > div { display: flex; flex: none; align-items: center; gap: var(--space-2); }
+  & > div { display: flex; flex: none; align-items: center; gap: var(--space-2); padding-block: 4px; }
   & > h1 + div { margin-inline-start: auto; }
   @supports (animation-timeline: scroll()) {
     & > h1 { animation: ${shrink} linear both; animation-timeline: scroll(); animation-range: 0 4rem; }
