@@ -47,7 +47,7 @@ function fill(value: unknown, given: Values): unknown {
   if (mark) return given[mark];
   if (typeof plain !== "string" || !plain.startsWith("[")) return plain;
   if (plain.includes(marks.session)) return JSON.stringify([given.session]);
-  return JSON.stringify([{ key: given.user, most: 120, reset_at: new Date(Date.now() + 60_000) }]);
+  return JSON.stringify([{ key: given.user, most: 120, step: 1, reset_at: new Date(Date.now() + 60_000) }]);
 }
 
 const now = () => new Date(0);
