@@ -96,7 +96,10 @@ test("a network that neither answers nor fails counts as offline after ten secon
     await new Promise((resolve) => setImmediate(resolve));
     assert.is(isAnswered, false);
     pass(10_000);
-    assert.match(await (await page)?.text(), /<script nonce="[\w+/]{24}" src="\/assets\/main-2\.js">/);
+    assert.match(
+      (await (await page)?.text()) ?? "",
+      /<script nonce="[\w+/]{24}" src="\/assets\/main-2\.js">/,
+    );
   }
 });
 

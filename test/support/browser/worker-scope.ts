@@ -5,11 +5,10 @@ type Waiting = Promise<unknown>[];
 
 /** A fake service worker scope. Addresses without a reply are unreachable. */
 export function fakeScope(origin: string, replies: Replies, files: readonly string[]) {
-  const known: Replies = Object.fromEntries(
-    [...files.map((file) => [file, () => new Response(`file ${file}`)] as const)].concat(
-      Object.entries(replies),
-    ),
-  );
+  const known: Replies = {
+    ...Object.fromEntries(files.map((file) => [file, () => new Response(`file ${file}`)])),
+    ...replies,
+  };
   const stores = new Map<string, Map<string, Response>>();
   const hearers = new Map<string, (event: never) => void>();
   const asked: string[] = [];
