@@ -8,6 +8,8 @@ import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/config/root";
 import { proofCounts, record } from "../support/proof";
+import { copyPgliteFolder } from "../support/server/database-template";
+import { until } from "../support/until";
 
 /** A copy of the project, so that the builds of other tests stay what they are. Its path has signs that addresses give a meaning to. */
 interface Loop {
@@ -44,6 +46,7 @@ test.before(async (context) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip dev #1 50%-"));
   for (const name of needed) fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  await copyPgliteFolder(path.join(folder, ".data"));
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/start.mjs", "--watch", "--port", String(port)], {
     cwd: folder,
@@ -137,14 +140,21 @@ const markOf = (name: string) => JSON.stringify(`mark of ${name}`);
 const mark = (name: string) => (text: string) =>
   `${text}\nObject.assign(globalThis, { [${markOf(name)}]: 1 });\n`;
 
-/** All texts of a part of the build. */
-function readBuilt(folder: string, part: "public" | "server") {
+/** All texts of a part of the build. A further build may replace the folder at this moment. */
+async function readBuilt(folder: string, part: "public" | "server") {
   const built = path.join(folder, "dist", part);
-  const names = fs.readdirSync(built, { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => /\.(js|html)$/.test(name))
-    .map((name) => fs.readFileSync(path.join(built, name), "utf8"))
-    .join("\n");
+  const texts: string[] = [];
+  await until(async () => {
+    try {
+      const names = fs.readdirSync(built, { recursive: true, encoding: "utf8" });
+      const files = names.filter((name) => /\.(js|html)$/.test(name)).map((name) => path.join(built, name));
+      texts.push(...files.map((file) => fs.readFileSync(file, "utf8")));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return texts.join("\n");
 }
 
 interface Edit {
@@ -191,7 +201,7 @@ test("each changed file of the pages is in the next build, pages reload, and the
     for (let missing = edits; missing.length > 0; ) {
       await built;
       built = nextBuild();
-      const pages = readBuilt(folder, "public");
+      const pages = await readBuilt(folder, "public");
       missing = missing.filter(({ shows }) => !pages.includes(shows));
     }
     assert.is(serverOf(folder), server);
@@ -214,7 +224,7 @@ test("a module shared by browser and server is rebuilt for both", async ({ folde
   edit(folder, name, mark(name));
   await Promise.all([built, restarted]);
   for (const part of ["public", "server"] as const)
-    assert.ok(readBuilt(folder, part).includes(markOf(name)), part);
+    assert.ok((await readBuilt(folder, part)).includes(markOf(name)), part);
 });
 
 test("when a new server fails to start the last good one keeps running, and the next change restarts it", async ({
