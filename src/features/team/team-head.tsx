@@ -46,7 +46,7 @@ export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
   );
 }
 
-/** "Fall, Aug 15, 2026 - Nov 30, 2026". */
+/** "Fall, Aug 15, 2026 – Nov 30, 2026". */
 export const seasonDays = (season: Season | null) =>
   season && `${season.name}, ${day(season.starts_on)}\u00a0– ${day(season.ends_on)}`;
 

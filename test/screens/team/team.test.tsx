@@ -20,7 +20,7 @@ test("the page shows the team and its people in groups", async () => {
   assert.ok(screen.getByRole("heading", { level: 1, name: "Comets" }));
   assert.equal(names, ["Comets"]);
   for (const fact of ["Soccer", "Under 10"]) assert.ok(screen.getByText(fact));
-  assert.match(screen.getByText(/^Fall/).textContent ?? "", /Aug 15, 2026\s- Nov 30, 2026/);
+  assert.match(screen.getByText(/^Fall/).textContent ?? "", /Aug 15, 2026\s– Nov 30, 2026/);
   const rows = (name: string) =>
     within(screen.getByRole("region", { name }))
       .getAllByRole("listitem")
