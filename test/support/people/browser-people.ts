@@ -11,7 +11,8 @@ export function newcomer(): Person {
   return {
     emailAddress: `player${made}@example.com`,
     password: `Alley-oop-${2025 + made}!`,
-    dripName: `player_${made}`,
+    // Three digits, since the server suggests names like player_42, and a test may have claimed one.
+    dripName: `player_${100 + made}`,
   };
 }
 
