@@ -37,6 +37,7 @@ test("the app opened offline shows the last stored week, and an answer pressed t
   await page.getByText("field 7").waitFor();
   await page.getByText("You're still signed in").waitFor();
   await page.getByText(/^As of /).waitFor();
+  assert.is(await page.locator(":focus").textContent(), "Your week");
   assert.equal(await axeFaults(page), []);
   await page.setViewportSize({ width: 320, height: 640 });
   await fits(page, "the kept week");
