@@ -6,12 +6,12 @@ import os from "node:os";
  * @type {Record<string, number>}
  */
 const budgets = {
-  types: 75,
+  types: 30,
   lint: 15,
   layers: 10,
   drift: 5,
   openapi: 10,
-  build: 75,
+  build: 60,
   unit: 22,
   view: 70,
   wiring: 20,
