@@ -40,6 +40,9 @@ export type SaidAnswer = {
   readonly seenVersion: number;
 };
 
+/** `isDrawn`: whether the page has a row of this answer now, which can show a refusal. */
+export type SentAnswer = { readonly said: SaidAnswer; readonly isDrawn: () => boolean };
+
 export type AnswerOutcome =
   | { kind: "saved"; standing: Standing }
   /** Version conflict: somebody else answered meanwhile. */
@@ -48,6 +51,14 @@ export type AnswerOutcome =
   | { kind: "unreachable" }
   | { kind: "refused"; text: string }
   | { kind: "limited"; seconds: number };
+
+/** An outcome for a row's chart. A refusal is `announced` if a toast tells it, since no row was drawn; `theirs` after a conflict. */
+export type ToldOutcome = AnswerOutcome | { kind: "announced"; theirs: Standing | null };
+
+export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
+  kind: "announced",
+  theirs: outcome.kind === "differs" ? outcome.theirs : null,
+});
 
 type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
 

@@ -15,7 +15,7 @@ export type KeptSchedule = {
   readonly window: ScheduleWindow | null;
   /** When it was read, by the device's clock as corrected then. */
   readonly readAt: number;
-  /** Answers in the outbox, and refused ones that were not shown yet. */
+  /** Answers in the outbox. */
   readonly waiting: () => readonly SaidAnswer[];
 };
 

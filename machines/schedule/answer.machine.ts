@@ -1,10 +1,10 @@
 import { type SnapshotFrom, sendParent } from "xstate";
-import type { AnswerOutcome } from "../../domain/schedule/answering";
+import type { SaidAnswer, SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
 import { present } from "../base/present";
 import { answerSetup, savedEvent } from "./answer.setup";
 
-const outcomeOf = ({ event }: { event: { output: AnswerOutcome } }) => event.output;
-const settledOf = ({ event }: { event: { outcome: AnswerOutcome } }) => event.outcome;
+const outcomeOf = ({ event }: { event: { output: ToldOutcome } }) => event.output;
+const settledOf = ({ event }: { event: { outcome: ToldOutcome } }) => event.outcome;
 
 /** Transitions by outcome, the same for a call and for the outbox. */
 const branches = <Of>(params: Of) =>
@@ -24,8 +24,23 @@ const branches = <Of>(params: Of) =>
     },
     { guard: { type: "isLate", params }, target: "judging", actions: { type: "close", params } },
     { guard: { type: "isUnreachable", params }, target: "queued", reenter: true },
+    {
+      guard: { type: "isAnnounced", params },
+      target: "judging",
+      actions: { type: "takeAnnounced", params },
+    },
     { target: "refused", actions: { type: "keepRefusal", params } },
   ] as const;
+
+type Live = {
+  context: { said: SaidAnswer | null };
+  self: { getSnapshot: () => { context: { rows: number } } };
+};
+
+const sent = ({ context, self }: Live): SentAnswer => ({
+  said: present(context.said),
+  isDrawn: () => self.getSnapshot().context.rows > 0,
+});
 
 /**
  * One player's answer at one event. A pressed answer is shown as being sent, or as waiting for the network; it becomes the answer when the
@@ -38,9 +53,14 @@ export const answerMachine = answerSetup.createMachine({
     said: input.waiting ?? null,
     theirs: null,
     refusal: null,
+    rows: 0,
   }),
   initial: "judging",
-  on: { "event.changed": { actions: { type: "follow", params: ({ event }) => event.subject } } },
+  on: {
+    "event.changed": { actions: { type: "follow", params: ({ event }) => event.subject } },
+    "row.drawn": { actions: "addRow" },
+    "row.removed": { actions: "removeRow" },
+  },
   states: {
     judging: {
       always: [
@@ -122,13 +142,13 @@ export const answerMachine = answerSetup.createMachine({
       invoke: {
         id: "saveAnswer",
         src: "saveAnswer",
-        input: ({ context }) => present(context.said),
+        input: sent,
         onDone: branches(outcomeOf),
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
     queued: {
-      invoke: { id: "outbox", src: "outbox", input: ({ context }) => present(context.said) },
+      invoke: { id: "outbox", src: "outbox", input: sent },
       on: {
         "answer.pressed": {
           guard: { type: "isOpen", params: ({ event }) => event },
@@ -164,7 +184,7 @@ export type AnswerMachine = typeof answerMachine;
 export const answerOfMany = (machine: AnswerMachine) =>
   machine.provide({
     actions: {
-      tellSaved: sendParent(({ context }, outcome: AnswerOutcome) => savedEvent(context.subject, outcome)),
+      tellSaved: sendParent(({ context }, outcome: ToldOutcome) => savedEvent(context.subject, outcome)),
     },
   });
 

@@ -3,11 +3,12 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { Answer } from "../../domain/schedule/answer";
 import {
-  type AnswerOutcome,
   type AnswerSubject,
   type SaidAnswer,
+  type SentAnswer,
   type Standing,
   saidOf,
+  type ToldOutcome,
 } from "../../domain/schedule/answering";
 import { present } from "../base/present";
 
@@ -21,7 +22,10 @@ export type AnswerEvent =
   | { type: "mine.insisted" }
   | { type: "retry.pressed" }
   | { type: "event.changed"; subject: AnswerSubject }
-  | { type: "outbox.settled"; outcome: AnswerOutcome };
+  | { type: "outbox.settled"; outcome: ToldOutcome }
+  /** A row of this answer came onto the page, or left it. */
+  | { type: "row.drawn" }
+  | { type: "row.removed" };
 
 export type AnswerSaved = { type: "answer.saved"; eventId: string; membershipId: string; standing: Standing };
 
@@ -33,6 +37,8 @@ export const answerSetup = setup({
       said: SaidAnswer | null;
       theirs: Standing | null;
       refusal: string | null;
+      /** Rows of this answer on the page: an event can be on a card and in its sheet. */
+      rows: number;
     },
     events: {} as AnswerEvent,
     emitted: {} as AnswerSaved,
@@ -40,9 +46,9 @@ export const answerSetup = setup({
     input: {} as { subject: AnswerSubject; waiting?: SaidAnswer | null },
   },
   actors: {
-    saveAnswer: fromPromise<AnswerOutcome, SaidAnswer>(() => new Promise(() => {})),
+    saveAnswer: fromPromise<ToldOutcome, SentAnswer>(() => new Promise(() => {})),
     /** Stores the answer until the network is back, and reports the outcome. */
-    outbox: fromCallback<{ type: "none" }, SaidAnswer>(() => {}),
+    outbox: fromCallback<{ type: "none" }, SentAnswer>(() => {}),
   },
   actions: {
     say: assign({
@@ -58,12 +64,12 @@ export const answerSetup = setup({
         saidOf(subject, { answer: present(subject.standing.answer), note }),
     }),
     follow: assign({ subject: ({ context }, subject: AnswerSubject) => newest(context.subject, subject) }),
-    keepStanding: assign(({ context }, outcome: AnswerOutcome) =>
+    keepStanding: assign(({ context }, outcome: ToldOutcome) =>
       outcome.kind === "saved"
         ? { subject: { ...context.subject, standing: outcome.standing }, said: null }
         : {},
     ),
-    keepTheirs: assign((_, outcome: AnswerOutcome) =>
+    keepTheirs: assign((_, outcome: ToldOutcome) =>
       outcome.kind === "differs" ? { theirs: outcome.theirs } : {},
     ),
     takeTheirs: assign(({ context }) => ({
@@ -71,7 +77,7 @@ export const answerSetup = setup({
       theirs: null,
     })),
     forgetSaid: assign({ said: null }),
-    close: assign(({ context }, outcome: AnswerOutcome) => ({
+    close: assign(({ context }, outcome: ToldOutcome) => ({
       subject: {
         ...context.subject,
         open: context.subject.open.filter((answer) => answer === "no"),
@@ -80,9 +86,17 @@ export const answerSetup = setup({
       said: null,
       refusal: reasonOf(outcome),
     })),
-    keepRefusal: assign({ refusal: (_, outcome: AnswerOutcome) => reasonOf(outcome) }),
+    /** A toast told the refusal, so the row shows what the server has. */
+    takeAnnounced: assign(({ context: { subject } }, outcome: ToldOutcome) => ({
+      subject:
+        outcome.kind === "announced" && outcome.theirs ? { ...subject, standing: outcome.theirs } : subject,
+      said: null,
+    })),
+    keepRefusal: assign({ refusal: (_, outcome: ToldOutcome) => reasonOf(outcome) }),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
-    tellSaved: emit(({ context }, outcome: AnswerOutcome) => savedEvent(context.subject, outcome)),
+    addRow: assign({ rows: ({ context }) => context.rows + 1 }),
+    removeRow: assign({ rows: ({ context }) => context.rows - 1 }),
+    tellSaved: emit(({ context }, outcome: ToldOutcome) => savedEvent(context.subject, outcome)),
   },
   guards: {
     isWaiting: ({ context }) => context.said !== null,
@@ -96,10 +110,11 @@ export const answerSetup = setup({
       subject.standing.answer !== null &&
       subject.open.includes(subject.standing.answer) &&
       subject.standing.note !== note,
-    isSaved: (_, outcome: AnswerOutcome) => outcome.kind === "saved",
-    isDiffering: (_, outcome: AnswerOutcome) => outcome.kind === "differs",
-    isLate: (_, outcome: AnswerOutcome) => outcome.kind === "late",
-    isUnreachable: (_, outcome: AnswerOutcome) => outcome.kind === "unreachable",
+    isSaved: (_, outcome: ToldOutcome) => outcome.kind === "saved",
+    isDiffering: (_, outcome: ToldOutcome) => outcome.kind === "differs",
+    isLate: (_, outcome: ToldOutcome) => outcome.kind === "late",
+    isUnreachable: (_, outcome: ToldOutcome) => outcome.kind === "unreachable",
+    isAnnounced: (_, outcome: ToldOutcome) => outcome.kind === "announced",
   },
 });
 
@@ -107,7 +122,7 @@ export const answerSetup = setup({
 const newest = (known: AnswerSubject, read: AnswerSubject): AnswerSubject =>
   read.standing.version < known.standing.version ? { ...read, standing: known.standing } : read;
 
-export function savedEvent({ eventId, membershipId }: AnswerSubject, outcome: AnswerOutcome): AnswerSaved {
+export function savedEvent({ eventId, membershipId }: AnswerSubject, outcome: ToldOutcome): AnswerSaved {
   if (outcome.kind !== "saved") throw new Error("Only what was saved is told");
   return { type: "answer.saved", eventId, membershipId, standing: outcome.standing };
 }

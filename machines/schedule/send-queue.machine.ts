@@ -27,7 +27,7 @@ export const sendQueueMachine = setup({
     openBox: fromPromise<readonly Wish[]>(() => new Promise(() => {})),
     /** The results leave out items that could not be sent. */
     sendWishes: fromPromise<readonly Settled[], { said: readonly Wish[] }>(() => new Promise(() => {})),
-    /** Stores refused items until a chart shows them; removes the rest. */
+    /** Removes items that were saved or whose refusal a row shows; the other refusals are stored until a toast tells them. */
     putAway: fromPromise<void, { settled: readonly Settled[] }>(() => new Promise(() => {})),
     removeWishes: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
   },

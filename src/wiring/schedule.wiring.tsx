@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { announcedOutcome, type SentAnswer, type ToldOutcome } from "../../domain/schedule/answering";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
 import { isAnswer } from "../../domain/schedule/wish";
 import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
@@ -76,13 +77,14 @@ export function openReceipts(ports: HousePorts, page: Window) {
   const { receiptsOutbox, during } = openSendQueue(ports, page);
   return receiptsMachine.provide({
     actors: {
-      sendGotIt: effect(({ input: { seen }, signal }) =>
-        during(
+      sendGotIt: effect(async ({ input: { seen }, signal }) => {
+        const { outcome } = await during(
           seen,
-          () => signal.aborted,
+          () => !signal.aborted,
           () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
-        ),
-      ),
+        );
+        return outcome;
+      }),
       outbox: receiptsOutbox,
     },
   });
@@ -91,17 +93,18 @@ export function openReceipts(ports: HousePorts, page: Window) {
 /** Implements the placeholder actors of the schedule and its answers. */
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
-  const { box, outbox, during, opened, unsettled } = openSendQueue(ports, page);
+  const { box, outbox, during, isInSight, opened, waiting } = openSendQueue(ports, page);
   const clock = serverClockOf(client);
   const answer = answerMachine.provide({
     actors: {
-      saveAnswer: effect(({ input, signal }) =>
-        during(
-          [input],
-          () => signal.aborted,
-          () => whenRestored(ports, () => saveAnswer(client, input)),
-        ),
-      ),
+      saveAnswer: effect<ToldOutcome, SentAnswer>(async ({ input: { said, isDrawn }, signal }) => {
+        const { outcome, isAnnounced } = await during(
+          [said],
+          () => !signal.aborted && isInSight() && isDrawn(),
+          () => whenRestored(ports, () => saveAnswer(client, said)),
+        );
+        return isAnnounced ? announcedOutcome(outcome) : outcome;
+      }),
       outbox,
     },
   });
@@ -110,8 +113,11 @@ export function openSchedule(ports: HousePorts, page: Window) {
       readKept: effect<KeptSchedule>(async () => {
         const [kept] = await Promise.all([box.readWindow(), opened()]);
         clock.restore(kept?.ahead ?? 0);
-        const waiting = () => unsettled().filter(isAnswer);
-        return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting };
+        return {
+          window: kept?.window ?? null,
+          readAt: kept?.readAt ?? 0,
+          waiting: () => waiting().filter(isAnswer),
+        };
       }),
       readWindow: effect(({ input, signal }) =>
         whenRestored(ports, () => readWindow(client, { ...input, signal })),

@@ -7,7 +7,6 @@ import {
   isAnswer,
   type Settled,
   type Wish,
-  wishKey,
 } from "../../domain/schedule/wish";
 import { sendQueueMachine } from "../../machines/schedule/send-queue.machine";
 import type { Client } from "../api/client";
@@ -27,14 +26,14 @@ type SendQueue = {
   /** Stores items on the device while they are sent directly, so that leaving or closing the page does not lose them. */
   during: <Outcome extends { kind: string }>(
     wishes: readonly Wish[],
-    /** Whether the chart that would show the result has stopped. */
-    isLeft: () => boolean,
+    /** Whether the page would show a refusal; otherwise a toast tells it. */
+    isShown: () => boolean,
     send: () => Promise<Outcome>,
-  ) => Promise<Outcome>;
+  ) => Promise<{ outcome: Outcome; isAnnounced: boolean }>;
+  isInSight: Queue["isInSight"];
   /** Resolves when the stored items are read. */
   opened: () => Promise<void>;
-  /** Waiting items, and refused ones that were not shown. */
-  unsettled: () => readonly Wish[];
+  waiting: Queue["waiting"];
   /** Tries to send now; resolves when the attempt has ended. */
   flush: () => Promise<void>;
 };
@@ -56,49 +55,62 @@ export function openSendQueue({ client, session, announce, keptOwner }: HousePor
   };
   const keep = (said: Wish) => box.keepSaid(said).then(note);
   const remove = (said: readonly Wish[]) => box.removeSaid(said).then(note);
-  /** Refused items that no chart has shown, by key. */
-  const back = new Map<string, Settled>();
+  let isClosed = false;
+  const isInSight = () => page.document.visibilityState !== "hidden";
   const listeners = new Set<(settled: Settled) => boolean>();
-  const settle = async (settled: Settled) => {
+  /** Results that need no toast. */
+  const shown = new WeakSet<Settled>();
+  const settle = (settled: Settled) => {
     const isShown = [...listeners].map((hear) => hear(settled)).includes(true);
-    if (isShown || settled.outcome.kind === "saved") return;
-    back.set(wishKey(settled.said), settled);
-    const kept = await box.readWindow();
-    const text = cameBackText(settled, kept?.window ?? null);
-    announce({ tone: "error", text, link: cameBackLink(settled) });
+    if (isShown || settled.outcome.kind === "saved") shown.add(settled);
   };
-  const putAway = async (settled: Settled) => {
-    if (back.get(wishKey(settled.said)) === settled) await box.keepBack(settled);
-    else await box.removeSaid([settled.said]);
+  /** Whoever takes a refusal out of the storage tells it, so it is told once; what nobody took is told at the next visit. */
+  const announceBack = async () => {
+    const all = await box.readBack();
+    if (all.length === 0) return;
+    const kept = await box.readWindow();
+    for (const back of all) {
+      if (isClosed || !isInSight() || whoIsThere() !== userId) return;
+      if (await box.takeBack(back))
+        announce({ tone: "error", text: cameBackText(back, kept?.window ?? null), link: cameBackLink(back) });
+    }
+  };
+  const putAway = async (all: readonly Settled[]) => {
+    for (const settled of all)
+      await (shown.has(settled) ? box.removeSaid([settled.said]) : box.keepBack(settled));
     await note();
+    await announceBack();
   };
   const actor = createActor(
     sendQueueMachine.provide({
       actors: {
         openBox: effect<readonly Wish[]>(async () => {
-          for (const settled of await box.readBack()) back.set(wishKey(settled.said), settled);
           // The stored count may be of the previous person, whose items were deleted when the storage was opened.
           await note();
+          void announceBack();
           return box.readSaid();
         }),
         // Sends nothing before the same person's session is restored.
         sendWishes: effect(async ({ input }) =>
           whoIsThere() === userId ? sendWishes(client, input.said) : [],
         ),
-        putAway: effect(async ({ input }) => {
-          for (const settled of input.settled) await putAway(settled);
-        }),
+        putAway: effect(({ input }) => putAway(input.settled)),
         removeWishes: effect(({ input }) => remove(input.said)),
       },
       actions: { store: (_, said) => void keep(said) },
     }),
   );
-  actor.on("wish.settled", ({ settled }) => void settle(settled));
+  actor.on("wish.settled", ({ settled }) => settle(settled));
   actor.start();
+  const goOn = () => {
+    actor.send({ type: "network.returned" });
+    void announceBack();
+  };
   const stopWatching = watchAttention(page, ({ type }) => {
-    if (type === "attention.returned") actor.send({ type: "network.returned" });
+    if (type === "attention.returned") goOn();
   });
   const close = () => {
+    isClosed = true;
     stopWatching();
     actor.stop();
     box.forget();
@@ -109,24 +121,14 @@ export function openSendQueue({ client, session, announce, keptOwner }: HousePor
     const arriving = session.subscribe(() => {
       if (whoIsThere() === undefined) return;
       arriving.unsubscribe();
-      if (whoIsThere() === userId) actor.send({ type: "network.returned" });
+      if (whoIsThere() === userId) goOn();
       else close();
     });
   }
   const ports: Queue = {
-    add: (said) => {
-      back.delete(wishKey(said));
-      actor.send({ type: "wish.added", said });
-    },
+    add: (said) => actor.send({ type: "wish.added", said }),
     waiting: () => actor.getSnapshot().context.waiting,
-    cameBack: () => [...back.values()],
-    takeBack: (said) => {
-      const settled = back.get(wishKey(said));
-      if (settled?.said !== said) return undefined;
-      back.delete(wishKey(said));
-      void box.removeSaid([settled]);
-      return settled;
-    },
+    isInSight,
     onChanged: (hear) => {
       const { unsubscribe } = actor.subscribe(hear);
       return () => unsubscribe();
@@ -152,24 +154,22 @@ export function openSendQueue({ client, session, announce, keptOwner }: HousePor
     add: ports.add,
     outbox: outboxOf(ports),
     receiptsOutbox: receiptsOutboxOf(ports),
-    during: async (wishes, isLeft, send) => {
-      for (const said of wishes) {
-        back.delete(wishKey(said));
-        void keep(said);
-      }
+    isInSight,
+    waiting: ports.waiting,
+    during: async (wishes, isShown, send) => {
+      for (const said of wishes) void keep(said);
       const outcome = await send();
+      const isAnnounced = outcome.kind !== "saved" && outcome.kind !== "unreachable" && !isShown();
       if (outcome.kind === "unreachable") wishes.forEach(ports.add);
-      else if (!isLeft() || outcome.kind === "saved") void remove(wishes);
-      else
-        for (const said of await box.stillSaid(wishes)) {
-          const settled = { kind: isAnswer(said) ? "answer" : "got_it", said, outcome } as Settled;
-          void settle(settled);
-          void putAway(settled);
-        }
-      return outcome;
+      else if (!isAnnounced) void remove(wishes);
+      // After the session's end the items stay stored: the same person's next queue sends them again.
+      else if (!isClosed)
+        void putAway(
+          wishes.map((said) => ({ kind: isAnswer(said) ? "answer" : "got_it", said, outcome }) as Settled),
+        );
+      return { outcome, isAnnounced };
     },
     opened: () => whenever((snapshot) => !snapshot.matches("opening")),
-    unsettled: () => [...ports.waiting(), ...ports.cameBack().map(({ said }) => said)],
     flush: () => {
       actor.send({ type: "network.returned" });
       return whenever((snapshot) => snapshot.matches("empty") || snapshot.matches("pausing"));

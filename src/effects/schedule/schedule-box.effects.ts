@@ -22,6 +22,20 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
           .filter(([key]) => key.startsWith(saidPrefix))
           .map(([, each]) => each as Wish | Settled),
     );
+  /** Replaces or removes an item, and returns true, unless it was replaced by a newer one or removed since. */
+  const change = (kept: Wish | Settled, next?: Settled): Promise<boolean> => {
+    const key = saidPrefix + wishKey(isBack(kept) ? kept.said : kept);
+    const { memory } = answers;
+    return answers.use(
+      "readwrite",
+      async (store) => {
+        if (!isSame(await settled(store.get(key)), kept)) return false;
+        await (next ? settled(store.put(next, key)) : settled(store.delete(key)));
+        return true;
+      },
+      () => isSame(memory.get(key), kept) && (next ? memory.set(key, next).has(key) : memory.delete(key)),
+    );
+  };
   return {
     /** Ignores a window stored by another release, which may lack fields. */
     readWindow: () =>
@@ -34,27 +48,16 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
         .then((kept) => (kept && fits(kept.window, windowShape) ? kept : null)),
     keepWindow: (kept: Kept) => week.put(windowKey, kept),
     readSaid: async () => (await readAnswers()).filter((each): each is Wish => !isBack(each)),
-    /** Refused items that were not shown yet. */
+    /** Refused items of which the person was not told yet. */
     readBack: async () => (await readAnswers()).filter(isBack),
-    /** Replaces the item by its refusal. */
-    keepBack: (settled: Settled) => answers.put(saidPrefix + wishKey(settled.said), settled),
+    /** Replaces an item by its refusal. */
+    keepBack: (back: Settled) => change(back.said, back),
+    /** Removes a refusal; of several callers and tabs one gets true. */
+    takeBack: (back: Settled) => change(back),
     /** Stores an item in place of an earlier one of the same key. */
     keepSaid: (said: Wish) => answers.put(saidPrefix + wishKey(said), said),
-    /** Filters out items that a newer one has replaced. */
-    stillSaid: async (all: readonly Wish[]) => {
-      const kept = await readAnswers();
-      return all.filter((said) => kept.some((each) => isSame(each, said)));
-    },
-    /** Keeps items that were replaced by a newer one since. */
-    removeSaid: async (all: readonly (Wish | Settled)[]) => {
-      for (const said of all) {
-        const key = saidPrefix + wishKey(isBack(said) ? said.said : said);
-        await answers.use<unknown>(
-          "readwrite",
-          async (store) => isSame(await settled(store.get(key)), said) && settled(store.delete(key)),
-          () => isSame(answers.memory.get(key), said) && answers.memory.delete(key),
-        );
-      }
+    removeSaid: async (all: readonly Wish[]) => {
+      for (const said of all) await change(said);
     },
     /** Clears the in-memory fallback, which wiping the databases does not reach. */
     forget: () => {

@@ -3,8 +3,10 @@ import { isMessageCode, messageTexts } from "../../../domain/base/message-texts"
 import { problemTexts } from "../../../domain/base/texts";
 import {
   type AnswerOutcome,
+  announcedOutcome,
   answerKey,
   type SaidAnswer,
+  type SentAnswer,
   standingOf,
 } from "../../../domain/schedule/answering";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
@@ -85,23 +87,20 @@ export type Queue = {
   onChanged: (hear: () => void) => () => void;
   /** The listener returns true if it shows the result. */
   onSettled: (hear: (settled: Settled) => boolean) => () => void;
-  /** Returns and removes the refusal of this item that was not shown yet. */
-  takeBack: (wish: Wish) => Settled | undefined;
-  cameBack: () => readonly Settled[];
+  /** Whether the page is visible. */
+  isInSight: () => boolean;
 };
 
-/** Fills an answer's `outbox` actor: adds it to the queue and reports the result. */
-export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "takeBack">) =>
-  fromCallback<{ type: "none" }, SaidAnswer>(({ input, sendBack }) => {
-    const tell = (settled: Settled) => {
-      if (settled.kind !== "answer" || answerKey(settled.said) !== answerKey(input)) return false;
-      sendBack({ type: "outbox.settled", outcome: settled.outcome });
-      return true;
-    };
-    const back = queue.takeBack(input);
-    if (back) return void tell(back);
-    const stop = queue.onSettled(tell);
-    queue.add(input);
+/** Fills an answer's `outbox` actor: adds it to the queue and reports the result. Only a row in sight shows a refusal. */
+export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "isInSight">) =>
+  fromCallback<{ type: "none" }, SentAnswer>(({ input: { said, isDrawn }, sendBack }) => {
+    const stop = queue.onSettled(({ kind, said: sent, outcome }) => {
+      if (kind !== "answer" || answerKey(sent) !== answerKey(said)) return false;
+      const isShown = outcome.kind === "saved" || (queue.isInSight() && isDrawn());
+      sendBack({ type: "outbox.settled", outcome: isShown ? outcome : announcedOutcome(outcome) });
+      return isShown;
+    });
+    queue.add(said);
     return stop;
   });
 
@@ -115,7 +114,6 @@ export const receiptsOutboxOf = (queue: Queue) =>
     };
     receive(({ seen }) => seen.forEach(queue.add));
     const stops = [queue.onChanged(tell), queue.onSettled(tellSettled)];
-    for (const back of queue.cameBack()) if (tellSettled(back)) queue.takeBack(back.said);
     tell();
     return () => {
       for (const stop of stops) stop();

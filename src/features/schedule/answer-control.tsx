@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { AnswerSubject, ScheduleEvent, Standing } from "../../../domain/schedule/answering";
@@ -39,6 +39,7 @@ export function AnswerControl({ of, event, name, label, avatar, now }: AnswerCon
   const phase = useSelector(of, selectPhase);
   const subject = useSelector(of, selectSubject);
   const said = useSelector(of, selectSaid);
+  useRowOf(of);
   const [hasSaid, setHasSaid] = useState(said !== null);
   if (said !== null && !hasSaid) setHasSaid(true);
   const { standing, open } = subject;
@@ -63,6 +64,17 @@ export function AnswerControl({ of, event, name, label, avatar, now }: AnswerCon
       <Below of={of} phase={phase} subject={subject} now={now} />
     </AnswerRow>
   );
+}
+
+/** Tells the chart that it has a row on the page: a refusal without a row is told by a toast. */
+function useRowOf(of: AnswerControlProps["of"]) {
+  useLayoutEffect(() => {
+    of.send({ type: "row.drawn" });
+    return () => {
+      // The schedule's chart stops the charts of events that it no longer lists.
+      if (of.getSnapshot().status === "active") of.send({ type: "row.removed" });
+    };
+  }, [of]);
 }
 
 type BelowProps = Pick<AnswerControlProps, "of" | "now"> & { phase: AnswerPhase; subject: AnswerSubject };

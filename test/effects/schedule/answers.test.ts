@@ -6,7 +6,6 @@ import type { components } from "../../../openapi";
 import { readPages } from "../../../src/effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../../../src/effects/schedule/answer.effects";
 import { actOnEvent } from "../../../src/effects/schedule/event.effects";
-import { createScheduleBox } from "../../../src/effects/schedule/schedule-box.effects";
 import { sendWishes } from "../../../src/effects/schedule/send-queue.effects";
 import { readWindow } from "../../../src/effects/schedule/window.effects";
 import { details } from "../../support/people/event";
@@ -224,33 +223,6 @@ test("a refresh reads as many pages as were loaded, in both directions", async (
       text: problemTexts.unreachable,
     },
   );
-});
-
-test("without browser storage the queue lasts as long as the page", async () => {
-  const box = createScheduleBox(undefined, "kim");
-  assert.is(await box.readWindow(), null);
-  await box.keepWindow({ window: week(), readAt: 7 });
-  await box.keepSaid(said());
-  await box.keepSaid(said({ answer: "no" }));
-  await box.keepSaid(said({ membershipId: "leo" }));
-  assert.equal(await box.readWindow(), { window: week(), readAt: 7 });
-  assert.equal(await box.readSaid(), [said({ answer: "no" }), said({ membershipId: "leo" })]);
-  const seen = { teamId: "rockets", eventId: "e1", version: 4 };
-  await box.keepSaid({ ...seen, version: 3 });
-  await box.keepSaid(seen);
-  await box.removeSaid([said(), said({ answer: "no", membershipId: "leo" })]);
-  assert.is((await box.readSaid()).length, 3, "what was said anew is not removed with what was said before");
-  await box.removeSaid([said({ answer: "no" })]);
-  assert.equal(await box.readSaid(), [said({ membershipId: "leo" }), seen]);
-  box.forget();
-  assert.equal([await box.readWindow(), await box.readSaid()], [null, []]);
-});
-
-test("a stored window that lacks fields of this release is ignored", async () => {
-  const box = createScheduleBox(undefined, "kim");
-  const { events: _, ...old } = week();
-  await box.keepWindow({ window: old as ReturnType<typeof week>, readAt: 7 });
-  assert.is(await box.readWindow(), null);
 });
 
 test.run();

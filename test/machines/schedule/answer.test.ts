@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, setup } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
-import type { AnswerOutcome, AnswerSubject, SaidAnswer } from "../../../domain/schedule/answering";
+import type { AnswerSubject, SaidAnswer, SentAnswer, ToldOutcome } from "../../../domain/schedule/answering";
 import {
   answerMachine,
   answerOfMany,
@@ -133,6 +133,33 @@ test("a failed answer shows the reason and is retried", async () => {
   assert.equal([seen().phase, seen().refusal], ["refused", problemTexts.unknown]);
 });
 
+test("a call and a queued item can ask at any time whether a row is drawn, also of two", async () => {
+  const { send, answer, isDrawn } = open();
+  send({ type: "row.drawn" });
+  send({ type: "answer.pressed", answer: "yes" });
+  assert.is(isDrawn(), true);
+  send({ type: "row.removed" });
+  assert.is(isDrawn(), false);
+  await answer("saveAnswer", { kind: "unreachable" });
+  send({ type: "row.drawn" });
+  send({ type: "row.drawn" });
+  send({ type: "row.removed" });
+  assert.is(isDrawn(), true, "its card is left after the sheet is closed");
+  send({ type: "row.removed" });
+  assert.is(isDrawn(), false);
+});
+
+test("a refusal that a toast told leaves the row as the server has it", async () => {
+  const { send, seen, answer } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "announced", theirs: null });
+  assert.equal([seen().phase, seen().said, seen().refusal], ["unanswered", null, null]);
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "unreachable" });
+  send({ type: "outbox.settled", outcome: { kind: "announced", theirs } });
+  assert.equal([seen().phase, seen().said, seen().saved, seen().theirs], ["answered", null, "no", null]);
+});
+
 test("a saved answer is reported to the parent chart", async () => {
   const heard: AnswerSaved[] = [];
   const parent = setup({
@@ -141,7 +168,7 @@ test("a saved answer is reported to the parent chart", async () => {
       answer: answerOfMany(
         answerMachine.provide({
           actors: {
-            saveAnswer: fromPromise<AnswerOutcome, SaidAnswer>(async () => ({
+            saveAnswer: fromPromise<ToldOutcome, SentAnswer>(async () => ({
               kind: "saved",
               standing: mine,
             })),
@@ -164,13 +191,14 @@ test("a saved answer is reported to the parent chart", async () => {
 });
 
 test("every state and transition is reached", () => {
-  const outcomes: AnswerOutcome[] = [
+  const outcomes: ToldOutcome[] = [
     { kind: "saved", standing: mine },
     { kind: "saved", standing: { ...mine, isForOldTime: true } },
     { kind: "differs", theirs },
     { kind: "late", text: "late" },
     { kind: "unreachable" },
     { kind: "refused", text: "no" },
+    { kind: "announced", theirs: null },
   ];
   const samples = {
     "answer.pressed": [{ answer: "yes" }, { answer: "no" }],
@@ -194,11 +222,16 @@ test("every state and transition is reached", () => {
 function open(of: AnswerSubject = subject(), waiting: SaidAnswer | null = null) {
   const placeholders = openPlaceholders();
   const boxed: SaidAnswer[] = [];
+  const drawn: (() => boolean)[] = [];
+  const keep = ({ said, isDrawn }: SentAnswer) => {
+    drawn.push(isDrawn);
+    return said;
+  };
   const actor = createActor(
     answerMachine.provide({
       actors: {
-        saveAnswer: fromPromise(({ input }) => placeholders.call("saveAnswer", input)),
-        outbox: fromCallback<{ type: "none" }, SaidAnswer>(({ input }) => void boxed.push(input)),
+        saveAnswer: fromPromise(({ input }) => placeholders.call("saveAnswer", keep(input))),
+        outbox: fromCallback<{ type: "none" }, SentAnswer>(({ input }) => void boxed.push(keep(input))),
       },
     }),
     { input: { subject: of, waiting } },
@@ -209,6 +242,8 @@ function open(of: AnswerSubject = subject(), waiting: SaidAnswer | null = null) 
   return {
     ...placeholders,
     boxed,
+    /** What the latest call or queued item reads of the rows. */
+    isDrawn: () => drawn.at(-1)?.(),
     told,
     send: actor.send,
     seen: () => {

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import type { PageAsk, PagesOutcome } from "../../../domain/schedule/agenda-pages";
-import type { AnswerOutcome, SaidAnswer } from "../../../domain/schedule/answering";
+import type { SentAnswer, ToldOutcome } from "../../../domain/schedule/answering";
 import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
 import {
   answerMachine,
@@ -270,8 +270,8 @@ async function open(kept: KeptSchedule = nothingKept) {
         answer: answerOfMany(
           answerMachine.provide({
             actors: {
-              saveAnswer: fromPromise<AnswerOutcome, SaidAnswer>(({ input }) =>
-                placeholders.call("saveAnswer", input),
+              saveAnswer: fromPromise<ToldOutcome, SentAnswer>(({ input }) =>
+                placeholders.call("saveAnswer", input.said),
               ),
             },
           }),
