@@ -93,7 +93,9 @@ test("an overtaken answer whose reply arrived in a hidden page, which was then c
   const { coach, mother, comets, addEvent, today } = await makeHousehold(product);
   const day = dayAfter(today, 1);
   const { event } = await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
-  const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
+  const { openTab, context } = await openBrowserOf(mother, browser, product, {
+    viewport: phone.viewport,
+  });
   const first = await openTab("/app/schedule");
   await first.getByText("2 answers missing.").waitFor();
   await context.setOffline(true);
@@ -123,9 +125,12 @@ test("an overtaken answer whose reply arrived in a hidden page, which was then c
   const told = (page: Page) => page.getByText(/^Leo, Practice .+Didn't make it: somebody else/);
 
   const hidden = await context.newPage();
-  await hidden.addInitScript(() =>
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" }),
-  );
+  await hidden.route("**/schedule/send", async (route) => {
+    await hidden.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
+    });
+    await route.continue();
+  });
   await hidden.goto(`${product.origin}/app/schedule`);
   await until(async () => (await stored(hidden)).includes("differs"));
   assert.is(await told(hidden).count(), 0);
