@@ -55,11 +55,6 @@ export type AnswerOutcome =
 /** An outcome for a row's chart. A refusal is `announced` if a toast tells it, since no row was drawn; `theirs` after a conflict. */
 export type ToldOutcome = AnswerOutcome | { kind: "announced"; theirs: Standing | null };
 
-export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
-  kind: "announced",
-  theirs: outcome.kind === "differs" ? outcome.theirs : null,
-});
-
 type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
 
 export const standingOf = (part: KeptPart): Standing => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { announcedOutcome, type SentAnswer, type ToldOutcome } from "../../domain/schedule/answering";
+import type { SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
 import { isAnswer } from "../../domain/schedule/wish";
 import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
@@ -12,6 +12,7 @@ import { saveAnswer } from "../effects/schedule/answer.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { sendGotIt } from "../effects/schedule/receipts.effects";
 import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
+import { announcedOutcome } from "../effects/schedule/send-queue.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { readWindow } from "../effects/schedule/window.effects";
 import { ScheduleScreen } from "../screens/schedule/schedule.screen";

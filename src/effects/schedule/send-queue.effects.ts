@@ -3,11 +3,11 @@ import { isMessageCode, messageTexts } from "../../../domain/base/message-texts"
 import { problemTexts } from "../../../domain/base/texts";
 import {
   type AnswerOutcome,
-  announcedOutcome,
   answerKey,
   type SaidAnswer,
   type SentAnswer,
   standingOf,
+  type ToldOutcome,
 } from "../../../domain/schedule/answering";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
 import { isAnswer, isGotIt, type Settled, type Wish } from "../../../domain/schedule/wish";
@@ -90,6 +90,11 @@ export type Queue = {
   /** Whether the page is visible. */
   isInSight: () => boolean;
 };
+
+export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
+  kind: "announced",
+  theirs: outcome.kind === "differs" ? outcome.theirs : null,
+});
 
 /** Fills an answer's `outbox` actor: adds it to the queue and reports the result. Only a row in sight shows a refusal. */
 export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "isInSight">) =>
