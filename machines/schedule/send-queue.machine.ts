@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, enqueueActions, fromPromise, setup } from "xstate";
 import { type Settled, type Wish, wishKey } from "../../domain/schedule/wish";
 
 const same = (one: Wish) => (other: Wish) => wishKey(one) === wishKey(other);
@@ -125,6 +125,3 @@ export const sendQueueMachine = setup({
     },
   },
 });
-
-export type SendQueueMachine = typeof sendQueueMachine;
-export const selectWaiting = (snapshot: SnapshotFrom<SendQueueMachine>) => snapshot.context.waiting;

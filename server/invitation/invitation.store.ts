@@ -65,11 +65,6 @@ export async function findByToken(
   return row && { row, isFromMail: row.mailTokenHash === tokenHash };
 }
 
-export async function findByCode(db: Queries, codeHash: string): Promise<InvitationRow | undefined> {
-  const [row] = await db.select().from(invitation).where(eq(invitation.codeHash, codeHash));
-  return row;
-}
-
 /** What an invitation is for: a team, perhaps a spot in it, or a child. */
 export type Subject =
   | { teamId: string; membershipId?: string; childId?: never }

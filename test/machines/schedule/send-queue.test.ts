@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { SaidAnswer } from "../../../domain/schedule/answering";
 import { isAnswer, type Settled, type Wish } from "../../../domain/schedule/wish";
-import { selectWaiting, sendQueueMachine } from "../../../machines/schedule/send-queue.machine";
+import { sendQueueMachine } from "../../../machines/schedule/send-queue.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { said, standing } from "../../support/people/week";
@@ -155,9 +155,9 @@ async function open(kept: readonly Wish[] = []) {
     told,
     send: actor.send,
     waiting: () =>
-      selectWaiting(actor.getSnapshot()).map(
-        (each) => `${whose(each)} ${isAnswer(each) ? each.answer : each.version}`,
-      ),
+      actor
+        .getSnapshot()
+        .context.waiting.map((each) => `${whose(each)} ${isAnswer(each) ? each.answer : each.version}`),
   };
 }
 
