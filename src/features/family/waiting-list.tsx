@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
+import { waitsForMe } from "../../../domain/family/waiting";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import { detailOf, isOfSchedule, titleOf } from "../../../domain/family/waiting-words";
 import { fillPattern, routes } from "../../../domain/shell/routes";
@@ -57,8 +58,7 @@ export function WaitingList(props: WaitingListProps) {
     before.current = underWay;
   }, [list, underWay]);
   const [settled, setSettled] = useState<readonly string[]>([]);
-  // The person's own requests wait for somebody else, so they are not counted.
-  const toDo = rows.filter(({ item }) => item.kind !== "asked" && !settled.includes(item.id)).length;
+  const toDo = rows.filter(({ item }) => waitsForMe(item.kind) && !settled.includes(item.id)).length;
   const asked = rows.filter(({ item }) => item.kind === "answer_wanted");
   const firstAsked = asked[0]?.item.id;
   const lineOf = (row: Row<WaitingLine>) => (
