@@ -109,14 +109,7 @@ test("a refusal of All in on the week board is told by toasts, one for each even
 });
 
 test("while the page is hidden nobody is told; on return a toast tells it", async () => {
-  const slow = slowReply();
-  const { enter, announced, puts } = open({ put: slow.put });
-  await enter("schedule");
-  await openUser().click(rowOf("First").getByRole("button", { name: "Out" }));
-  await until(() => puts() === 1);
-  look("hidden");
-  await act(async () => slow.reply(problem("EVENT_ITEM_404")));
-  await until(() => localStorage.getItem(outboxNote) === null);
+  const { announced } = await openRefusedWhileHidden();
   assert.equal([refusals(), announced], [0, []]);
   look("visible");
   await until(() => announced.length > 0);
@@ -124,14 +117,7 @@ test("while the page is hidden nobody is told; on return a toast tells it", asyn
 });
 
 test("another person who signs in is not told of the refusal", async () => {
-  const slow = slowReply();
-  const { enter, leave, signOut, signIn, announced, puts } = open({ put: slow.put });
-  await enter("schedule");
-  await openUser().click(rowOf("First").getByRole("button", { name: "Out" }));
-  await until(() => puts() === 1);
-  look("hidden");
-  await act(async () => slow.reply(problem("EVENT_ITEM_404")));
-  await until(() => localStorage.getItem(outboxNote) === null);
+  const { enter, leave, signOut, signIn, announced } = await openRefusedWhileHidden();
   leave();
   await signOut();
   signIn("b");
@@ -186,6 +172,19 @@ function slowReply() {
 }
 
 /** Renders the page while signed in, like the guard. */
+/** The schedule, with an answer whose refusal arrived while the page was hidden. */
+async function openRefusedWhileHidden() {
+  const slow = slowReply();
+  const opened = open({ put: slow.put });
+  await opened.enter("schedule");
+  await openUser().click(rowOf("First").getByRole("button", { name: "Out" }));
+  await until(() => opened.puts() === 1);
+  look("hidden");
+  await act(async () => slow.reply(problem("EVENT_ITEM_404")));
+  await until(() => localStorage.getItem(outboxNote) === null);
+  return opened;
+}
+
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
 
