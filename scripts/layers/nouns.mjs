@@ -52,8 +52,8 @@ const divided = {
 /** Folders of the server's program itself. */
 const serverFiles = ["main.ts", "main.test.ts", "services.ts", "log.ts", "start-fault.ts"];
 
-/** Tables of no noun, shared columns, and the list of all tables. */
-const schemaFiles = ["idempotency.ts", "limits.ts", "columns.ts", "all.ts"];
+/** Tables of no noun, shared columns, typed views, and the list of all tables. */
+const schemaFiles = ["idempotency.ts", "limits.ts", "columns.ts", "views.ts", "all.ts"];
 
 /** Finds files outside of noun folders, and folders that are no noun. @param {string} root @returns {Promise<string[]>} */
 export async function findStrayFiles(root) {

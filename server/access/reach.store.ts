@@ -1,17 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import type { Role } from "../db/schema/team";
+import { teamReach } from "../db/schema/views";
 import { Problem } from "../http/problem";
 
 /** One standing of a person in a team; the rights of several add up. */
-export interface Reach {
-  /** As oneself, as the guardian of a player, or as a follower of one. */
-  via: "self" | "guardian" | "own" | "follow";
-  roles: Role[];
-  membershipId: string;
-  childId: string | null;
-}
+export type Reach = Pick<typeof teamReach.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
 
 export type ChildReach = "guardian" | "follower" | "staff" | "family";
 
@@ -26,17 +20,17 @@ export const isId = (text: string): boolean => uuid.test(text);
  * give the same answer.
  */
 export async function requireTeam(db: Database, userId: string, teamId: string): Promise<Reach[]> {
-  const reach = isId(teamId) ? await teamReach(db).execute({ userId, teamId }) : [];
+  const reach = isId(teamId) ? await readReach(db).execute({ userId, teamId }) : [];
   if (reach.length === 0) throw new Problem("TEAM_404");
   return reach;
 }
 
 /** The distinct standings of a person over all teams, without the teams. */
 export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
-  const { rows } = await db.execute<{ via: Reach["via"]; roles: Role[] }>(
-    sql`select distinct via, roles from team_reach where user_id = ${userId}`,
-  );
-  return rows;
+  return await db
+    .selectDistinct({ via: teamReach.via, roles: teamReach.roles })
+    .from(teamReach)
+    .where(eq(teamReach.userId, userId));
 }
 
 /** All that hold; never empty. */
@@ -47,16 +41,18 @@ export async function requireChild(db: Database, userId: string, childId: string
 }
 
 /** Prepared, since planning the view takes much longer than running it. */
-const teamReach = prepareOnce((db: Database) =>
+const readReach = prepareOnce((db: Database) =>
   db
     .select({
-      via: sql<Reach["via"]>`via`,
-      roles: sql<Role[]>`roles`,
-      membershipId: sql<string>`membership_id`,
-      childId: sql<string | null>`child_id`,
+      via: teamReach.via,
+      roles: teamReach.roles,
+      membershipId: teamReach.membershipId,
+      childId: teamReach.childId,
     })
-    .from(sql`team_reach`)
-    .where(sql`user_id = ${sql.placeholder("userId")} and team_id = ${sql.placeholder("teamId")}::uuid`)
+    .from(teamReach)
+    .where(
+      and(eq(teamReach.userId, sql.placeholder("userId")), eq(teamReach.teamId, sql.placeholder("teamId"))),
+    )
     .prepare("team_reach"),
 );
 

@@ -21,4 +21,7 @@ export interface Connections {
 }
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a store works on: the database or a transaction. */
-export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
+export type Queries = Pick<
+  Database,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
+>;

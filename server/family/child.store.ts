@@ -7,6 +7,7 @@ import type { Queries } from "../db/database";
 import { child, circleRequest, consent, guardianship } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
 import { joinRequest } from "../db/schema/team";
+import { livingGuardian } from "../db/schema/views";
 import { Problem } from "../http/problem";
 import type { ChildFields } from "./child-fields";
 
@@ -50,8 +51,8 @@ export async function requireRoomForChild(tx: Queries, userId: string): Promise<
   await holdUser(tx, userId);
   const [guarded] = await tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(sql`living_guardian`)
-    .where(sql`user_id = ${userId}`);
+    .from(livingGuardian)
+    .where(eq(livingGuardian.userId, userId));
   if ((guarded?.count ?? 0) >= familyLimits.childrenPerGuardian) throw new Problem("CHILD_403_FULL");
 }
 
@@ -73,9 +74,9 @@ export async function lockChild(tx: Queries, id: string): Promise<ChildRow> {
 /** Read again under the child's lock, since a guardianship may have ended since the call arrived. */
 export async function livingGuardians(tx: Queries, childId: string): Promise<string[]> {
   const rows = await tx
-    .select({ userId: sql<string>`user_id` })
-    .from(sql`living_guardian`)
-    .where(sql`child_id = ${childId}::uuid`);
+    .select({ userId: livingGuardian.userId })
+    .from(livingGuardian)
+    .where(eq(livingGuardian.childId, childId));
   return rows.map(({ userId }) => userId);
 }
 

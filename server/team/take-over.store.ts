@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { takeOverLife } from "../../domain/team/take-over";
 import type { Queries } from "../db/database";
 import { team } from "../db/schema/team";
+import { livingManager } from "../db/schema/views";
 
 /**
  * Of a team, as `t`: a valid take-over request. Its coach still coaches without managing, and asked within the
@@ -58,9 +59,9 @@ export async function isManager(
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<boolean> {
   const [row] = await tx
-    .select({ id: sql<string>`id` })
-    .from(sql`living_manager`)
-    .where(sql`team_id = ${teamId}::uuid and user_id = ${userId}`);
+    .select({ id: livingManager.id })
+    .from(livingManager)
+    .where(and(eq(livingManager.teamId, teamId), eq(livingManager.userId, userId)));
   return row !== undefined;
 }
 
