@@ -84,6 +84,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   previewEmailAddressVerification: { caller: "anybody", limits: links },
   verifyEmailAddress: { caller: "anybody", limits: links },
   rejectEmailAddress: { caller: "anybody", limits: links },
+  takeOverEmailAddress: { caller: "anybody", limits: links },
+  readVerificationNumber: { caller: "signed-in", limits: [perUser("waiting-number", 60, minute)] },
   changePassword: {
     caller: "signed-in",
     isOpenDuringForcedChange: true,

@@ -7,6 +7,7 @@ type Purpose =
   | "temporary password hash"
   | "reset address"
   | "session list"
+  | "waiting number"
   | "invitation"
   | "invitation mail"
   | "invitation code"

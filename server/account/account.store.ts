@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
 import { cleanPersonName } from "../../domain/account/person-name";
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { limits } from "../../domain/base/limits";
@@ -47,13 +47,21 @@ export async function changeUser(
 export const holdsAddress = (emailAddress: string) =>
   and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
 
+/**
+ * A Google account whose address Google has not verified may be a stranger's, and its owner could never sign in to it: a
+ * sign-up with a password replaces it. Nothing about a child hangs on it, since its address was never proven.
+ */
+export const yieldsToSignUp = sql<boolean>`(${user.emailAddressVerifiedAt} is null and ${user.bannedAt} is null
+  and exists (select from identity i where i.user_id = ${user.id})
+  and not exists (select from identity i where i.user_id = ${user.id} and i.provider = 'drip'))`;
+
 /** The same statement for every address, so that its duration reveals nothing. The product's own identity comes before others. */
 export async function findHolder(db: Queries, emailAddress: string): Promise<{ provider: Provider } | null> {
   const [holder] = await db
     .select({ provider: identity.provider })
     .from(user)
     .leftJoin(identity, eq(identity.userId, user.id))
-    .where(holdsAddress(emailAddress))
+    .where(and(holdsAddress(emailAddress), not(yieldsToSignUp)))
     .orderBy(desc(sql`${identity.provider} = 'drip'`))
     .limit(1);
   if (!holder) return null;
@@ -73,8 +81,7 @@ export async function makeAccount(
       id: randomUUID(),
       createdAt: now,
       role: "onboarding",
-      fullName: readFullName(claims.fullName),
-      avatar: readAvatar(claims.avatar),
+      ...nameOf(claims),
       emailAddress: emailAddress.toLowerCase(),
       emailAddressVerifiedAt: isProven ? now : null,
     })
@@ -96,6 +103,12 @@ export const identityRow = (
   tokensValidAfter: account.tokensValidAfter,
   userId,
   createdAt: now,
+});
+
+/** What the provider says of a person. */
+export const nameOf = ({ fullName, avatar }: Pick<IdentityClaims, "fullName" | "avatar">) => ({
+  fullName: readFullName(fullName),
+  avatar: readAvatar(avatar),
 });
 
 function readFullName(given: string | null): string {

@@ -31,6 +31,18 @@ export async function findPasswordWayIn(
   return found ?? null;
 }
 
+/** Of whichever provider, if it is reached through this issuer. */
+export async function findWayInHere(
+  { db, identity: { issuer } }: Pick<Services, "db" | "identity">,
+  userId: string,
+): Promise<WayIn | null> {
+  const [found] = await db
+    .select()
+    .from(identity)
+    .where(and(eq(identity.userId, userId), eq(identity.issuer, issuer)));
+  return found ?? null;
+}
+
 export interface Lease extends Key {
   id: string;
 }

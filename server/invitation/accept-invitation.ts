@@ -44,7 +44,7 @@ export async function acceptInvitation(
   );
 }
 
-/** The account after the mail's token has verified its address. */
+/** The account after the mail's token has verified its address, for the session that carries it alone. */
 async function proven(
   services: Services,
   { user, sessionId }: Viewer,
@@ -52,7 +52,7 @@ async function proven(
 ): Promise<Viewer["user"]> {
   if (way !== "mail" || user.emailAddressVerifiedAt !== null) return user;
   await proveAddress(services, user, {
-    exceptSession: sessionId,
+    sessionId,
     async redeem(tx, locked) {
       if (!locked || locked.deletedAt || locked.bannedAt || !bears(invitation, locked))
         throw new Problem("INVITATION_401_REQUEST");

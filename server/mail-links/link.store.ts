@@ -5,6 +5,8 @@ import type { UserRow } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { link } from "../db/schema/mail-links";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
 import { hashOf } from "../session/refresh-token";
 
 export type LinkKind = "reset" | "verify";
@@ -15,7 +17,12 @@ export const linkLife: Record<LinkKind, number> = { reset: resetLinkLife, verify
 /** The token of a mail's one-time link; only its hash is stored. */
 export async function makeLink(
   tx: Queries,
-  { kind, holder, now }: { kind: LinkKind; holder: Pick<UserRow, "id" | "emailAddress">; now: Date },
+  {
+    kind,
+    holder,
+    sessionId = null,
+    now,
+  }: { kind: LinkKind; holder: Pick<UserRow, "id" | "emailAddress">; sessionId?: string | null; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx.insert(link).values({
@@ -23,6 +30,7 @@ export async function makeLink(
     kind,
     userId: holder.id,
     emailAddress: holder.emailAddress,
+    sessionId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkLife[kind]),
   });
@@ -49,6 +57,16 @@ export async function findLinkHolder(
       ),
     );
   return found?.user ?? null;
+}
+
+/** The holder of a verification link, whose address nobody proved yet: on a proven account such a link does nothing. */
+export async function findUnproven(
+  { db, now }: Pick<Services, "db" | "now">,
+  token: string,
+): Promise<UserRow> {
+  const holder = await findLinkHolder(db, { kind: "verify", token, now: now() });
+  if (!holder || holder.emailAddressVerifiedAt) throw new Problem("AUTH_400_LINK");
+  return holder;
 }
 
 /** Uses up this link and all others of its kind that the holder was sent. False if another request was first. */

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { lockUser } from "../account/account.store";
-import { user } from "../db/schema/account";
+import { giveToNewHolder } from "../account/new-holder.store";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import { isPassword, restoreAccount } from "../identity/provider-account";
@@ -9,6 +8,7 @@ import type { Services } from "../services";
 import { readDeviceCookie, setDeviceCookie } from "../session/cookie";
 import { type DeviceToken, newDeviceToken, rememberDevice } from "../session/known-device.store";
 import { revokeAll } from "../session/session.store";
+import { changeHolder } from "../sign-in/sign-in.store";
 import { findLinkHolder, redeemLink } from "./link.store";
 import { endResetLinks, requestReset } from "./password-reset.store";
 import { mailPasswordResets } from "./password-reset-mails";
@@ -65,14 +65,14 @@ async function confirm(
   if (!securedAt) throw new Problem("AUTH_400_LINK");
   const now = services.now();
   await db.transaction(async (tx) => {
-    await lockUser(tx, holder.id);
+    const locked = await lockUser(tx, holder.id);
+    if (!locked) throw new Problem("AUTH_400_LINK");
     if (!(await redeemLink(tx, { kind: "reset", token, now }))) throw new Problem("AUTH_400_LINK");
     await recordSecured(tx, lease, securedAt, keptTemporaryPassword(config, password, now));
-    await tx
-      .update(user)
-      .set({ mustChangePassword: true, emailAddressVerifiedAt: holder.emailAddressVerifiedAt ?? now })
-      .where(eq(user.id, holder.id));
-    await revokeAll(tx, { userId: holder.id, now });
+    if (locked.emailAddressVerifiedAt) {
+      await changeHolder(tx, locked, { mustChangePassword: true });
+      await revokeAll(tx, { userId: locked.id, now });
+    } else await giveToNewHolder(tx, locked, { mustChangePassword: true, now });
     await endResetLinks(tx, config, holder.emailAddress);
     // Access to the holder's mail proves as much as knowing the password.
     await rememberDevice(tx, { userId: holder.id, deviceToken, sessionId: null, now });

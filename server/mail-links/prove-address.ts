@@ -7,13 +7,13 @@ import { revokeAll } from "../session/session.store";
 import { changeHolder } from "../sign-in/sign-in.store";
 
 interface Proof {
-  /** The caller's own session, which is kept. */
-  exceptSession: string | null;
+  /** The session that the address is proven for: an account may have others, of whoever signed up. */
+  sessionId: string;
   /** Runs in the transaction that stores the proof, under the lock of the given user's row; throws if there is nothing to store. */
   redeem(tx: Queries, locked: UserRow | undefined): Promise<void>;
 }
 
-/** The holder has shown that the address is theirs, by the link of our mail. */
+/** The holder has shown in one session that the address is theirs, by the link of our mail. All other sessions end. */
 export async function proveAddress(services: Services, holder: UserRow, proof: Proof): Promise<void> {
   const wayIn = await findPasswordWayIn(services, holder.id);
   if (wayIn) await withLease(services, wayIn, (lease) => proveAtProvider(services, holder, { lease, proof }));
@@ -22,8 +22,7 @@ export async function proveAddress(services: Services, holder: UserRow, proof: P
 
 /**
  * Verifies at the provider first: if our row said verified and the provider's did not, the provider would
- * hand the account to somebody else who proves the address. Other linked sign-ins are removed, and then every
- * session but the caller's ends.
+ * hand the account to somebody else who proves the address. Other linked sign-ins are removed.
  */
 async function proveAtProvider(
   services: Services,
@@ -37,14 +36,12 @@ async function proveAtProvider(
   if (!isLinked) await services.identity.markEmailAddressVerified(lease.subject);
   await services.db.transaction(async (tx) => {
     await keepProof(services, tx, holder, proof);
-    if (!securedAt) return;
-    await recordSecured(tx, lease, securedAt);
-    const own = proof.exceptSession === null ? {} : { except: proof.exceptSession };
-    await revokeAll(tx, { userId: holder.id, ...own, now: services.now() });
+    if (securedAt) await recordSecured(tx, lease, securedAt);
   });
 }
 
-async function keepProof(services: Services, tx: Queries, holder: UserRow, { redeem }: Proof) {
+async function keepProof({ now }: Services, tx: Queries, holder: UserRow, { sessionId, redeem }: Proof) {
   await redeem(tx, await lockUser(tx, holder.id));
-  await changeHolder(tx, holder, { emailAddressVerifiedAt: services.now() });
+  await changeHolder(tx, holder, { emailAddressVerifiedAt: now() });
+  await revokeAll(tx, { userId: holder.id, except: sessionId, now: now() });
 }

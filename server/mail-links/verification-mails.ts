@@ -9,9 +9,11 @@ export async function queueVerification(
   { mail, config, now }: Pick<Services, "mail" | "config" | "now">,
   tx: Queries,
   holder: UserRow,
+  /** The session that asked for the mail and shows its number; otherwise the first one that asks for the number. */
+  sessionId: string | null = null,
 ): Promise<void> {
   const at = now();
-  const token = await makeLink(tx, { kind: "verify", holder, now: at });
+  const token = await makeLink(tx, { kind: "verify", holder, sessionId, now: at });
   await mail.queue(tx, {
     to: holder.emailAddress,
     ...verificationMail({

@@ -1,21 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { lockUser, type UserRow } from "../account/account.store";
+import { lockUser } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
-import { findPasswordWayIn } from "../identity/way-in.store";
+import { findWayInHere } from "../identity/way-in.store";
 import type { Services } from "../services";
 import { readRefreshCookie, transportOf } from "../session/cookie";
 import { findByToken } from "../session/session.store";
-import { findLinkHolder, redeemLink } from "./link.store";
+import { findUnproven, redeemLink } from "./link.store";
 import { proveAddress } from "./prove-address";
+import { takeOver } from "./take-over";
 import { queueVerification } from "./verification-mails";
+import { claimNumber, findByNumber, takesNumber } from "./waiting-number";
 
 type Operations =
   | "previewEmailAddressVerification"
   | "verifyEmailAddress"
+  | "readVerificationNumber"
+  | "takeOverEmailAddress"
   | "rejectEmailAddress"
   | "resendVerification";
 
@@ -24,31 +28,46 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
    * Names the account behind the link, so that readers can tell whether it is theirs. Does not use up the
    * link.
    */
-  async previewEmailAddressVerification({ body }) {
-    const holder = await findHolder(services, body.token);
+  async previewEmailAddressVerification(request) {
+    const { db, now } = services;
+    const { token } = request.body;
+    const own = await findOwnSession(services, request);
+    const holder = await findUnproven(services, token);
+    const wayIn = await findWayInHere(services, holder.id);
     return {
       email_address: holder.emailAddress,
       full_name: holder.fullName,
       created_at: holder.createdAt.toISOString(),
+      is_this_browser: own?.userId === holder.id,
+      takes_number: await takesNumber(db, { token, userId: holder.id, now: now() }),
+      has_password: wayIn?.provider === "drip",
     };
   },
 
+  /** A session elsewhere may be a stranger's who signed up with the reader's address: it is proven only by the number on its screen. */
   async verifyEmailAddress(request) {
-    const { body } = request;
-    const except = await findOwnSession(services, request);
-    const holder = await findHolder(services, body.token);
-    await proveAddress(services, holder, {
-      exceptSession: except?.userId === holder.id ? except.id : null,
-      redeem: (tx) => redeem(services, tx, body.token),
-    });
+    const { token, number } = request.body;
+    const own = await findOwnSession(services, request);
+    const holder = await findUnproven(services, token);
+    const sessionId = own?.userId === holder.id ? own.id : await findElsewhere(services, { token, number });
+    await proveAddress(services, holder, { sessionId, redeem: (tx) => redeem(services, tx, token) });
     return { verified: true };
   },
+
+  async readVerificationNumber({ viewer }) {
+    const { db, config, now } = services;
+    if (viewer.user.emailAddressVerifiedAt) return { number: null };
+    const asker = { userId: viewer.user.id, sessionId: viewer.sessionId, now: now() };
+    return { number: await claimNumber(db, config, asker) };
+  },
+
+  takeOverEmailAddress: ({ body }) => takeOver(services, body),
 
   /** Deletes an unverified account that somebody else made with the reader's address. */
   async rejectEmailAddress({ body }) {
     const { db, identity, log } = services;
-    const holder = await findHolder(services, body.token);
-    const wayIn = await findPasswordWayIn(services, holder.id);
+    const holder = await findUnproven(services, body.token);
+    const wayIn = await findWayInHere(services, holder.id);
     await db.transaction(async (tx) => {
       const locked = await lockUser(tx, holder.id);
       // A verified account is never deleted: the owner of the address accepted it.
@@ -63,27 +82,29 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
     return { removed: true };
   },
 
-  /** Earlier links work until one of them is used. */
-  async resendVerification(request) {
+  /** Earlier links work until one of them is used, but only the newest one's number is shown. */
+  async resendVerification({ viewer }) {
     await services.db.transaction(async (tx) => {
-      const holder = await lockUser(tx, request.viewer.user.id);
+      const holder = await lockUser(tx, viewer.user.id);
       if (holder && !holder.deletedAt && !holder.emailAddressVerifiedAt)
-        await queueVerification(services, tx, holder);
+        await queueVerification(services, tx, holder, viewer.sessionId);
     });
     return { sent: true };
   },
 });
 
-async function findHolder(services: Services, token: string): Promise<UserRow> {
-  const holder = await findLinkHolder(services.db, { kind: "verify", token, now: services.now() });
-  if (!holder) throw new Problem("AUTH_400_LINK");
-  return holder;
-}
-
 /** The calling browser's own session, which verifying must not end. */
 async function findOwnSession({ db, config, now }: Services, request: Pick<FastifyRequest, "headers">) {
   if (transportOf(request, config) !== "cookie") return null;
   return findByToken(db, { token: readRefreshCookie(request, config), now: now() });
+}
+
+function findElsewhere(
+  { db, config, now }: Services,
+  { token, number }: { token: string; number: string | undefined },
+) {
+  if (number === undefined) throw new Problem("AUTH_403_ELSEWHERE");
+  return findByNumber(db, config, { token, number, now: now() });
 }
 
 async function redeem({ now }: Services, tx: Queries, token: string) {

@@ -130,6 +130,8 @@ async function enterAsKnown(services: Services, request: LogIn, claims: Identity
       held.user.emailAddressVerifiedAt === null &&
       provesAddress(claims, held.user.emailAddress);
     const user = isProvenNow ? await changeHolder(tx, held.user, { emailAddressVerifiedAt: now }) : held.user;
+    // Proven for the session that opens now, not for others.
+    if (isProvenNow) await revokeAll(tx, { userId: user.id, now });
     return { user, session: await open(services, tx, user, request) };
   });
 }
@@ -163,7 +165,7 @@ async function enterPutRight(services: Services, request: LogIn, lease: Lease): 
     }
     const changed =
       finding === "address_proven"
-        ? await yieldAccount(tx, user, now)
+        ? await yieldAccount(tx, user, claims, now)
         : finding === "password_changed"
           ? await changeHolder(tx, user, { mustChangePassword: true })
           : user;

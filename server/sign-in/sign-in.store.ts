@@ -1,14 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { holdsLevel } from "../../domain/account/roles";
-import { holdsAddress, identityRow, lockUser, makeAccount, type UserRow } from "../account/account.store";
+import {
+  holdsAddress,
+  identityRow,
+  lockUser,
+  makeAccount,
+  nameOf,
+  type UserRow,
+} from "../account/account.store";
+import { giveToNewHolder } from "../account/new-holder.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
-import { link } from "../db/schema/mail-links";
 import { Problem } from "../http/problem";
 import { findWayIn, isWayIn, type Lease, type WayIn } from "../identity/way-in.store";
 import type { IdentityClaims } from "../services";
-import { revokeAll } from "../session/session.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
 import { cancelDeletion } from "./sign-up.store";
 
@@ -112,31 +117,14 @@ export async function admitNewcomer(
   if (old.length === 0) throw new Problem("USER_409_CONFLICT");
   await tx.insert(identity).values(identityRow(claims, holder.id, now));
   return {
-    user: await yieldAccount(tx, holder, now),
+    user: await yieldAccount(tx, holder, claims, now),
     orphans: old.filter((row) => row.issuer === claims.issuer).map((row) => row.subject),
   };
 }
 
-/**
- * Transfers an account with an unverified address to the person who verified that address: all sessions end, all mail
- * links are deleted, and what belonged to the old holder alone is removed.
- */
-export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
-  await revokeAll(tx, { userId: holder.id, now });
-  await tx.delete(link).where(eq(link.userId, holder.id));
-  return changeHolder(tx, holder, {
-    emailAddressVerifiedAt: now,
-    mustChangePassword: false,
-    dateOfBirth: null,
-    role: roleOfNewHolder(holder),
-  });
-}
-
-/** At most the role that a drip name gives. */
-const roleOfNewHolder = ({ role, dripName }: UserRow) => {
-  if (!holdsLevel(role, "squad-member")) return role;
-  return dripName === null ? "onboarding" : "squad_member";
-};
+/** Transfers an account with an unverified address to the person whose Google account verified that address. */
+export const yieldAccount = (tx: Queries, holder: UserRow, claims: IdentityClaims, now: Date) =>
+  giveToNewHolder(tx, holder, { ...nameOf(claims), now });
 
 export async function findHolder(db: Queries, userId: string): Promise<UserRow | null> {
   const [found] = await db.select().from(user).where(eq(user.id, userId));

@@ -7,7 +7,14 @@ import { Problem } from "../http/problem";
 import { queueVerification } from "../mail-links/verification-mails";
 import { checkPassword, refuseBreached } from "../password/check-password";
 import type { Services } from "../services";
-import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } from "./sign-up.store";
+import {
+  findClaimTo,
+  finishSignUp,
+  isClaimed,
+  type NewAccount,
+  removeYielding,
+  writeIntent,
+} from "./sign-up.store";
 import { abandonSignUp, createAccountAt } from "./sign-up-repair";
 
 export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAddress"> => ({
@@ -27,12 +34,20 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
       lastName: body.last_name.trim(),
       dateOfBirth: body.date_of_birth,
     };
-    if (await isRegistered(services.db, account.emailAddress)) throw new Problem("USER_409_CONFLICT");
+    const claim = await findClaimTo(services.db, account.emailAddress);
+    if (claim === "firm") throw new Problem("USER_409_CONFLICT");
     await refuseBreached(services, body.password);
+    if (claim === "yielding") await replaceYielding(services, account);
     await signUp(services, account, body.password);
     return { user_id: account.userId };
   },
 });
+
+async function replaceYielding(services: Services, account: NewAccount) {
+  const { db, now } = services;
+  const subjects = await db.transaction((tx) => removeYielding(tx, account, now()));
+  for (const subject of subjects) await abandonSignUp(services, subject);
+}
 
 /**
  * Two systems without a common transaction: the intent is recorded before the provider is asked, and the last step

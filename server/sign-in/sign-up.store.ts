@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { holdsAddress, type UserRow } from "../account/account.store";
+import { holdsAddress, type UserRow, yieldsToSignUp } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
@@ -17,9 +17,32 @@ export interface NewAccount {
   dateOfBirth: string;
 }
 
-export async function isRegistered(db: Queries, emailAddress: string): Promise<boolean> {
-  const found = await db.select({ id: user.id }).from(user).where(holdsAddress(emailAddress));
-  return found.length > 0;
+export async function findClaimTo(db: Queries, emailAddress: string): Promise<"none" | "firm" | "yielding"> {
+  const [held] = await db.select({ isYielding: yieldsToSignUp }).from(user).where(holdsAddress(emailAddress));
+  if (!held) return "none";
+  return held.isYielding ? "yielding" : "firm";
+}
+
+/** Deletes an account that yields to a sign-up, and returns the provider's accounts to be deleted there. */
+export async function removeYielding(
+  tx: Queries,
+  { emailAddress, issuer }: Pick<NewAccount, "emailAddress" | "issuer">,
+  now: Date,
+): Promise<string[]> {
+  const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");
+  // Judged under the lock: it may have been proven meanwhile.
+  const [yielding] = holder
+    ? await tx
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.id, holder.id), yieldsToSignUp))
+    : [];
+  if (!yielding) return [];
+  const ways = await tx.delete(identity).where(eq(identity.userId, yielding.id)).returning();
+  await tx.delete(user).where(eq(user.id, yielding.id));
+  const subjects = ways.filter((way) => way.issuer === issuer).map((way) => way.subject);
+  for (const subject of subjects) await oweDeletion(tx, subject, now);
+  return subjects;
 }
 
 export async function writeIntent(

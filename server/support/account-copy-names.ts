@@ -72,6 +72,8 @@ export const plainNames: {
     createdAt: "made_at",
     expiresAt: "ends_at",
     usedAt: "used_at",
+    sessionId: null,
+    numberTries: "wrong_numbers",
   },
   // A waiting mail's body may contain a link that opens the account.
   mailOutbox: {

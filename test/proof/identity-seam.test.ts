@@ -7,7 +7,7 @@ import { type FirebaseIdentity, firebaseIdentity } from "../../server/identity/f
 import { settleRevocations } from "../../server/identity/revocations";
 import { mailPasswordResets } from "../../server/mail-links/password-reset-mails";
 import { openIdentityEmulator } from "../support/browser/identity-emulator";
-import { type Answer, call, linkIn, me, signUp } from "../support/people/people";
+import { type Answer, call, linkIn, me, prove, signUp } from "../support/people/people";
 import { proofCounts, record } from "../support/proof";
 import { openStranger, password, type Stranger, type Trick } from "../support/server/identity-stranger";
 import { openTestServer, type TestServer, testConfig } from "../support/server/server";
@@ -66,9 +66,9 @@ async function openScene(isSquatted: boolean): Promise<Scene> {
   const id = String((await signUp(server, { email_address: address, password }, { from })).body.user_id);
   const stranger = openStranger(emulator, address, serial);
   const scene: Scene = { id, address, stranger, sessions: [], own: password, from };
-  if (!isSquatted)
-    await call(server, "/auth/verify_email_address", { token: await mailed(scene, "verify") }, scene);
-  scene.sessions.push(await logIn(scene, await stranger.signIn()));
+  const session = await logIn(scene, await stranger.signIn());
+  scene.sessions.push(session);
+  if (!isSquatted) await prove(server, session, await mailed(scene, "verify"), scene);
   return scene;
 }
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
 
@@ -15,6 +15,10 @@ export const link = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
+    /** Of a verification link: the session whose screen shows its number. Outlived by the link, so no reference. */
+    sessionId: text("session_id"),
+    /** Wrong numbers typed on its page. */
+    numberTries: integer("number_tries").notNull().default(0),
   },
   (table) => [index("link_user").on(table.userId)],
 );

@@ -6,5 +6,8 @@ const EmailAddressVerificationPreview: Shape<components["schemas"]["EmailAddress
   email_address: "string",
   full_name: "string",
   created_at: "string",
+  is_this_browser: "boolean",
+  takes_number: "boolean",
+  has_password: "boolean",
 };
 export { EmailAddressVerificationPreview as previewEmailAddressVerification };

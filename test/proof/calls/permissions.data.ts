@@ -66,6 +66,8 @@ export const permissions: Record<OperationId, Row> = {
   verifyEmailAddress: withLinkOnly,
   previewEmailAddressVerification: withLinkOnly,
   rejectEmailAddress: withLinkOnly,
+  takeOverEmailAddress: withLinkOnly,
+  readVerificationNumber: { anonymous: "AUTH_401_JWT", callers: signedIn },
   signUpWithEmailAddress: { anonymous: "USER_409_CONFLICT", callers: all("USER_409_CONFLICT"), isOpen: true },
   logInWithFirebase: withIdentityToken,
   logInWithProvider: withIdentityToken,

@@ -86,6 +86,12 @@ const calls: Record<
     { token: "never-mailed" },
   ],
   rejectEmailAddress: async () => ["POST", "/auth/verify_email_address/reject", { token: "never-mailed" }],
+  takeOverEmailAddress: async () => [
+    "POST",
+    "/auth/verify_email_address/new_password",
+    { token: "never-mailed", password: "Alley-oop-2026" },
+  ],
+  readVerificationNumber: async () => ["POST", "/auth/verify_email_address/number"],
   signUpWithEmailAddress: async () => [
     "POST",
     "/auth/sign_up_with_email_address",

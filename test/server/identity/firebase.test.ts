@@ -12,7 +12,7 @@ import { reconcile } from "../../../server/identity/reconcile";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import type { IdentityAccount } from "../../../server/services";
 import { openIdentityEmulator } from "../../support/browser/identity-emulator";
-import { call, form, linkIn, me, signUp } from "../../support/people/people";
+import { call, form, linkIn, me, prove, signUp } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("Firebase");
@@ -325,9 +325,7 @@ test("on the emulator: sign-up, log-in, verification, reset and password change"
     const id = (await signUp(server, { email_address })).body.user_id;
     const signedIn = await logIn(password);
     assert.is((await me(server, signedIn.body.access_token)).body.id, id);
-    const verified = await call(server, "/auth/verify_email_address", {
-      token: await linkIn(server, "verify"),
-    });
+    const verified = await prove(server, signedIn);
     assert.equal(verified.body, { verified: true });
 
     await call(server, "/auth/reset_password", { email_address });

@@ -16,6 +16,8 @@ import {
   logIn,
   logInWithGoogle,
   me,
+  prove,
+  shownNumber,
   signUp,
 } from "../../support/people/people";
 import { googleLink, type HeldAccount } from "../../support/server/identity";
@@ -43,10 +45,11 @@ interface Owner {
 /** A signed-in account, with a verified address by default. */
 async function openOwner({ isProven = true } = {}): Promise<Owner> {
   const id = String((await signUp(server)).body.user_id);
-  if (isProven) await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
+  const session = await logIn(server);
+  if (isProven) await prove(server, session);
   const account = server.identity.accounts.get(id);
   assert.ok(account);
-  return { id, account, session: await logIn(server) };
+  return { id, account, session };
 }
 
 /** Changes an account directly at the provider, some time later. */
@@ -176,13 +179,6 @@ test("our verification link unlinks foreign providers and ends every session but
   assert.ok(await isIn(pressing));
 });
 
-test("without other links verifying ends no session", async () => {
-  await signUp(server);
-  const elsewhere = await logIn(server);
-  await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
-  assert.ok(await isIn(elsewhere));
-});
-
 test("previewing the link names the account and does not use it up", async () => {
   await signUp(server, { first_name: "Sly", last_name: "Stranger" });
   const token = await linkIn(server, "verify");
@@ -192,9 +188,12 @@ test("previewing the link names the account and does not use it up", async () =>
       email_address: emailAddress,
       full_name: "Sly Stranger",
       created_at: "2026-11-21T12:00:00.000Z",
+      is_this_browser: false,
+      takes_number: true,
+      has_password: true,
     });
   }
-  assert.is((await call(server, "/auth/verify_email_address", { token })).status, 200);
+  assert.is((await prove(server, await logIn(server))).status, 200);
   assert.is(codeOf(await call(server, "/auth/verify_email_address/preview", { token })), "AUTH_400_LINK");
 });
 
@@ -232,9 +231,12 @@ test("of simultaneous rejection and verification exactly one takes effect", asyn
     server.clock.advance(1_000);
     const id = String((await signUp(server, { email_address })).body.user_id);
     const token = await linkIn(server, "verify");
-    const [verified, rejected] = await Promise.all(
-      ["", "/reject"].map((end) => call(server, `/auth/verify_email_address${end}`, { token })),
-    );
+    const session = await logIn(server, { email_address });
+    const number = await shownNumber(server, session);
+    const [verified, rejected] = await Promise.all([
+      call(server, "/auth/verify_email_address", { token, number }),
+      call(server, "/auth/verify_email_address/reject", { token }),
+    ]);
     const [row] = await server.services.db.select().from(user).where(eq(user.id, id));
     assert.equal(
       [verified?.status === 200, rejected?.status === 200],

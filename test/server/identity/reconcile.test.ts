@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { reconcile } from "../../../server/identity/reconcile";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
-import { call, linkIn, logIn, logInWithGoogle, sides, signUp } from "../../support/people/people";
+import { call, linkIn, logIn, logInWithGoogle, prove, sides, signUp } from "../../support/people/people";
 import { googleLink } from "../../support/server/identity";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -47,7 +47,7 @@ test("deletes an account without a user once it is ten minutes old", async () =>
 
 test("recreates a user's lost account under its subject, and a reset signs in to it", async () => {
   const id = String((await signUp(server)).body.user_id);
-  await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
+  await prove(server, await logIn(server));
   server.identity.accounts.clear();
   server.clock.advance(fresh);
   assert.equal(await reconcile(server.services), { ...nothing, recreated: 1 });

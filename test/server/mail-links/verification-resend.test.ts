@@ -24,7 +24,8 @@ test("it goes to the caller's own address, and its link verifies it", async () =
   const [mail] = await server.inbox();
   assert.equal([mail?.to, mail?.subject], [robin.user.emailAddress, "Is this your email address?"]);
   const token = /verify#([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  const proven = await asking(server)(robin, "POST", "/auth/verify_email_address", { token });
+  const { number } = (await asking(server)(robin, "POST", "/auth/verify_email_address/number")).body;
+  const proven = await asking(server)(robin, "POST", "/auth/verify_email_address", { token, number });
   assert.equal(proven.body, { verified: true });
   const [row] = await server.services.db.select().from(user).where(eq(user.id, robin.user.id));
   assert.ok(row?.emailAddressVerifiedAt);

@@ -8,7 +8,7 @@ import { reconcile } from "../../../server/identity/reconcile";
 import type { Services } from "../../../server/services";
 import { finishSignUp, isClaimed, writeIntent } from "../../../server/sign-in/sign-up.store";
 import { repairSignUps } from "../../../server/sign-in/sign-up-repair";
-import { call, form, logIn, logInWithGoogle, sides, signUp, spend } from "../../support/people/people";
+import { call, form, logIn, logInWithGoogle, me, sides, signUp, spend } from "../../support/people/people";
 import { googleLink } from "../../support/server/identity";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -398,6 +398,36 @@ test("an account whose sign-up is in progress is not taken from it", async () =>
   server.clock.advance(60_000);
   assert.is((await signUp(server)).status, 200);
   assert.not.ok(server.identity.accounts.has("slow"));
+});
+
+test("a Google account whose address Google has not verified gives way to a sign-up with a password", async () => {
+  const emailAddress = form().email_address;
+  const unproven = { emailAddress, googleSubject: "a stranger", isEmailAddressVerified: false };
+  const stranger = await logInWithGoogle(server, unproven);
+  assert.is(stranger.status, 200);
+  const check = () => call(server, "/user/email_address/validate", { email_address: emailAddress });
+  assert.equal((await check()).body, { available: true, provider: null, formatted_provider: null });
+  const signedUp = await signUp(server);
+  assert.is(signedUp.status, 200);
+  isEven(await sides(server));
+  assert.is((await me(server, stranger.body.access_token)).status, 401);
+  const owner = await logIn(server);
+  assert.is((await me(server, owner.body.access_token)).body.id, signedUp.body.user_id);
+  const again = await logInWithGoogle(server, { ...unproven, subject: "the stranger again" });
+  assert.is(again.body.message_code, "USER_409_CONFLICT");
+});
+
+test("one whose address is proven, or that is banned, keeps it", async () => {
+  const emailAddress = form().email_address;
+  const { body } = await logInWithGoogle(server, { emailAddress, isEmailAddressVerified: false });
+  const { id } = (await me(server, body.access_token)).body;
+  for (const change of [{ emailAddressVerifiedAt: server.clock.now() }, { bannedAt: server.clock.now() }]) {
+    await server.services.db
+      .update(user)
+      .set({ emailAddressVerifiedAt: null, bannedAt: null, ...change })
+      .where(eq(user.id, String(id)));
+    assert.is((await signUp(server)).body.message_code, "USER_409_CONFLICT");
+  }
 });
 
 test("the verification link is stored as a hash", async () => {

@@ -2,10 +2,21 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
+import { dripNameClaim } from "../../../server/db/schema/drip-name";
 import { identity } from "../../../server/db/schema/identity";
 import { session } from "../../../server/db/schema/session";
 import { reconcile } from "../../../server/identity/reconcile";
-import { call, form, linkIn, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
+import {
+  call,
+  form,
+  linkIn,
+  logIn,
+  logInWithGoogle,
+  me,
+  prove,
+  sides,
+  signUp,
+} from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("one address, two ways in");
@@ -54,16 +65,22 @@ test("an unverified password account is taken over by whoever verifies the addre
 
 test("what belonged to the old holder does not pass to the new one", async () => {
   const { db } = server.services;
-  for (const [enter, role, dripName, wanted] of [
-    [() => logInWithGoogle(server, { emailAddress }), "administrator", "robin_23", "squad_member"],
-    [() => googleApart(), "premium", null, "onboarding"],
-    [() => googleApart(), "default", null, "default"],
-    [() => googleApart(), "onboarding", null, "onboarding"],
+  for (const [enter, role, wanted] of [
+    [() => logInWithGoogle(server, { emailAddress, fullName: "Flo Father" }), "administrator", "onboarding"],
+    [() => googleApart(), "premium", "onboarding"],
+    [() => googleApart(), "default", "default"],
+    [() => googleApart(), "onboarding", "onboarding"],
   ] as const) {
-    const id = String((await signUp(server)).body.user_id);
-    await db.update(user).set({ role, dripName }).where(eq(user.id, id));
+    const id = String((await signUp(server, { first_name: "Sly" })).body.user_id);
+    await db.insert(dripNameClaim).values({ nameKey: "sly_23", userId: id, claimedAt: server.clock.now() });
+    await db.update(user).set({ role, dripName: "sly_23", timeZone: "Europe/Berlin" }).where(eq(user.id, id));
     const owner = (await me(server, (await enter()).body.access_token)).body;
-    assert.equal([owner.id, owner.age, owner.role, owner.drip_name], [id, "unknown", wanted, dripName]);
+    const { age, drip_name, first_name, last_name, time_zone } = owner;
+    assert.equal([owner.id, age, owner.role], [id, "unknown", wanted]);
+    assert.equal([drip_name, first_name, last_name, time_zone], [null, null, null, null]);
+    assert.is.not(owner.full_name, "Sly Reyes");
+    const [claim] = await db.select().from(dripNameClaim);
+    assert.equal(claim?.releasedAt, server.clock.now(), "the drip name rests");
     await db.delete(user).where(eq(user.id, id));
     server.identity.accounts.clear();
   }
@@ -117,7 +134,7 @@ test("an unverified address takes nothing over", async () => {
 
 test("a verified password account is never taken over, under the same or another subject", async () => {
   const id = String((await signUp(server)).body.user_id);
-  await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
+  await prove(server, await logIn(server));
   for (const reply of [await logInWithGoogle(server, { emailAddress }), await googleApart()])
     assert.is(reply.body.message_code, "USER_409_CONFLICT");
   assert.equal(await ways(), [{ subject: id, provider: "drip", userId: id }]);

@@ -61,6 +61,16 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init, { body }) => http.POST("/auth/verify_email_address", { ...init, body }),
     ({ verified }) => ({ verified }),
   ),
+  readVerificationNumber: operation<"readVerificationNumber">(
+    {},
+    (http, init) => http.POST("/auth/verify_email_address/number", init),
+    ({ number }) => ({ hasNumber: number !== null }),
+  ),
+  takeOverEmailAddress: operation<"takeOverEmailAddress">(
+    { body: { token, password } },
+    (http, init, { body }) => http.POST("/auth/verify_email_address/new_password", { ...init, body }),
+    ({ email_address }) => ({ emailAddress: email_address }),
+  ),
   previewEmailAddressVerification: operation<"previewEmailAddressVerification">(
     { body: { token } },
     (http, init, { body }) => http.POST("/auth/verify_email_address/preview", { ...init, body }),

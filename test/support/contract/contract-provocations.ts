@@ -50,6 +50,10 @@ const changes: Record<string, Change> = {
   USER_400_PASSWORD: (_, ready) => send(ready, { password: "password1234" }),
   USER_400_DRIP_NAME: (_, ready) => send(ready, { drip_name: "shithead" }),
   AUTH_400_LINK: (_, ready) => send(ready, { token: "never-mailed" }),
+  AUTH_403_ELSEWHERE: (_, ready) => send(ready, { number: undefined }),
+  AUTH_403_NUMBER: (_, ready) => send(ready, { number: "00" }),
+  "readVerificationNumber none": (world, ready) =>
+    world.change(personOf(ready).id, { emailAddressVerifiedAt: new Date() }),
   AUTH_400_LOGIN: (_, ready) => send(ready, { id_token: "forged.token" }),
   "logOut AUTH_400_LOGIN": (_, ready) => send(ready, { everywhere: true, id_token: "forged.token" }),
   "logOut REQUEST_429_LIMIT": (world, ready, callDirectly) => {

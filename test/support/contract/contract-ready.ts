@@ -47,13 +47,20 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     return { ...byNobody(), input: { body: { token: await world.mailedToken("reset") } } };
   },
   verifyEmailAddress: async (world) => {
-    await world.signUp();
-    const body = { token: await world.mailedToken("verify") };
+    const person = await world.newcomer();
+    const body = { token: await world.mailedToken("verify"), number: await world.shownNumber(person) };
     return { input: { body }, sending: { headers: cookieTransport }, person: null };
+  },
+  readVerificationNumber: async (world) => ({ ...as(await world.newcomer()), input: {} }),
+  takeOverEmailAddress: async (world) => {
+    await world.signUp("robin@example.com");
+    const body = { token: await world.mailedToken("verify"), password: "Pick-and-roll-27" };
+    return { ...byNobody(), input: { body } };
   },
   previewEmailAddressVerification: async (world) => {
     await world.signUp();
-    return { ...byNobody(), input: { body: { token: await world.mailedToken("verify") } } };
+    const body = { token: await world.mailedToken("verify") };
+    return { input: { body }, sending: { headers: cookieTransport }, person: null };
   },
   rejectEmailAddress: async (world) => {
     await world.signUp();

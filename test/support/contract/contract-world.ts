@@ -164,6 +164,17 @@ export async function openWorld() {
       return texts.find((token) => token !== undefined) ?? "";
     },
 
+    /** The number that a person's waiting screen shows. */
+    async shownNumber({ accessToken }: Person) {
+      const { number } = await ask<{ number: string }>(
+        "POST",
+        "/auth/verify_email_address/number",
+        {},
+        accessToken,
+      );
+      return number;
+    },
+
     /** Sets every counted limit to this number of tries. Returns the number of counts. */
     async countTries(tries: number) {
       return (await db.update(rateBucket).set({ count: tries }).returning()).length;

@@ -109,6 +109,28 @@ export async function linkIn(server: TestServer, page: "reset" | "verify"): Prom
   return tokens.at(-1) ?? "no such mail";
 }
 
+/** The number on the waiting screen of this session. */
+export async function shownNumber(server: TestServer, session: Answer, options: Call = {}): Promise<string> {
+  const headers = { ...options.headers, authorization: `Bearer ${session.body.access_token}` };
+  const { body } = await call(server, "/auth/verify_email_address/number", undefined, {
+    ...options,
+    headers,
+  });
+  return String(body.number);
+}
+
+/** Proves the address for this session: by the newest mail, opened elsewhere, and the number. */
+export async function prove(
+  server: TestServer,
+  session: Answer,
+  token?: string,
+  options: Call = {},
+): Promise<Answer> {
+  const number = await shownNumber(server, session, options);
+  const proof = { token: token ?? (await linkIn(server, "verify")), number };
+  return call(server, "/auth/verify_email_address", proof, options);
+}
+
 /** Sets every limit touched so far to so many tries. */
 export const spend = (server: TestServer, count: number) =>
   server.services.db.update(rateBucket).set({ count });

@@ -1,0 +1,56 @@
+import { lockUser } from "../account/account.store";
+import { giveToNewHolder } from "../account/new-holder.store";
+import { Problem } from "../http/problem";
+import { isPassword, restoreAccount } from "../identity/provider-account";
+import {
+  findWayInHere,
+  type Lease,
+  noTemporaryPassword,
+  recordSecured,
+  withLease,
+} from "../identity/way-in.store";
+import { checkPassword, refuseBreached } from "../password/check-password";
+import type { Services } from "../services";
+import { findUnproven, redeemLink } from "./link.store";
+import { endResetLinks } from "./password-reset.store";
+
+/** Who reads the mailbox sets a password: the account becomes theirs, and nothing of its first holder is left. */
+export async function takeOver(
+  services: Services,
+  { token, password }: { token: string; password: string },
+): Promise<{ email_address: string }> {
+  const holder = await findUnproven(services, token);
+  checkPassword(password, { emailAddress: holder.emailAddress, names: [] });
+  await refuseBreached(services, password);
+  const wayIn = await findWayInHere(services, holder.id);
+  if (!wayIn) throw new Problem("AUTH_400_LINK");
+  return withLease(services, wayIn, (lease) => setPassword(services, lease, { token, password }));
+}
+
+/** The provider is changed first: if anything fails after that, the link still works, and repeating it is harmless. */
+async function setPassword(
+  services: Services,
+  lease: Lease,
+  { token, password }: { token: string; password: string },
+) {
+  const { db, config } = services;
+  // A parallel request may have used the link while this one waited.
+  const holder = await findUnproven(services, token);
+  const changes = { keep: isPassword, password, isEmailAddressVerified: true };
+  const securedAt = await restoreAccount(services, lease.subject, holder, changes);
+  if (!securedAt) throw new Problem("AUTH_400_LINK");
+  const now = services.now();
+  await db.transaction(async (tx) => {
+    const locked = await lockUser(tx, holder.id);
+    if (!locked || locked.emailAddressVerifiedAt || !(await redeemLink(tx, { kind: "verify", token, now })))
+      throw new Problem("AUTH_400_LINK");
+    await recordSecured(tx, lease, securedAt, {
+      ...noTemporaryPassword,
+      provider: "drip",
+      googleSubject: null,
+    });
+    await giveToNewHolder(tx, locked, { now });
+    await endResetLinks(tx, config, holder.emailAddress);
+  });
+  return { email_address: holder.emailAddress };
+}
