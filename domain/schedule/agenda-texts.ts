@@ -27,6 +27,7 @@ export const answerTexts = {
   makeIt: (answer: Answer) => `Make it ${answerWords[answer]}`,
   failed: (why: string) => `Didn't make it: ${why}`,
   tryAgain: "Try again",
+  gotIt: "Got it",
   addNote: "Add a note",
   changeNote: "Change the note",
   note: "A word for the coach",

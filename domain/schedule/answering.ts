@@ -38,6 +38,8 @@ export type SaidAnswer = {
   readonly note: string | null;
   readonly eventVersion: number;
   readonly seenVersion: number;
+  /** Answers that this one replaces on this device, of which no reply told whether they were saved. */
+  readonly replaced?: readonly Answer[];
 };
 
 /** `isDrawn`: whether the page has a row of this answer now, which can show a refusal. */
@@ -48,6 +50,9 @@ export type AnswerOutcome =
   /** Version conflict: somebody else answered meanwhile. */
   | { kind: "differs"; theirs: Standing }
   | { kind: "late"; text: string }
+  /** Called off meanwhile, in this version of the event. */
+  | { kind: "called_off"; text: string; version: number }
+  /** No reply that says what happened: the answer is sent again. */
   | { kind: "unreachable" }
   | { kind: "refused"; text: string }
   | { kind: "limited"; seconds: number };
@@ -107,10 +112,11 @@ export function subjectOf(
 export const answerKey = ({ eventId, membershipId }: { eventId: string; membershipId: string }) =>
   `${eventId}.${membershipId}`;
 
-/** Keeps the note only while the answer stays the same. */
+/** Keeps the note only while the answer stays the same. `earlier` is replaced before the server confirmed it. */
 export const saidOf = (
   subject: AnswerSubject,
   { answer, note }: { answer: Answer; note?: string | null },
+  earlier: SaidAnswer | null = null,
 ): SaidAnswer => ({
   teamId: subject.teamId,
   eventId: subject.eventId,
@@ -119,4 +125,34 @@ export const saidOf = (
   note: note === undefined ? (answer === subject.standing.answer ? subject.standing.note : null) : note,
   eventVersion: subject.eventVersion,
   seenVersion: subject.standing.version,
+  ...withReplaced(answer, earlier),
+});
+
+function withReplaced(answer: Answer, earlier: SaidAnswer | null): Pick<SaidAnswer, "replaced"> {
+  if (earlier === null) return {};
+  const { answer: before, replaced = [] } = earlier;
+  const all = answer === before ? replaced : [...replaced, before];
+  return all.length === 0 ? {} : { replaced: all };
+}
+
+/** Whether the stored answer is the one that was said. */
+export const isAsSaid = (said: Pick<SaidAnswer, "answer" | "note">, standing: Standing) =>
+  standing.answer === said.answer && standing.note === said.note;
+
+/**
+ * Whether the stored answer is one that this device sent without hearing of it, and that the person has replaced since. Each of them adds one
+ * to the version, so a higher version means that somebody else answered in between.
+ */
+export const isReplaced = ({ replaced = [], seenVersion }: SaidAnswer, { answer, by, version }: Standing) =>
+  by?.is_me === true &&
+  answer !== null &&
+  replaced.includes(answer) &&
+  version > seenVersion &&
+  version <= seenVersion + replaced.length;
+
+/** The same answer over the stored one that it replaces. */
+export const overReplaced = (said: SaidAnswer, { version }: Standing): SaidAnswer => ({
+  ...said,
+  seenVersion: version,
+  replaced: [],
 });

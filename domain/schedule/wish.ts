@@ -34,6 +34,7 @@ export function cameBackText({ said, outcome }: Settled, window: ScheduleWindow 
     isAnswer(said) &&
     event?.mine.find(({ membership_id }) => membership_id === said.membershipId)?.first_name;
   const about = event && `${name ? `${name}, ` : ""}${eventTitle(event)} ${dayText(event.first_day)}. `;
+  if (outcome.kind === "called_off") return `${about ?? ""}${outcome.text}`;
   const why =
     "text" in outcome ? outcome.text : cameBackTexts[outcome.kind === "differs" ? "differs" : "other"];
   return `${about ?? ""}${answerTexts.failed(why)}`;

@@ -1,36 +1,7 @@
 import { type SnapshotFrom, sendParent } from "xstate";
 import type { SaidAnswer, SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
 import { present } from "../base/present";
-import { answerSetup, savedEvent } from "./answer.setup";
-
-const outcomeOf = ({ event }: { event: { output: ToldOutcome } }) => event.output;
-const settledOf = ({ event }: { event: { outcome: ToldOutcome } }) => event.outcome;
-
-/** Transitions by outcome, the same for a call and for the outbox. */
-const branches = <Of>(params: Of) =>
-  [
-    {
-      guard: { type: "isSaved", params },
-      target: "judging",
-      actions: [
-        { type: "keepStanding", params },
-        { type: "tellSaved", params },
-      ],
-    },
-    {
-      guard: { type: "isDiffering", params },
-      target: "differing",
-      actions: { type: "keepTheirs", params },
-    },
-    { guard: { type: "isLate", params }, target: "judging", actions: { type: "close", params } },
-    { guard: { type: "isUnreachable", params }, target: "queued", reenter: true },
-    {
-      guard: { type: "isAnnounced", params },
-      target: "judging",
-      actions: { type: "takeAnnounced", params },
-    },
-    { target: "refused", actions: { type: "keepRefusal", params } },
-  ] as const;
+import { answerSetup, branches, judgedAnew, outcomeOf, savedEvent, settledOf } from "./answer.setup";
 
 type Live = {
   context: { said: SaidAnswer | null };
@@ -51,7 +22,7 @@ export const answerMachine = answerSetup.createMachine({
   context: ({ input }) => ({
     subject: input.subject,
     said: input.waiting ?? null,
-    theirs: null,
+    off: null,
     refusal: null,
     rows: 0,
   }),
@@ -159,14 +130,47 @@ export const answerMachine = answerSetup.createMachine({
         "outbox.settled": branches(settledOf),
       },
     },
+    /** The stored answer is shown, with the question whether to replace it. */
     differing: {
       on: {
-        "theirs.left": { target: "judging", actions: ["takeTheirs", "forgetSaid"] },
-        "mine.insisted": { target: "sending", actions: ["takeTheirs", "sayAgain"] },
+        "event.changed": judgedAnew,
+        "theirs.left": { target: "judging", actions: "forgetSaid" },
+        "mine.insisted": { target: "sending", actions: "sayAgain" },
+      },
+    },
+    calledOff: {
+      on: {
+        "event.changed": [
+          {
+            guard: { type: "isAfterCallOff", params: ({ event }) => event.subject },
+            target: "judging",
+            actions: [{ type: "follow", params: ({ event }) => event.subject }, "forgetSaid"],
+          },
+          // A window that was requested before.
+          {},
+        ],
+      },
+      initial: "told",
+      states: {
+        told: { on: { "got-it.pressed": "acknowledging" } },
+        acknowledging: {
+          invoke: {
+            id: "acknowledge",
+            src: "acknowledge",
+            input: ({ context: { subject, off } }) => ({
+              teamId: subject.teamId,
+              eventId: subject.eventId,
+              version: present(off).version,
+            }),
+            onDone: { target: "#answer.judging", actions: ["forgetSaid", "tellCalledOff"] },
+            onError: { target: "#answer.judging", actions: ["forgetSaid", "tellCalledOff"] },
+          },
+        },
       },
     },
     refused: {
       on: {
+        "event.changed": judgedAnew,
         "retry.pressed": { target: "sending", actions: "sayAgain" },
         "answer.pressed": {
           guard: { type: "isOpen", params: ({ event }) => event },
@@ -185,6 +189,7 @@ export const answerOfMany = (machine: AnswerMachine) =>
   machine.provide({
     actions: {
       tellSaved: sendParent(({ context }, outcome: ToldOutcome) => savedEvent(context.subject, outcome)),
+      tellCalledOff: sendParent({ type: "refresh.wanted" }),
     },
   });
 
@@ -195,11 +200,12 @@ export type AnswerPhase =
   | "sending"
   | "queued"
   | "differing"
+  | "calledOff"
   | "locked"
   | "refused";
 
 export function selectPhase({ value }: Snapshot): AnswerPhase {
-  if (typeof value === "object") return "answered";
+  if (typeof value === "object") return "answered" in value ? "answered" : "calledOff";
   if (value === "judging") throw new Error("Judging is over at once");
   return value;
 }
@@ -207,5 +213,7 @@ export function selectPhase({ value }: Snapshot): AnswerPhase {
 export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
 /** What was pressed, while it is not saved. */
 export const selectSaid = (snapshot: Snapshot) => snapshot.context.said;
-export const selectTheirs = (snapshot: Snapshot) => snapshot.context.theirs;
+/** How the event was called off, until *Got it*. */
+export const selectOff = (snapshot: Snapshot) => snapshot.context.off;
+export const selectIsAcknowledging = (snapshot: Snapshot) => snapshot.matches({ calledOff: "acknowledging" });
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -4,12 +4,14 @@ import { problemTexts } from "../../domain/base/texts";
 import type { Answer } from "../../domain/schedule/answer";
 import {
   type AnswerSubject,
+  isAsSaid,
   type SaidAnswer,
   type SentAnswer,
   type Standing,
   saidOf,
   type ToldOutcome,
 } from "../../domain/schedule/answering";
+import type { Seen } from "../../domain/schedule/schedule";
 import { present } from "../base/present";
 
 type Pressed = { answer: Answer; note?: string | null };
@@ -21,6 +23,8 @@ export type AnswerEvent =
   | { type: "theirs.left" }
   | { type: "mine.insisted" }
   | { type: "retry.pressed" }
+  /** Acknowledges that the event was called off. */
+  | { type: "got-it.pressed" }
   | { type: "event.changed"; subject: AnswerSubject }
   | { type: "outbox.settled"; outcome: ToldOutcome }
   /** A row of this answer came onto the page, or left it. */
@@ -35,7 +39,8 @@ export const answerSetup = setup({
       subject: AnswerSubject;
       /** The pressed answer while it is not saved. */
       said: SaidAnswer | null;
-      theirs: Standing | null;
+      /** The event was called off while the answer was on its way. */
+      off: { text: string; version: number } | null;
       refusal: string | null;
       /** Rows of this answer on the page: an event can be on a card and in its sheet. */
       rows: number;
@@ -49,14 +54,15 @@ export const answerSetup = setup({
     saveAnswer: fromPromise<ToldOutcome, SentAnswer>(() => new Promise(() => {})),
     /** Stores the answer until the network is back, and reports the outcome. */
     outbox: fromCallback<{ type: "none" }, SentAnswer>(() => {}),
+    acknowledge: fromPromise<void, Seen>(() => new Promise(() => {})),
   },
   actions: {
     say: assign({
-      said: ({ context }, pressed: Pressed) => saidOf(context.subject, pressed),
+      said: ({ context }, pressed: Pressed) => saidOf(context.subject, pressed, context.said),
       refusal: null,
     }),
     sayAgain: assign({
-      said: ({ context: { subject, said } }) => saidOf(subject, present(said)),
+      said: ({ context: { subject, said } }) => saidOf(subject, present(said), said),
       refusal: null,
     }),
     noteIt: assign({
@@ -69,14 +75,17 @@ export const answerSetup = setup({
         ? { subject: { ...context.subject, standing: outcome.standing }, said: null }
         : {},
     ),
-    keepTheirs: assign((_, outcome: ToldOutcome) =>
-      outcome.kind === "differs" ? { theirs: outcome.theirs } : {},
+    keepTheirs: assign(({ context: { subject } }, outcome: ToldOutcome) =>
+      outcome.kind === "differs" ? { subject: { ...subject, standing: outcome.theirs } } : {},
     ),
-    takeTheirs: assign(({ context }) => ({
-      subject: { ...context.subject, standing: present(context.theirs) },
-      theirs: null,
-    })),
-    forgetSaid: assign({ said: null }),
+    callOff: assign(({ context: { subject } }, outcome: ToldOutcome) =>
+      outcome.kind === "called_off"
+        ? { subject: { ...subject, open: [], closed: "called_off" as const }, off: outcome }
+        : {},
+    ),
+    /** The schedule reads the called-off event. */
+    tellCalledOff: () => {},
+    forgetSaid: assign({ said: null, refusal: null, off: null }),
     close: assign(({ context }, outcome: ToldOutcome) => ({
       subject: {
         ...context.subject,
@@ -110,13 +119,67 @@ export const answerSetup = setup({
       subject.standing.answer !== null &&
       subject.open.includes(subject.standing.answer) &&
       subject.standing.note !== note,
+    /** What was refused or contradicted stands nevertheless: an earlier try arrived, or somebody else said the same. */
+    isSaidStanding: ({ context: { subject, said } }, read: AnswerSubject) =>
+      said !== null &&
+      isAsSaid(said, newest(subject, read).standing) &&
+      newest(subject, read).standing.version > said.seenVersion,
+    isAfterCallOff: ({ context: { off } }, { eventVersion }: AnswerSubject) =>
+      off !== null && eventVersion >= off.version,
     isSaved: (_, outcome: ToldOutcome) => outcome.kind === "saved",
     isDiffering: (_, outcome: ToldOutcome) => outcome.kind === "differs",
     isLate: (_, outcome: ToldOutcome) => outcome.kind === "late",
+    isCalledOff: (_, outcome: ToldOutcome) => outcome.kind === "called_off",
     isUnreachable: (_, outcome: ToldOutcome) => outcome.kind === "unreachable",
     isAnnounced: (_, outcome: ToldOutcome) => outcome.kind === "announced",
   },
 });
+
+export const outcomeOf = ({ event }: { event: { output: ToldOutcome } }) => event.output;
+export const settledOf = ({ event }: { event: { outcome: ToldOutcome } }) => event.outcome;
+
+/** Transitions by outcome, the same for a call and for the outbox. */
+export const branches = <Of>(params: Of) =>
+  [
+    {
+      guard: { type: "isSaved", params },
+      target: "judging",
+      actions: [
+        { type: "keepStanding", params },
+        { type: "tellSaved", params },
+      ],
+    },
+    {
+      guard: { type: "isDiffering", params },
+      target: "differing",
+      actions: { type: "keepTheirs", params },
+    },
+    {
+      guard: { type: "isCalledOff", params },
+      target: "calledOff",
+      actions: { type: "callOff", params },
+    },
+    { guard: { type: "isLate", params }, target: "judging", actions: { type: "close", params } },
+    { guard: { type: "isUnreachable", params }, target: "queued", reenter: true },
+    {
+      guard: { type: "isAnnounced", params },
+      target: "judging",
+      actions: { type: "takeAnnounced", params },
+    },
+    { target: "refused", actions: { type: "keepRefusal", params } },
+  ] as const;
+
+const subjectOf = ({ event }: { event: { subject: AnswerSubject } }) => event.subject;
+
+/** A refusal or a contradiction holds unless the window says that the answer stands. */
+export const judgedAnew = [
+  {
+    guard: { type: "isSaidStanding", params: subjectOf },
+    target: "judging",
+    actions: [{ type: "follow", params: subjectOf }, "forgetSaid"],
+  },
+  { actions: { type: "follow", params: subjectOf } },
+] as const;
 
 /** Ignores an older answer of a window that was requested before this one was saved. */
 const newest = (known: AnswerSubject, read: AnswerSubject): AnswerSubject =>

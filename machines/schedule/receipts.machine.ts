@@ -13,11 +13,13 @@ export const receiptsMachine = setup({
       /** In the outbox. */
       queued: readonly Seen[];
       refusal: string | null;
+      /** What was refused. */
+      refused: readonly Seen[];
     },
     events: {} as
       | { type: "got-it.pressed"; seen: readonly Seen[] }
       | { type: "outbox.changed"; waiting: readonly Seen[] }
-      | { type: "outbox.settled"; outcome: GotItOutcome },
+      | { type: "outbox.settled"; said: Seen; outcome: GotItOutcome },
     emitted: {} as { type: "got-it.saved" },
   },
   actors: {
@@ -29,6 +31,8 @@ export const receiptsMachine = setup({
     takeLater: assign(({ context: { seen, next } }, more: readonly Seen[]) => ({
       next: [...next, ...more.filter((one) => ![...seen, ...next].some((other) => covers(other, one)))],
     })),
+    noteRefused: assign((_, refused: readonly Seen[]) => ({ refused })),
+    noteSent: assign({ refused: ({ context }) => context.seen }),
     forget: assign(({ context }) => ({ seen: context.next, next: [] })),
     keepQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
     queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
@@ -43,14 +47,19 @@ export const receiptsMachine = setup({
   },
 }).createMachine({
   id: "receipts",
-  context: { seen: [], next: [], queued: [], refusal: null },
+  context: { seen: [], next: [], queued: [], refusal: null, refused: [] },
   invoke: { id: "outbox", src: "outbox" },
   initial: "shown",
   on: {
     "outbox.changed": { actions: { type: "keepQueued", params: ({ event }) => event.waiting } },
     "outbox.settled": [
       { guard: { type: "isSaved", params: ({ event }) => event.outcome }, actions: "tellSaved" },
-      { actions: { type: "noteRefusal", params: ({ event }) => event.outcome } },
+      {
+        actions: [
+          { type: "noteRefused", params: ({ event }) => [event.said] },
+          { type: "noteRefusal", params: ({ event }) => event.outcome },
+        ],
+      },
     ],
   },
   states: {
@@ -79,10 +88,10 @@ export const receiptsMachine = setup({
           },
           {
             target: "shown",
-            actions: ["forget", { type: "noteRefusal", params: ({ event }) => event.output }],
+            actions: ["noteSent", "forget", { type: "noteRefusal", params: ({ event }) => event.output }],
           },
         ],
-        onError: { target: "shown", actions: ["forget", "noteUnknownFault"] },
+        onError: { target: "shown", actions: ["noteSent", "forget", "noteUnknownFault"] },
       },
     },
   },
@@ -95,4 +104,8 @@ type Snapshot = SnapshotFrom<ReceiptsMachine>;
 export const selectSending = ({ context: { seen, next } }: Snapshot) =>
   next.length === 0 ? seen : [...seen, ...next];
 export const selectQueued = (snapshot: Snapshot) => snapshot.context.queued;
-export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+/** The refusal while one of the refused is still listed; the others are acknowledged or gone. */
+export const selectRefusal =
+  (listed: readonly Seen[]) =>
+  ({ context: { refusal, refused } }: Snapshot) =>
+    refused.some((one) => listed.some((other) => covers(one, other))) ? refusal : null;

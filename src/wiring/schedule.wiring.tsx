@@ -107,6 +107,13 @@ export function openSchedule(ports: HousePorts, page: Window) {
         return isAnnounced ? announcedOutcome(outcome) : outcome;
       }),
       outbox,
+      acknowledge: effect(async ({ input: seen }) => {
+        await during(
+          [seen],
+          () => false,
+          () => whenRestored(ports, () => sendGotIt(client, [seen])),
+        );
+      }),
     },
   });
   const schedule = scheduleMachine.provide({

@@ -13,7 +13,7 @@ import { wireSchedule } from "../../src/wiring/schedule.wiring";
 import { opened, openSession } from "../support/charts/session";
 import { user } from "../support/people/user";
 import { at, practice, week } from "../support/people/week";
-import { json, openClient, problem } from "../support/server/api";
+import { html, json, openClient, problem } from "../support/server/api";
 import { until } from "../support/until";
 import { act, cleanup, openUser, render, screen, viewSuite } from "../support/view/dom";
 
@@ -70,6 +70,79 @@ test("a queued answer reads saved on the same page once the server has saved it"
   await goOnline();
   await until(() => screen.queryByRole("button", { name: "Out", pressed: true }));
   assert.is(screen.queryByText("Will be sent"), null);
+});
+
+test("a change of mind after a lost reply is saved over the answer that arrived, without a question", async () => {
+  const current = (answer: string, answer_version: number) => ({
+    ...{ membership_id: "maya", answer, note: null, answer_version, is_for_old_time: false, seen_version: 1 },
+    answered_by: { name: "Mia", is_me: true },
+  });
+  const { signIn, isSending, giveUp, goOnline, sent } = open({
+    isSlow: true,
+    settle: ({ answer_version }) =>
+      answer_version === 0
+        ? { item: 0, outcome: "changed", code: "REQUEST_412_CHANGED", current: current("yes", 1) }
+        : { item: 0, outcome: "saved", current: current("no", 2) },
+  });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "In" }));
+  const press = openUser();
+  await press.click(screen.getByRole("button", { name: "In" }));
+  await until(isSending);
+  giveUp();
+  await until(() => screen.queryByText("Will be sent"));
+  await press.click(screen.getByRole("button", { name: "Out" }));
+  await goOnline();
+  await until(() => screen.queryByRole("button", { name: "Out", pressed: true }));
+  assert.equal(
+    (await Promise.all(sent())).map(({ items }) => items.map((each) => [each.answer, each.answer_version])),
+    [[["no", 0]], [["no", 1]]],
+  );
+  assert.equal([screen.queryByText("Leave it"), screen.queryByText("No answer yet")], [null, null]);
+  await until(() => localStorage.getItem(outboxNote) === null);
+});
+
+test("an answer whose reply is another's page is shown as pressed until it is sent again, never as a failure", async () => {
+  const saved = { answer: "no", note: null, answer_version: 1, is_for_old_time: false, seen_version: 1 };
+  const current = { ...saved, membership_id: "maya", answered_by: { name: "Mia", is_me: true } };
+  const { signIn, isSending, giveUp, goOnline } = open({
+    isSlow: true,
+    settle: () => ({ item: 0, outcome: "saved", current }),
+  });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(isSending);
+  giveUp(html(200));
+  await until(() => screen.queryByText("Will be sent"));
+  assert.is(screen.queryByText(/^Didn't make it/), null);
+  await goOnline();
+  await until(() => screen.queryByRole("button", { name: "Out", pressed: true }));
+});
+
+test("an answer to an event that was called off meanwhile reads what happened, and one press acknowledges it", async () => {
+  const off = practice({ status: "called_off", called_off_for: "weather", version: 4 });
+  const { signIn, isSending, giveUp, gotIts, windows } = open({ isSlow: true, found: off });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "In" }));
+  const press = openUser();
+  await press.click(screen.getByRole("button", { name: "In" }));
+  await until(isSending);
+  giveUp(problem("EVENT_ITEM_403_CALLED_OFF"));
+  await until(() => screen.queryByText("Called off: rain."));
+  assert.equal(
+    [
+      screen.queryByText("Try again"),
+      screen.queryByText(messageTexts.EVENT_ITEM_403_CALLED_OFF, { exact: false }),
+    ],
+    [null, null],
+  );
+  const before = windows();
+  await press.click(screen.getByRole("button", { name: "Got it" }));
+  await until(() => windows() > before);
+  assert.equal(await Promise.all(gotIts()), [
+    { items: [{ team_id: "rockets", event_id: "e1", version: 4 }] },
+  ]);
 });
 
 test("unsent answers of the previous person, whose session expired, are not counted", async () => {
@@ -165,15 +238,20 @@ test("a deadline that is over by the device's clock alone is open: the server's 
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
 
+type Sent = { answer: string; answer_version: number };
+
 /** One page with one wired schedule, as in the product. */
 function open({
   isSlow = false,
   settle,
+  found,
   ahead = 0,
   event = {},
 }: {
   isSlow?: boolean;
-  settle?: () => object;
+  settle?: (item: { answer_version?: number }) => object;
+  /** The event itself, as read after a refusal. */
+  found?: ReturnType<typeof practice>;
   ahead?: number;
   event?: Parameters<typeof practice>[0];
 } = {}) {
@@ -193,10 +271,15 @@ function open({
   });
   const announced: string[] = [];
   const links: (string | undefined)[] = [];
-  const { client, requests } = openClient((request) => {
+  const { client, requests } = openClient(async (request) => {
     if (isSlow && request.method === "PUT") return givenUp.then((reply) => reply.clone());
     if (!isOnline) throw new TypeError("Failed to fetch");
-    return request.method === "GET" ? json(present, 200, told) : json({ results: settle ? [settle()] : [] });
+    if (found && request.url.includes("/event_id/"))
+      return json({ event: found, notes: null, participants: [] });
+    if (request.method === "GET") return json(present, 200, told);
+    if (request.url.endsWith("/got_it")) return json({ items: [] });
+    const { items } = await request.json();
+    return json({ results: settle ? [settle(items[0])] : [] });
   });
   const { session, answer } = openSession();
   const Schedule = wireSchedule({
@@ -235,7 +318,12 @@ function open({
     sent: () =>
       requests
         .filter(({ url }) => url.endsWith("/schedule/send"))
-        .map((request): Promise<{ items: { answer: string }[] }> => request.clone().json()),
+        .map((request): Promise<{ items: Sent[] }> => request.clone().json()),
+    gotIts: () =>
+      requests
+        .filter(({ url }) => url.endsWith("/schedule/got_it"))
+        .map((request): Promise<unknown> => request.clone().json()),
+    windows: () => requests.filter(({ url }) => url.includes("/schedule?")).length,
   };
 }
 

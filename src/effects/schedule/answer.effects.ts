@@ -1,13 +1,20 @@
-import type { AnswerOutcome, SaidAnswer } from "../../../domain/schedule/answering";
-import { standingOf } from "../../../domain/schedule/answering";
+import {
+  type AnswerOutcome,
+  isAsSaid,
+  isReplaced,
+  overReplaced,
+  type SaidAnswer,
+  standingOf,
+} from "../../../domain/schedule/answering";
+import { calledOffText } from "../../../domain/schedule/event-words";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readEvent as readEventShape } from "../../api/shapes/event-details";
 import { answerEvent as answerEventShape } from "../../api/shapes/kept-answer";
-import { failedOutcome } from "../base/outcome";
+import { failedOutcome, isRefusal } from "../base/outcome";
 import { asTag } from "../base/saved-form.effects";
 
-/** Saves an answer for a player. After a version conflict the stored answer is read. */
+/** Saves an answer for a player. After a refusal by what happened meanwhile, the event is read. */
 export async function saveAnswer(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
   const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion } = said;
   const result = await client.call(
@@ -23,27 +30,51 @@ export async function saveAnswer(client: Client, said: SaidAnswer): Promise<Answ
     { bearer: true, isQuiet: true, shape: answerEventShape },
   );
   if (result.kind === "ok") return { kind: "saved", standing: standingOf(result.value) };
-  if (result.kind === "unreachable") return { kind: "unreachable" };
-  if (result.messageCode === "ANSWER_403_LATE") return { kind: "late", text: textOf(result) };
-  return result.messageCode === "REQUEST_412_CHANGED" ? readTheirs(client, said) : failedOutcome(result);
+  if (!isRefusal(result)) return { kind: "unreachable" };
+  switch (result.messageCode) {
+    case "ANSWER_403_LATE":
+      return { kind: "late", text: textOf(result) };
+    case "EVENT_ITEM_403_CALLED_OFF":
+      return readCalledOff(client, said);
+    case "REQUEST_412_CHANGED":
+      return overTheirs(client, said);
+    default:
+      return failedOutcome(result);
+  }
 }
 
-/** Reads the stored answer. If it is the one that was sent, an earlier reply was lost and the answer is saved. */
-async function readTheirs(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
+/** Reads the stored answer. If it is the one that was sent, an earlier reply was lost; if this device replaced it, it is replaced. */
+async function overTheirs(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
+  const read = await readMeanwhile(client, said);
+  if (read.kind !== "read") return read;
+  const { event, participants } = read.details;
+  const isTheirs = ({ membership_id }: { membership_id: string }) => membership_id === said.membershipId;
+  const standing = standingOf(event.mine.find(isTheirs) ?? participants.find(isTheirs) ?? {});
+  if (isAsSaid(said, standing)) return { kind: "saved", standing };
+  return isReplaced(said, standing)
+    ? saveAnswer(client, overReplaced(said, standing))
+    : { kind: "differs", theirs: standing };
+}
+
+/** Reads how the event was called off; one that was put back meanwhile is answered again. */
+export async function readCalledOff(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
+  const read = await readMeanwhile(client, said);
+  if (read.kind !== "read") return read;
+  const { event } = read.details;
+  return event.status === "called_off"
+    ? { kind: "called_off", text: calledOffText(event), version: event.version }
+    : { kind: "unreachable" };
+}
+
+async function readMeanwhile(client: Client, { teamId, eventId }: SaidAnswer) {
   const result = await client.call(
     (http, init) =>
       http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
         ...init,
-        params: { path: { id: said.teamId, event_id: said.eventId } },
+        params: { path: { id: teamId, event_id: eventId } },
       }),
     { bearer: true, isQuiet: true, shape: readEventShape },
   );
-  if (result.kind === "unreachable") return { kind: "unreachable" };
-  if (result.kind === "problem") return failedOutcome(result);
-  const { event, participants } = result.value;
-  const isTheirs = ({ membership_id }: { membership_id: string }) => membership_id === said.membershipId;
-  const standing = standingOf(event.mine.find(isTheirs) ?? participants.find(isTheirs) ?? {});
-  return standing.answer === said.answer && standing.note === said.note
-    ? { kind: "saved", standing }
-    : { kind: "differs", theirs: standing };
+  if (result.kind === "ok") return { kind: "read", details: result.value } as const;
+  return isRefusal(result) ? failedOutcome(result) : ({ kind: "unreachable" } as const);
 }

@@ -24,7 +24,7 @@ import {
 } from "../../api/shapes/event-details";
 import { takeEventBack as takeEventBackShape } from "../../api/shapes/event-end";
 import { nudgeFamilies as nudgeFamiliesShape } from "../../api/shapes/nudged";
-import { failedOutcome } from "../base/outcome";
+import { failedOutcome, isRefusal } from "../base/outcome";
 import { saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 import { changeEvent } from "./event-change.effects";
 import { aimAt, readAgain } from "./event-read.effects";
@@ -79,7 +79,7 @@ async function takeBack(client: Client, event: ScheduleEvent): Promise<DeedOutco
   return unsavedOutcome(result, () => readAgain(client, event));
 }
 
-/** Acknowledges the version on the screen; offline, through the outbox. */
+/** Acknowledges the version on the screen; after an unknown outcome, through the outbox. */
 async function acknowledge(
   client: Client,
   { team_id, id, version }: ScheduleEvent,
@@ -91,7 +91,7 @@ async function acknowledge(
     { bearer: true, isQuiet: true, shape: acknowledgeEventsShape },
   );
   if (result.kind === "ok") return { kind: "acknowledged" };
-  if (result.kind !== "unreachable") return failedOutcome(result);
+  if (isRefusal(result)) return failedOutcome(result);
   keep({ ...keyOf({ team_id, id }), version });
   return { kind: "queued" };
 }

@@ -1,15 +1,15 @@
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
-import { failedOutcome } from "../base/outcome";
+import { failedOutcome, isRefusal } from "../base/outcome";
 
-/** Acknowledges these events for every own player, up to the versions that were on the screen. */
+/** Acknowledges these events for every own player, up to the versions that were on the screen. An unknown outcome is sent again. */
 export async function sendGotIt(client: Client, seen: readonly Seen[]): Promise<GotItOutcome> {
   const items = seen.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version }));
   const result = await client.call(
     (http, init) => http.POST("/schedule/got_it", { ...init, body: { items } }),
     { bearer: true, isQuiet: true, shape: acknowledgeEventsShape },
   );
-  if (result.kind === "unreachable") return { kind: "unreachable" };
-  return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
+  if (result.kind === "ok") return { kind: "saved" };
+  return isRefusal(result) ? failedOutcome(result) : { kind: "unreachable" };
 }

@@ -1,9 +1,11 @@
 import { fromCallback } from "xstate";
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
-import { problemTexts } from "../../../domain/base/texts";
 import {
   type AnswerOutcome,
   answerKey,
+  isAsSaid,
+  isReplaced,
+  overReplaced,
   type SaidAnswer,
   type SentAnswer,
   standingOf,
@@ -14,13 +16,37 @@ import { isAnswer, isGotIt, type Settled, type Wish } from "../../../domain/sche
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";
-import { failedOutcome } from "../base/outcome";
+import { failedOutcome, isRefusal } from "../base/outcome";
+import { readCalledOff } from "./answer.effects";
 
 type Result = components["schemas"]["SendingResult"];
 
-/** Sends the outbox in one call and returns an outcome for each item, without those that could not be sent. */
+/**
+ * Sends the outbox in one call and returns an outcome for each item, without those whose outcome is unknown. Answers over one that this
+ * device sent and replaced are sent a second time.
+ */
 export async function sendWishes(client: Client, said: readonly Wish[]): Promise<readonly Settled[]> {
-  const sent = said.slice(0, mostAtOnce);
+  const settled = await sendOnce(client, said.slice(0, mostAtOnce));
+  const again = new Map(
+    settled.flatMap((each) =>
+      each.kind === "answer" && each.outcome.kind === "differs" && isReplaced(each.said, each.outcome.theirs)
+        ? [[overReplaced(each.said, each.outcome.theirs), each] as const]
+        : [],
+    ),
+  );
+  if (again.size === 0) return settled;
+  const replaced = new Set<Settled>(again.values());
+  const second = await sendOnce(client, [...again.keys()]);
+  return [
+    ...settled.filter((each) => !replaced.has(each)),
+    ...second.flatMap((each) => {
+      const first = isAnswer(each.said) && again.get(each.said);
+      return first && each.kind === "answer" ? [{ ...each, said: first.said }] : [];
+    }),
+  ];
+}
+
+async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly Settled[]> {
   const result = await client.call(
     (http, init) =>
       http.POST("/schedule/send", {
@@ -31,23 +57,22 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
       }),
     { bearer: true, isQuiet: true, shape: sendScheduleShape },
   );
-  if (result.kind === "unreachable") return [];
-  if (result.kind === "problem") {
-    const outcome = failedOutcome(result);
+  if (result.kind !== "ok") {
     // Only an invalid body counts as refused. Any other failure says nothing about the items, so they are retried.
-    return result.status === 400 || result.status === 422
-      ? sent.map((said) =>
-          isAnswer(said) ? { kind: "answer", said, outcome } : { kind: "got_it", said, outcome },
-        )
-      : [];
+    if (!isRefusal(result) || (result.status !== 400 && result.status !== 422)) return [];
+    const outcome = failedOutcome(result);
+    return sent.map((said) =>
+      isAnswer(said) ? { kind: "answer", said, outcome } : { kind: "got_it", said, outcome },
+    );
   }
-  return result.value.results.flatMap((each): readonly Settled[] => {
+  const all = result.value.results.map(async (each): Promise<readonly Settled[]> => {
     const said = sent[each.item];
     if (!said) return [];
     return isAnswer(said)
-      ? [{ kind: "answer", said, outcome: outcomeOf(each, said) }]
+      ? [{ kind: "answer", said, outcome: await outcomeOf(client, each, said) }]
       : [{ kind: "got_it", said, outcome: gotItOutcomeOf(each) }];
   });
+  return (await Promise.all(all)).flat().filter(({ outcome }) => outcome.kind !== "unreachable");
 }
 
 const mostAtOnce = 60;
@@ -66,18 +91,26 @@ const itemOf = (wish: Wish): components["schemas"]["Sending"] =>
       }
     : { kind: "got_it", team_id: wish.teamId, event_id: wish.eventId, event_version: wish.version };
 
-const gotItOutcomeOf = ({ outcome, code }: Result): GotItOutcome =>
-  outcome === "saved" ? { kind: "saved" } : { kind: "refused", text: textOf(code) };
-
-const textOf = (code: Result["code"]) =>
-  code && isMessageCode(code) ? messageTexts[code] : problemTexts.unknown;
-
-function outcomeOf({ outcome, code, current }: Result, said: SaidAnswer): AnswerOutcome {
-  const standing = standingOf(current ?? {});
-  const isSameAnswer = standing.answer === said.answer && standing.note === said.note;
-  if (current && (outcome === "saved" || isSameAnswer)) return { kind: "saved", standing };
-  if (outcome === "changed" && current) return { kind: "differs", theirs: standing };
+const gotItOutcomeOf = ({ outcome, code }: Result): GotItOutcome => {
+  if (outcome === "saved") return { kind: "saved" };
   const text = textOf(code);
+  return text === null ? { kind: "unreachable" } : { kind: "refused", text };
+};
+
+/** Null for a code that this release does not know. */
+const textOf = (code: Result["code"]) => (code && isMessageCode(code) ? messageTexts[code] : null);
+
+async function outcomeOf(
+  client: Client,
+  { outcome, code, current }: Result,
+  said: SaidAnswer,
+): Promise<AnswerOutcome> {
+  const standing = standingOf(current ?? {});
+  if (current && (outcome === "saved" || isAsSaid(said, standing))) return { kind: "saved", standing };
+  if (outcome === "changed" && current) return { kind: "differs", theirs: standing };
+  if (code === "EVENT_ITEM_403_CALLED_OFF") return readCalledOff(client, said);
+  const text = textOf(code);
+  if (text === null) return { kind: "unreachable" };
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
 }
 
@@ -113,8 +146,8 @@ export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "isInSight">) 
 export const receiptsOutboxOf = (queue: Queue) =>
   fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
     const tell = () => sendBack({ type: "outbox.changed", waiting: queue.waiting().filter(isGotIt) });
-    const tellSettled = ({ kind, outcome }: Settled) => {
-      if (kind === "got_it") sendBack({ type: "outbox.settled", outcome });
+    const tellSettled = ({ kind, said, outcome }: Settled) => {
+      if (kind === "got_it") sendBack({ type: "outbox.settled", said, outcome });
       return kind === "got_it";
     };
     receive(({ seen }) => seen.forEach(queue.add));

@@ -8,11 +8,12 @@ import { answerNoteLength } from "../../../domain/schedule/limits";
 import {
   type AnswerMachine,
   type AnswerPhase,
+  selectIsAcknowledging,
+  selectOff,
   selectPhase,
   selectRefusal,
   selectSaid,
   selectSubject,
-  selectTheirs,
 } from "../../../machines/schedule/answer.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -80,18 +81,19 @@ function useRowOf(of: AnswerControlProps["of"]) {
 type BelowProps = Pick<AnswerControlProps, "of" | "now"> & { phase: AnswerPhase; subject: AnswerSubject };
 
 function Below({ of, phase, subject: { standing, open }, now }: BelowProps) {
-  const theirs = useSelector(of, selectTheirs);
+  const off = useSelector(of, selectOff);
+  const isAcknowledging = useSelector(of, selectIsAcknowledging);
   const refusal = useSelector(of, selectRefusal);
   const said = useSelector(of, selectSaid);
-  if (phase === "differing" && theirs && said)
+  if (phase === "differing" && said)
     return (
       <InlineNotice
         tone="needs-you"
         role="alert"
         title={answerTexts.theySaid(
-          whoOf(theirs) ?? "",
-          theirs.answer,
-          theirs.at === null ? "" : whenOf(theirs.at, now()),
+          whoOf(standing) ?? "",
+          standing.answer,
+          standing.at === null ? "" : whenOf(standing.at, now()),
         )}
         actions={
           <>
@@ -102,6 +104,19 @@ function Below({ of, phase, subject: { standing, open }, now }: BelowProps) {
               {answerTexts.makeIt(said.answer)}
             </Button>
           </>
+        }
+      />
+    );
+  if (off)
+    return (
+      <InlineNotice
+        tone="needs-you"
+        role="alert"
+        title={off.text}
+        actions={
+          <Button isBusy={isAcknowledging} onClick={() => of.send({ type: "got-it.pressed" })}>
+            {answerTexts.gotIt}
+          </Button>
         }
       />
     );
@@ -197,7 +212,7 @@ const oldTime = ({ changes }: AnswerControlProps["event"]) => {
 };
 
 const toneOf = (phase: AnswerPhase, { answer, isForOldTime }: Standing) => {
-  if (phase === "locked") return "locked";
+  if (phase === "locked" || phase === "calledOff") return "locked";
   return phase === "unanswered" || (phase === "answered" && (answer === null || isForOldTime))
     ? "open"
     : "plain";

@@ -39,7 +39,7 @@ export function Changes({ machine, events, answers, clashes, onSaved, now }: Cha
   const receipts = useActorRef(machine);
   const sending = useSelector(receipts, selectSending);
   const queued = useSelector(receipts, selectQueued);
-  const refusal = useSelector(receipts, selectRefusal);
+  const refusal = useSelector(receipts, selectRefusal(events.map(seenOf)));
   const isQueued = ({ id, version }: ScheduleEvent) =>
     queued.some((seen) => seen.eventId === id && seen.version >= version);
   const open = events.filter((event) => !isQueued(event));

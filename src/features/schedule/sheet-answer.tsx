@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import { answerKey, type MyPart, type ScheduleEvent, subjectOf } from "../../../domain/schedule/answering";
 import { clockText, eventTitle } from "../../../domain/schedule/event-words";
 import { dayText } from "../../../domain/schedule/wall-time";
-import { type AnswerMachine, selectSubject } from "../../../machines/schedule/answer.machine";
+import { type AnswerMachine, selectPhase, selectSubject } from "../../../machines/schedule/answer.machine";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { AnswerLine } from "../../ui/schedule/answer-row";
 import { wallIn } from "../../ui/schedule/device-clock";
@@ -46,9 +46,12 @@ function OwnRow({ machine, isStaff, ...row }: RowProps & Pick<SheetAnswerProps, 
 }
 
 function Row({ of, event, part, now, onSaved }: RowProps & { of: AnswerRef }) {
-  const { version } = useSelector(of, selectSubject).standing;
+  const { standing, closed } = useSelector(of, selectSubject);
+  const phase = useSelector(of, selectPhase);
   const tellSaved = useEffectEvent(onSaved);
-  const isNewer = version > (part.answer_version ?? 0);
+  // A saved answer, or a call-off that the family knows by now.
+  const isNewer =
+    standing.version > (part.answer_version ?? 0) || (closed === "called_off" && phase === "locked");
   useEffect(() => {
     if (isNewer) tellSaved();
   }, [isNewer]);

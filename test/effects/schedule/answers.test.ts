@@ -6,11 +6,12 @@ import type { components } from "../../../openapi";
 import { readPages } from "../../../src/effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../../../src/effects/schedule/answer.effects";
 import { actOnEvent } from "../../../src/effects/schedule/event.effects";
+import { sendGotIt } from "../../../src/effects/schedule/receipts.effects";
 import { sendWishes } from "../../../src/effects/schedule/send-queue.effects";
 import { readWindow } from "../../../src/effects/schedule/window.effects";
 import { details } from "../../support/people/event";
 import { part, practice, said, standing, week } from "../../support/people/week";
-import { type Answer, json, openClient, problem } from "../../support/server/api";
+import { type Answer, html, json, openClient, problem } from "../../support/server/api";
 
 type KeptAnswer = components["schemas"]["KeptAnswer"];
 
@@ -47,17 +48,145 @@ test("an answer is sent with the versions that were shown", async () => {
   assert.equal(await request?.json(), { answer: "yes", note: null, event_version: 3 });
 });
 
-test("offline is no refusal; a deadline and other reasons are distinguished", async () => {
+/** What says nothing about a call: the server failed behind or before the commit, or somebody else replied. */
+const unknown: readonly Answer[] = [
+  offline,
+  () => problem("SERVER_500"),
+  () => problem("SERVER_503"),
+  () => html(502),
+  () => html(200),
+  () => html(403),
+  () => new Response('{"membership_id":"ma', { headers: { "content-type": "application/json" } }),
+  () => json({ of: "another shape" }),
+  () => json({ message_code: "A_CODE_OF_A_LATER_RELEASE" }, 403),
+];
+
+test("only a code of the catalogue refuses an answer or a Got it; an unknown outcome is sent again", async () => {
+  const seen = { teamId: "rockets", eventId: "e1", version: 4 };
+  for (const answer of unknown) {
+    assert.equal(await saveAnswer(openClient(answer).client, said()), { kind: "unreachable" });
+    assert.equal(await sendGotIt(openClient(answer).client, [seen]), { kind: "unreachable" });
+    assert.equal(await sendWishes(openClient(answer).client, [said(), seen]), []);
+  }
+  const refused = { kind: "refused", text: messageTexts.TEAM_404 };
+  assert.equal(await saveAnswer(openClient(() => problem("TEAM_404")).client, said()), refused);
+  assert.equal(await sendGotIt(openClient(() => problem("TEAM_404")).client, [seen]), refused);
+  const elsewhere = json({ message: "Bad request" }, 400);
+  assert.equal(await sendWishes(openClient(() => elsewhere).client, [said()]), [], "a proxy's 400");
+});
+
+test("a deadline and other reasons are distinguished", async () => {
   const outcome = (answer: Answer) => saveAnswer(openClient(answer).client, said());
-  assert.equal(await outcome(offline), { kind: "unreachable" });
   assert.equal(await outcome(() => problem("ANSWER_403_LATE")), {
     kind: "late",
     text: messageTexts.ANSWER_403_LATE,
   });
-  assert.equal(await outcome(() => problem("EVENT_ITEM_403_CALLED_OFF")), {
+  assert.equal(await outcome(() => problem("ANSWER_401_CREATE")), {
     kind: "refused",
-    text: messageTexts.EVENT_ITEM_403_CALLED_OFF,
+    text: messageTexts.ANSWER_401_CREATE,
   });
+});
+
+const found = (change: Parameters<typeof practice>[0]) =>
+  json({ event: practice(change), notes: null, participants: [] });
+const off = { status: "called_off", called_off_for: "weather", version: 4 } as const;
+
+test("of an event that was called off meanwhile the reason is read, in a queue too", async () => {
+  const outcome = (read: Answer) =>
+    saveAnswer(
+      openClient((request) =>
+        request.method === "PUT" ? problem("EVENT_ITEM_403_CALLED_OFF") : read(request),
+      ).client,
+      said(),
+    );
+  const told = { kind: "called_off", text: "Called off: rain.", version: 4 } as const;
+  assert.equal(await outcome(() => found(off)), told);
+  assert.equal(await outcome(() => found({ version: 5 })), { kind: "unreachable" }, "back on: sent again");
+  assert.equal(await outcome(() => html(502)), { kind: "unreachable" });
+  assert.equal(await outcome(() => problem("EVENT_ITEM_404")), {
+    kind: "refused",
+    text: messageTexts.EVENT_ITEM_404,
+  });
+
+  const { client } = openClient(({ method }) =>
+    method === "GET"
+      ? found(off)
+      : json({ results: [{ item: 0, outcome: "refused", code: "EVENT_ITEM_403_CALLED_OFF" }] }),
+  );
+  assert.equal(await sendWishes(client, [said()]), [{ kind: "answer", said: said(), outcome: told }]);
+});
+
+/** A server that keeps an answer by its version, and whose reply to the first one was lost. */
+function openKeeping(first: Partial<KeptAnswer>) {
+  let present = kept(first);
+  const accept = (answer: "yes" | "maybe" | "no", seen: number) => {
+    const isSame = present.answer === answer;
+    if (!isSame && seen !== present.answer_version) return false;
+    if (!isSame) present = kept({ answer, answer_version: seen + 1 });
+    return true;
+  };
+  return openClient(async (request) => {
+    if (request.method === "GET") return found({ mine: [part({ ...present })] });
+    const body = await request.json();
+    if (request.method === "PUT") {
+      const seen = Number(request.headers.get("if-match")?.replaceAll('"', ""));
+      return accept(body.answer, seen) ? json(present) : problem("REQUEST_412_CHANGED");
+    }
+    const results = body.items.map((each: { answer: "yes"; answer_version: number }, item: number) => ({
+      item,
+      ...(accept(each.answer, each.answer_version)
+        ? { outcome: "saved" }
+        : { outcome: "changed", code: "REQUEST_412_CHANGED" }),
+      current: present,
+    }));
+    return json({ results });
+  });
+}
+
+test("a change of mind replaces the answer whose reply was lost, without a question", async () => {
+  const out = said({ answer: "no", replaced: ["yes"] });
+  const saved = { kind: "saved", standing: { ...mine, answer: "no", version: 2 } };
+  const { client, requests } = openKeeping({});
+  assert.equal(await saveAnswer(client, out), saved);
+  assert.equal(
+    requests.map(({ method, headers }) => `${method} ${headers.get("if-match")}`),
+    ['PUT "0"', "GET null", 'PUT "1"'],
+  );
+  const leos = said({ membershipId: "leo", answer: "no" });
+  const queued = openKeeping({});
+  const settled = await sendWishes(queued.client, [out, leos]);
+  assert.equal(
+    settled.map((each) => [each.said === out, each.outcome]),
+    [
+      [false, { kind: "differs", theirs: mine }],
+      [true, saved],
+    ],
+    "the item of the queue is settled, not its copy",
+  );
+  assert.is(queued.requests.length, 2);
+});
+
+test("the second try of a change of mind, without a reply, leaves the answer in the queue", async () => {
+  const { client: keeping } = openKeeping({});
+  let calls = 0;
+  const client: typeof keeping = {
+    call: (...all) => (++calls === 2 ? Promise.resolve({ kind: "unreachable" }) : keeping.call(...all)),
+  };
+  assert.equal(await sendWishes(client, [said({ answer: "no", replaced: ["yes"] })]), []);
+});
+
+test("another guardian's answer, one that was not replaced here, and a later one are asked about", async () => {
+  const out = said({ answer: "no", replaced: ["yes"] });
+  for (const [what, stands] of [
+    ["Alex said it", { answered_by: { name: "Alex", is_me: false } }],
+    ["said on another device", { answer: "maybe" }],
+    ["said again after somebody else", { answer_version: 3 }],
+  ] as const)
+    for (const send of [
+      async () => saveAnswer(openKeeping(stands).client, out),
+      async () => (await sendWishes(openKeeping(stands).client, [out]))[0]?.outcome,
+    ])
+      assert.is((await send())?.kind, "differs", what);
 });
 
 test("after a conflict the stored answer is read; if it equals the sent one, only the reply was lost and it is saved", async () => {
@@ -134,16 +263,19 @@ test("queued acknowledgements are sent in the same call, and deleted events are 
   assert.equal(sent?.items[1], { kind: "got_it", team_id: "rockets", event_id: "e1", event_version: 4 });
 });
 
-test("Got it on an event's sheet is queued only without a network", async () => {
+test("Got it on an event's sheet is queued after an unknown outcome, and only then", async () => {
   const kept: unknown[] = [];
   const device = { newKey: () => "key-1", keep: (seen: unknown) => void kept.push(seen) };
   const outcome = (answer: Answer) =>
     actOnEvent(openClient(answer).client, device, { deed: "got_it", details: details({ version: 4 }) });
   assert.equal(await outcome(() => json({ items: [] })), { kind: "acknowledged" });
-  assert.equal((await outcome(() => problem("SERVER_503"))).kind, "refused");
+  assert.equal((await outcome(() => problem("EVENT_ITEM_404"))).kind, "refused");
   assert.equal(kept, []);
-  assert.equal(await outcome(offline), { kind: "queued" });
-  assert.equal(kept, [{ teamId: "rockets", eventId: "e1", version: 4 }]);
+  for (const answer of unknown) assert.equal(await outcome(answer), { kind: "queued" });
+  assert.equal(
+    kept,
+    unknown.map(() => ({ teamId: "rockets", eventId: "e1", version: 4 })),
+  );
 });
 
 test("what the server cannot accept now stays queued; what it never accepts is returned", async () => {

@@ -7,15 +7,16 @@ import type { AnswerSubject, SaidAnswer, SentAnswer, ToldOutcome } from "../../.
 import {
   answerMachine,
   answerOfMany,
+  selectIsAcknowledging,
+  selectOff,
   selectPhase,
   selectRefusal,
   selectSaid,
   selectSubject,
-  selectTheirs,
 } from "../../../machines/schedule/answer.machine";
-import type { AnswerSaved } from "../../../machines/schedule/answer.setup";
+import type { AnswerEvent, AnswerSaved } from "../../../machines/schedule/answer.setup";
 import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders, settled } from "../../support/charts/placeholders";
 import { said, standing, subject } from "../../support/people/week";
 
 const test = suite(answerMachine.id);
@@ -74,11 +75,11 @@ test("a note is sent with the current answer, and is dropped with a different on
   assert.equal(calls[1]?.input, said({ answer: "maybe", note: null, seenVersion: 2 }));
 });
 
-test("another's answer is shown, and can be kept or replaced", async () => {
+test("another's answer stands in the row while it is asked about, and can be kept or replaced", async () => {
   const { send, seen, calls, answer } = open();
   send({ type: "answer.pressed", answer: "yes" });
   await answer("saveAnswer", { kind: "differs", theirs });
-  assert.equal([seen().phase, seen().theirs?.by?.name, seen().said], ["differing", "Alex", "yes"]);
+  assert.equal([seen().phase, seen().saved, seen().by, seen().said], ["differing", "no", "Alex", "yes"]);
   send({ type: "mine.insisted" });
   assert.equal(calls[1]?.input, said({ seenVersion: 1 }));
   await answer("saveAnswer", { kind: "differs", theirs: { ...theirs, version: 2 } });
@@ -111,6 +112,88 @@ test("offline the answer waits in the queue, also when changed there, until its 
   );
   send({ type: "outbox.settled", outcome: { kind: "saved", standing: { ...mine, answer: "no" } } });
   assert.equal([seen().phase, seen().saved], ["answered", "no"]);
+});
+
+test("a change of mind tells which answers it replaces, whose replies are not known", async () => {
+  const { send, answer, calls, boxed } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "unreachable" });
+  send({ type: "answer.pressed", answer: "maybe" });
+  send({ type: "answer.pressed", answer: "no" });
+  send({ type: "answer.pressed", answer: "no" });
+  assert.equal(
+    boxed.map(({ answer, replaced }) => [answer, replaced]),
+    [
+      ["yes", undefined],
+      ["maybe", ["yes"]],
+      ["no", ["yes", "maybe"]],
+      ["no", ["yes", "maybe"]],
+    ],
+  );
+  send({ type: "outbox.settled", outcome: { kind: "limited", seconds: 9 } });
+  send({ type: "retry.pressed" });
+  assert.equal(calls[1]?.input, said({ answer: "no", replaced: ["yes", "maybe"] }));
+});
+
+test("a change of mind of an answer from an earlier visit tells it too", () => {
+  const { send, boxed } = open(subject(), said());
+  send({ type: "answer.pressed", answer: "no" });
+  assert.equal(boxed.at(-1), said({ answer: "no", replaced: ["yes"] }));
+});
+
+test("what was refused or contradicted reads saved once a window says that it stands", async () => {
+  for (const outcome of [
+    { kind: "refused", text: "No line." },
+    { kind: "differs", theirs },
+  ]) {
+    const { send, seen, answer } = open();
+    send({ type: "answer.pressed", answer: "yes" });
+    await answer("saveAnswer", outcome);
+    const { phase } = seen();
+    send({ type: "event.changed", subject: subject({ standing: { ...theirs, version: 2 } }) });
+    assert.equal([seen().phase, seen().saved], [phase, "no"], "another one stands");
+    send({ type: "event.changed", subject: subject({ standing: { ...mine, version: 3 } }) });
+    assert.equal([seen().phase, seen().saved, seen().said, seen().refusal], ["answered", "yes", null, null]);
+  }
+});
+
+test("a refused renewal is not taken for saved because the answer for the old time stands", async () => {
+  const old = { ...mine, isForOldTime: true };
+  const { send, seen, answer } = open(subject({ standing: old }));
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "refused", text: "No line." });
+  send({ type: "event.changed", subject: subject({ standing: old }) });
+  assert.equal([seen().phase, seen().refusal], ["refused", "No line."]);
+});
+
+test("an event called off meanwhile closes the row, and Got it acknowledges the call-off", async () => {
+  const { send, seen, calls, answer } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "called_off", text: "Called off: rain.", version: 4 });
+  assert.equal([seen().phase, seen().off, seen().open], ["calledOff", "Called off: rain.", []]);
+  send({ type: "event.changed", subject: subject() });
+  assert.is(seen().phase, "calledOff", "a window from before it");
+  send({ type: "got-it.pressed" });
+  send({ type: "got-it.pressed" });
+  assert.equal(calls.slice(1), [
+    { name: "acknowledge", input: { teamId: "rockets", eventId: "e1", version: 4 } },
+  ]);
+  assert.is(seen().isAcknowledging, true);
+  await answer("acknowledge", undefined);
+  assert.equal([seen().phase, seen().off, seen().said], ["locked", null, null]);
+});
+
+test("the window that shows the call-off, or the event back on, ends the notice", async () => {
+  for (const [read, phase] of [
+    [subject({ eventVersion: 4, open: [], closed: "called_off" }), "locked"],
+    [subject({ eventVersion: 5 }), "unanswered"],
+  ] as const) {
+    const { send, seen, answer } = open();
+    send({ type: "answer.pressed", answer: "yes" });
+    await answer("saveAnswer", { kind: "called_off", text: "Called off: rain.", version: 4 });
+    send({ type: "event.changed", subject: read });
+    assert.equal([seen().phase, seen().off, seen().said], [phase, null, null]);
+  }
 });
 
 test("an answer queued on an earlier visit is shown as waiting", () => {
@@ -157,38 +240,47 @@ test("a refusal that a toast told leaves the row as the server has it", async ()
   send({ type: "answer.pressed", answer: "yes" });
   await answer("saveAnswer", { kind: "unreachable" });
   send({ type: "outbox.settled", outcome: { kind: "announced", theirs } });
-  assert.equal([seen().phase, seen().said, seen().saved, seen().theirs], ["answered", null, "no", null]);
+  assert.equal([seen().phase, seen().said, seen().saved], ["answered", null, "no"]);
 });
 
-test("a saved answer is reported to the parent chart", async () => {
-  const heard: AnswerSaved[] = [];
+test("a saved answer is reported to the parent chart, and a call-off makes it read the window again", async () => {
+  assert.equal(
+    (await heardByParent({ kind: "saved", standing: mine })).map(
+      (each) => "standing" in each && each.standing,
+    ),
+    [mine],
+  );
+  const off = { kind: "called_off", text: "Called off: rain.", version: 4 } as const;
+  assert.equal(await heardByParent(off, { type: "got-it.pressed" }), [{ type: "refresh.wanted" }]);
+});
+
+async function heardByParent(outcome: ToldOutcome, ...then: AnswerEvent[]) {
+  type Heard = AnswerSaved | { type: "refresh.wanted" };
+  const heard: Heard[] = [];
   const parent = setup({
-    types: { events: {} as AnswerSaved },
+    types: { events: {} as Heard },
     actors: {
       answer: answerOfMany(
         answerMachine.provide({
           actors: {
-            saveAnswer: fromPromise<ToldOutcome, SentAnswer>(async () => ({
-              kind: "saved",
-              standing: mine,
-            })),
+            saveAnswer: fromPromise<ToldOutcome, SentAnswer>(async () => outcome),
+            acknowledge: fromPromise(async () => {}),
           },
         }),
       ),
     },
-    actions: { hear: (_, saved: AnswerSaved) => heard.push(saved) },
+    actions: { hear: (_, each: Heard) => heard.push(each) },
   }).createMachine({
     invoke: { id: "one", src: "answer", input: { subject: subject() } },
-    on: { "answer.saved": { actions: { type: "hear", params: ({ event }) => event } } },
+    on: { "*": { actions: { type: "hear", params: ({ event }) => event } } },
   });
   const actor = createActor(parent).start();
-  actor.getSnapshot().children.one?.send({ type: "answer.pressed", answer: "yes" });
-  await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(
-    heard.map((each) => each.standing.answer),
-    ["yes"],
-  );
-});
+  for (const event of [{ type: "answer.pressed", answer: "yes" } as const, ...then]) {
+    actor.getSnapshot().children.one?.send(event);
+    await settled();
+  }
+  return heard;
+}
 
 test("every state and transition is reached", () => {
   const outcomes: ToldOutcome[] = [
@@ -196,6 +288,7 @@ test("every state and transition is reached", () => {
     { kind: "saved", standing: { ...mine, isForOldTime: true } },
     { kind: "differs", theirs },
     { kind: "late", text: "late" },
+    { kind: "called_off", text: "off", version: 3 },
     { kind: "unreachable" },
     { kind: "refused", text: "no" },
     { kind: "announced", theirs: null },
@@ -203,7 +296,11 @@ test("every state and transition is reached", () => {
   const samples = {
     "answer.pressed": [{ answer: "yes" }, { answer: "no" }],
     "note.entered": [{ note: "ill" }],
-    "event.changed": [{ subject: subject({ standing: theirs }) }],
+    "event.changed": [
+      { subject: subject({ standing: theirs }) },
+      { subject: subject({ standing: { ...mine, version: 2 } }) },
+      { subject: subject({ eventVersion: 2 }) },
+    ],
     "outbox.settled": outcomes.map((outcome) => ({ outcome })),
     "xstate.done.actor.saveAnswer": outcomes.map((output) => ({ output })),
   };
@@ -231,6 +328,7 @@ function open(of: AnswerSubject = subject(), waiting: SaidAnswer | null = null) 
     answerMachine.provide({
       actors: {
         saveAnswer: fromPromise(({ input }) => placeholders.call("saveAnswer", keep(input))),
+        acknowledge: fromPromise(({ input }) => placeholders.call("acknowledge", input)),
         outbox: fromCallback<{ type: "none" }, SentAnswer>(({ input }) => void boxed.push(keep(input))),
       },
     }),
@@ -255,7 +353,9 @@ function open(of: AnswerSubject = subject(), waiting: SaidAnswer | null = null) 
         saved: standing.answer,
         open,
         eventVersion,
-        theirs: selectTheirs(snapshot),
+        by: standing.by?.name ?? null,
+        off: selectOff(snapshot)?.text ?? null,
+        isAcknowledging: selectIsAcknowledging(snapshot),
         refusal: selectRefusal(snapshot),
       };
     },

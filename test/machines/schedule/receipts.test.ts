@@ -60,6 +60,15 @@ test("a failure is shown until the next press", async () => {
   assert.equal([now(), told], [[[], problemTexts.unknown], []]);
 });
 
+test("a refusal is shown while what was refused is listed, and no longer than that", async () => {
+  const { send, answer, refusal } = open();
+  send({ type: "got-it.pressed", seen });
+  await answer("sendGotIt", { kind: "refused", text: "No line." });
+  assert.is(refusal(seen), "No line.");
+  assert.is(refusal([]), null, "acknowledged by the other guardian, or off the books");
+  assert.is(refusal([{ teamId: "rockets", eventId: "e1", version: 4 }]), null, "changed again");
+});
+
 test("offline it waits in the outbox, and is reported once that has sent it", async () => {
   const { send, answer, now, told, outbox } = open();
   send({ type: "got-it.pressed", seen });
@@ -67,10 +76,12 @@ test("offline it waits in the outbox, and is reported once that has sent it", as
   assert.equal([now(), outbox.added], [[[], null], [seen]]);
   outbox.send({ type: "outbox.changed", waiting: seen });
   assert.equal([outbox.queued(), told], [seen, []]);
-  outbox.send({ type: "outbox.settled", outcome: { kind: "saved" } });
+  const [said] = seen;
+  assert.ok(said);
+  outbox.send({ type: "outbox.settled", said, outcome: { kind: "saved" } });
   outbox.send({ type: "outbox.changed", waiting: [] });
   assert.equal([outbox.queued(), told], [[], ["got-it.saved"]]);
-  outbox.send({ type: "outbox.settled", outcome: { kind: "refused", text: "Off the books." } });
+  outbox.send({ type: "outbox.settled", said, outcome: { kind: "refused", text: "Off the books." } });
   assert.is(now()[1], "Off the books.");
 });
 
@@ -83,7 +94,10 @@ test("every state and transition is reached", () => {
       { output: { kind: "refused", text: "no" } },
     ],
     "outbox.changed": [{ waiting: [] }],
-    "outbox.settled": [{ outcome: { kind: "saved" } }, { outcome: { kind: "refused", text: "no" } }],
+    "outbox.settled": [
+      { said: seen[0], outcome: { kind: "saved" } },
+      { said: seen[0], outcome: { kind: "refused", text: "no" } },
+    ],
   };
   const key = ({ value, context }: SnapshotFrom<typeof receiptsMachine>) => [value, context.next.length > 0];
   assert.equal(uncovered(receiptsMachine, samples, key), { states: [], transitions: [] });
@@ -108,7 +122,8 @@ function open() {
     told,
     send: actor.send,
     outbox: { added, send: actor.send, queued: () => selectQueued(actor.getSnapshot()) },
-    now: () => [selectSending(actor.getSnapshot()), selectRefusal(actor.getSnapshot())],
+    now: () => [selectSending(actor.getSnapshot()), selectRefusal(seen)(actor.getSnapshot())],
+    refusal: (listed: typeof seen) => selectRefusal(listed)(actor.getSnapshot()),
   };
 }
 
