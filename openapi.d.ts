@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 8629a7d88ea00091
+// contract 4f5713485a4bf903
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2168,7 +2168,7 @@ export interface components {
             child_id: string | null;
             name: string;
         };
-        /** @description Every event in a range of days. */
+        /** @description The events in a range of days; the first 100 of more, or of those after a position. */
         ScheduleWindow: {
             /** Format: date */
             from: string;
@@ -2181,6 +2181,8 @@ export interface components {
             teams: components["schemas"]["ScheduleTeam"][];
             people: components["schemas"]["SchedulePerson"][];
             events: components["schemas"]["ScheduleEvent"][];
+            /** @description Only where the range has more events: `after` of the next call. */
+            next_after?: string;
         };
         /** @description Events in the order of day, start and id, without `know`. */
         AgendaPage: {
@@ -3122,6 +3124,8 @@ export interface components {
          * @example 14
          */
         Days: string;
+        /** @description `next_after` of the window's last page, with the same `from` and `days`. */
+        WindowAfter: string;
         /**
          * @description A day whose events are over, or `next_after` of a page. Either this or `before`.
          * @example 2026-11-22
@@ -6742,6 +6746,8 @@ export interface operations {
                  * @example 14
                  */
                 days: components["parameters"]["Days"];
+                /** @description `next_after` of the window's last page, with the same `from` and `days`. */
+                after?: components["parameters"]["WindowAfter"];
             };
             header?: {
                 /** @description The ETag of the last reply. */
@@ -6752,7 +6758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description All of them, or up to 100 and where to go on. */
             200: {
                 headers: {
                     /**
@@ -6853,6 +6859,8 @@ export interface operations {
                  * @example 14
                  */
                 days: components["parameters"]["Days"];
+                /** @description `next_after` of the window's last page, with the same `from` and `days`. */
+                after?: components["parameters"]["WindowAfter"];
             };
             header?: {
                 /** @description The ETag of the last reply. */
@@ -6869,7 +6877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, with counts for staff. */
+            /** @description All of them, or up to 100 and where to go on; with counts for staff. */
             200: {
                 headers: {
                     /**

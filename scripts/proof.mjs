@@ -25,7 +25,7 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** Tests that the database decides run on both. */
 const onBoth =
-  /\/(refresh|claims|crash|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|series-model)\.test/;
+  /\/(refresh|claims|crash|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|one-account|series-model)\.test/;
 /** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
 /** Tests of two servers behind a pooler. */

@@ -13,6 +13,8 @@ export interface Access {
   /** The path's `id` has to be the caller's own; another's is refused with this code. */
   own?: MessageCode;
   limits: readonly RateLimit[];
+  /** One at a time for each person, over all such operations; the next ones wait. */
+  isHeavy?: true;
 }
 
 export interface RateLimit {
@@ -24,6 +26,8 @@ export interface RateLimit {
   seconds: number;
   /** Counts each of the body's `items` instead of the call. */
   isPerItem?: true;
+  /** So many events of the reply count as one try: the first before the handler, the others once they are read (`chargeEvents`). */
+  eventsPerTry?: number;
 }
 
 const minute = 60;
@@ -53,6 +57,9 @@ const links = [perClient("link", 60, minute)];
 /** Reads and changes of one's own teams and families, counted together. */
 const usual = [perUser("usual", 120, minute)];
 const usualAnd = (...more: RateLimit[]): readonly RateLimit[] => [...usual, ...more];
+/** Windows and pages of events, by their cost: 6,000 events a minute. */
+export const events: RateLimit = { ...perUser("events", 120, minute), eventsPerTry: 50 };
+const windows = { limits: usualAnd(events), isHeavy: true } as const;
 /** Shared by single answers and the batch of offline ones. */
 const answers = perUser("answer", 120, minute);
 const invitationTokens = perClient("invitation-token", 60, minute);
@@ -152,9 +159,9 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readPhoneNumbers: { caller: "squad-member", limits: usual },
   reportLookAlike: { caller: "squad-member", limits: usualAnd(perUser("report", 5, day)) },
 
-  readSchedule: { caller: "squad-member", limits: usual },
-  readAgenda: { caller: "squad-member", limits: usual },
-  readTeamEvents: { caller: "squad-member", limits: usual },
+  readSchedule: { caller: "squad-member", ...windows },
+  readAgenda: { caller: "squad-member", ...windows },
+  readTeamEvents: { caller: "squad-member", ...windows },
   readEvent: { caller: "squad-member", limits: usual },
   addEvent: { caller: "squad-member", isForAdults: true, limits: usual },
   changeEvent: { caller: "squad-member", isForAdults: true, limits: usual },

@@ -9,6 +9,7 @@ import { isKnownDevice } from "../session/known-device.store";
 import { type Access, access, type RateLimit } from "./access";
 import { bearer } from "./bearer";
 import { requireAdult } from "./gate";
+import { openTurns } from "./turns";
 
 /**
  * Runs the access table's checks before each operation's handler. The caller is checked before the body is read:
@@ -17,12 +18,19 @@ import { requireAdult } from "./gate";
  */
 export function guardRoutes(services: Services) {
   const checkToken = bearer(services);
+  const inTurn = openTurns();
   return (route: RouteOptions) => {
     const operationId = route.config?.operationId;
     if (operationId === undefined) return;
     const row = rowOf(operationId);
     if (row.caller !== "anybody") route.onRequest = [checkToken, admit(row)];
     route.preHandler = [admitOwner(row), admitAdult(services, row), countTries(services, row)];
+    if (row.isHeavy) {
+      const { handler } = route;
+      route.handler = async function (request, reply) {
+        return inTurn(request.viewer.user.id, async () => handler.call(this, request, reply));
+      };
+    }
   };
 }
 

@@ -37,6 +37,26 @@ export async function limit({ db, config, now }: Counting, ...limits: readonly L
   throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
 }
 
+/** Adds tries to a count without refusing any: the cost of a call that is known only after it. */
+export async function charge(
+  { db, config, now }: Pick<Services, "db" | "config" | "now">,
+  { key, windowSeconds, tries = 1 }: Limit,
+): Promise<void> {
+  const at = now();
+  const isOver = sql`${rateBucket.resetAt} <= ${at.toISOString()}::timestamptz`;
+  const resetAt = new Date(at.getTime() + windowSeconds * 1000);
+  await db
+    .insert(rateBucket)
+    .values({ key: hashKey(config.signingKey, `${windowSeconds}:${key}`), count: tries, resetAt })
+    .onConflictDoUpdate({
+      target: rateBucket.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${rateBucket.count} + excluded.count end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateBucket.resetAt} end`,
+      },
+    });
+}
+
 /**
  * Prepared once, since most requests run it. `spent` checks before anything is written; of simultaneous tries
  * `counted` finds those beyond the last one. The keys are sorted, so that two statements cannot deadlock.

@@ -2,20 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { pageSize } from "../http/page";
+import { type Position, position, valuesOf } from "./position";
 import { columns, countsForStaff, mine, reachOf, type WindowRow } from "./window.store";
-
-/** A position in the agenda's order. Without an id it is before, or after, all events of its day. */
-export interface AgendaPlace {
-  day: string;
-  startsAt: Date | "infinity" | "-infinity";
-  id: string;
-}
 
 /** The page's keys are selected before the joins, so that only its events are joined. */
 const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnType<typeof sql>>) =>
   prepareOnce((db: Database) => {
     const day = sql`${sql.placeholder("day")}::date`;
-    const place = sql`(${day}, ${sql.placeholder("startsAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
     return db
       .with(reachOf(db, sql`${sql.placeholder("userId")}`))
       .select({ ...columns, counts: countsForStaff })
@@ -23,7 +16,7 @@ const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnTy
         sql`(
           select e.* from event e join team on team.id = e.team_id and team.archived_at is null
           where e.team_id in (select team_id from reach)
-            and e.first_day ${than}= ${day} and (e.first_day, e.starts_at, e.id) ${than} ${place}
+            and e.first_day ${than}= ${day} and (e.first_day, e.starts_at, e.id) ${than} ${position}
           order by e.first_day ${order}, e.starts_at ${order}, e.id ${order} limit ${sql.raw(String(pageSize + 1))}
         ) e join ${mine}`,
       )
@@ -37,8 +30,7 @@ const eventsBefore = pageOf("events_before", { than: sql`<`, order: sql`desc` })
 /** Up to one more than a page of the household's events, nearest to the position first. */
 export function readAgendaRows(
   db: Database,
-  { userId, place: { day, startsAt, id }, isAfter }: { userId: string; place: AgendaPlace; isAfter: boolean },
+  { userId, place, isAfter }: { userId: string; place: Position; isAfter: boolean },
 ): Promise<WindowRow[]> {
-  const at = typeof startsAt === "string" ? startsAt : startsAt.toISOString();
-  return (isAfter ? eventsAfter : eventsBefore)(db).execute({ userId, day, startsAt: at, id });
+  return (isAfter ? eventsAfter : eventsBefore)(db).execute({ userId, ...valuesOf(place) });
 }

@@ -1,12 +1,12 @@
 import { dayFromIso } from "../../domain/dates/calendar";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
 import { pageSize } from "../http/page";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
-import { type AgendaPlace, readAgendaRows } from "./agenda.store";
+import { readAgendaRows } from "./agenda.store";
+import { afterDay, beforeDay, type Position, readPosition, writePosition } from "./position";
 import { presentEvent } from "./present-event";
-import { readWindowFrame, type WindowRow } from "./window.store";
+import { readWindowFrame } from "./window.store";
 
 type Asked = { after?: string | undefined; before?: string | undefined };
 
@@ -31,32 +31,20 @@ export async function readAgendaPage(
   const [first, last] = [kept[0], kept.at(-1)];
   return {
     events: kept.map((row) => presentEvent(row, userId, staffTeams.has(row.teamId))),
-    next_after: last && (isMore || !isAfter) ? writePlace(last) : null,
-    next_before: first && (isMore || isAfter) ? writePlace(first) : null,
+    next_after: last && (isMore || !isAfter) ? writePosition(last) : null,
+    next_before: first && (isMore || isAfter) ? writePosition(first) : null,
   };
 }
 
 const invalid = (field: string) =>
   new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "pattern" }] });
 
-/** Parses a position: `after` a day is behind all of its events, `before` it ahead of them. */
-function readPlace(text: string, isAfter: boolean): AgendaPlace {
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && dayFromIso(text) !== null)
-    return isAfter
-      ? { day: text, startsAt: "infinity", id: highestId }
-      : { day: text, startsAt: "-infinity", id: lowestId };
-  const decoded = Buffer.from(text, "base64url").toString("utf8");
-  const [, day = "", milliseconds, id = ""] =
-    /^(\d{4}-\d\d-\d\d) (-?\d{1,14}) ([\da-f-]{36})$/.exec(decoded) ?? [];
-  const startsAt = new Date(Number(milliseconds));
-  // PostgreSQL does not read such years, and no position made here contains one.
-  if (dayFromIso(day) === null || startsAt.getUTCFullYear() < 1 || !isId(id))
-    throw invalid(isAfter ? "after" : "before");
-  return { day, startsAt, id };
+/** Reads a position: `after` a day is behind all of its events, `before` it ahead of them. */
+function readPlace(text: string, isAfter: boolean): Position {
+  const place =
+    /^\d{4}-\d\d-\d\d$/.test(text) && dayFromIso(text) !== null
+      ? (isAfter ? afterDay : beforeDay)(text)
+      : readPosition(text);
+  if (place === null) throw invalid(isAfter ? "after" : "before");
+  return place;
 }
-
-const lowestId = "00000000-0000-0000-0000-000000000000";
-const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-const writePlace = ({ firstDay, startsAt, id }: WindowRow) =>
-  Buffer.from(`${firstDay} ${startsAt.getTime()} ${id}`).toString("base64url");

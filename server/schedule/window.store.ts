@@ -4,6 +4,7 @@ import type { ShownEvent } from "../../domain/schedule/event";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { event } from "../db/schema/schedule";
+import { type Position, position, valuesOf } from "./position";
 import { olderRow } from "./same-player.store";
 
 /** One of the caller's players at an event: their child, themselves, or a child whom they follow. */
@@ -150,32 +151,41 @@ export const columns = {
 
 export type WindowRow = Awaited<ReturnType<typeof readWindowRows>>[number];
 
-/** Events last 14 days at most, so the index on the first day also finds those that began before the window. */
+/** The most events of one reply: a longer window is read in pages, so that no account can occupy the process with one call. */
+export const windowSize = 100;
+
+/**
+ * Events last 14 days at most, so the index on the first day also finds those that began before the window. The page's keys are selected
+ * before the joins, so that only its events are joined.
+ */
 const eventsOfDays = prepareOnce((db: Database) => {
   const from = sql`${sql.placeholder("from")}::date`;
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   return db
     .with(reachOf(db, sql`${sql.placeholder("userId")}`, teamId))
     .select({ ...columns, counts: countsForStaff })
-    .from(sql`event e join team on team.id = e.team_id and team.archived_at is null join ${mine}`)
-    .where(
-      sql`e.team_id in (select team_id from reach)
-        and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}`,
+    .from(
+      sql`(
+        select e.* from event e join team on team.id = e.team_id and team.archived_at is null
+        where e.team_id in (select team_id from reach)
+          and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
+          and (e.first_day, e.starts_at, e.id) > ${position}
+        order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(windowSize + 1))}
+      ) e join ${mine}`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id`)
     .prepare("events_of_days");
 });
 
-/** Every event in a range of days that the caller may see; of one team if it is given. */
+/** Up to one more than a page of the events in a range of days that the caller may see, after a position; of one team if it is given. */
 export const readWindowRows = (
   db: Database,
   {
-    userId,
+    after,
     teamId = null,
-    from,
-    days,
-  }: { userId: string; teamId?: string | null; from: string; days: number },
-) => eventsOfDays(db).execute({ userId, teamId, from, days });
+    ...asked
+  }: { userId: string; teamId?: string | null; from: string; days: number; after: Position },
+) => eventsOfDays(db).execute({ ...asked, teamId, ...valuesOf(after) });
 
 const oneEvent = prepareOnce((db: Database) =>
   db

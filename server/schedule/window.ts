@@ -1,32 +1,41 @@
 import { dayFromIso } from "../../domain/dates/calendar";
 import type { components } from "../../openapi";
+import { chargeEvents } from "../access/charge";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { dayAt } from "./clock";
+import { beforeAll, readPosition, writePosition } from "./position";
 import { presentEvent } from "./present-event";
 import { countKnowing } from "./receipts";
-import { readWindowFrame, readWindowRows } from "./window.store";
+import { readWindowFrame, readWindowRows, windowSize } from "./window.store";
 
-/** Reads a window of whole days. */
+/** Reads a window of whole days, or the page of it after a position. */
 export async function readWindow(
-  { db, now }: Services,
+  services: Services,
   userId: string,
-  { from, days: dayCount }: { from: string; days: string },
+  { from, days: dayCount, after }: { from: string; days: string; after?: string | undefined },
   teamId?: string,
 ): Promise<components["schemas"]["ScheduleWindow"]> {
   if (dayFromIso(from) === null)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "from", rule: "format" }] });
+  const place = after === undefined ? beforeAll : readPosition(after);
+  if (place === null)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "after", rule: "pattern" }] });
+  const { db, now } = services;
   const days = Number(dayCount);
   const about = { userId, teamId: teamId ?? null };
-  const [{ teams, people }, rows] = await Promise.all([
+  const [{ teams, people }, found] = await Promise.all([
     readWindowFrame(db, about),
-    readWindowRows(db, { ...about, from, days }),
+    readWindowRows(db, { ...about, from, days, after: place }),
   ]);
+  const rows = found.slice(0, windowSize);
+  const last = found.length > windowSize ? rows.at(-1) : undefined;
   const staffTeams = new Set(teams.flatMap((team) => (team.is_staff ? [team.id] : [])));
   const knowing = await countKnowing(
     db,
     rows.filter((row) => staffTeams.has(row.teamId)),
   );
+  await chargeEvents(services, userId, rows.length);
   return {
     from,
     days,
@@ -34,5 +43,6 @@ export async function readWindow(
     teams,
     people,
     events: rows.map((row) => presentEvent(row, userId, staffTeams.has(row.teamId), knowing.get(row.id))),
+    ...(last && { next_after: writePosition(last) }),
   };
 }

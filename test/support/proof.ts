@@ -61,6 +61,10 @@ export const proofCounts = {
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),
   lookUps: pick(0, 2_000),
+  eventsEachDay: pick(2, 15),
+  eventsChargedBefore: pick(5_500, 0),
+  /** None in the short run: they measure time. */
+  strangersCalls: pick(0, 1_000),
 };
 
 export const proofDatabase = process.env.TEST_POOLER_URL

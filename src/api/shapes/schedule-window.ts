@@ -93,6 +93,7 @@ const ScheduleWindow: Shape<components["schemas"]["ScheduleWindow"]> = {
   teams: [ScheduleTeam],
   people: [SchedulePerson],
   events: [ScheduleEvent],
+  "next_after?": "string",
 };
 export { ScheduleWindow as readSchedule };
 export { ScheduleWindow as readTeamEvents };

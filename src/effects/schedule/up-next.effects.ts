@@ -8,27 +8,36 @@ import { serverClockOf } from "./server-clock.effects";
 
 type Asking = { teamId: string; tag: string | null; today: Day; signal: AbortSignal };
 
-/** The next few events of a team, within the longest window of one call. */
-export async function readUpNext(
-  client: Client,
-  { teamId, tag, today, signal }: Asking,
-): Promise<ReadOutcome<ScheduleEvent>> {
+/** The next few events of a team, within the longest window of one call. Further pages are read only if the first has too few of them. */
+export async function readUpNext(client: Client, asking: Asking): Promise<ReadOutcome<ScheduleEvent>> {
   const clock = serverClockOf(client);
-  const outcome = await readTagged(
-    client,
-    { tag, signal, shape: readTeamEventsShape },
-    (http, { params, ...init }) =>
-      clock.heard(
-        http.GET("/team/team_id/{id}/event", {
-          ...init,
-          params: { ...params, path: { id: teamId }, query: { from: isoDateOf(today), days: "62" } },
-        }),
-      ),
-  );
-  if (outcome.kind !== "read") return outcome;
-  const now = clock.now();
-  const items = outcome.value.events.filter(({ ends_at }) => Date.parse(ends_at) > now).slice(0, shownEvents);
-  return { kind: "listed", items, nextAfter: null, tag: outcome.tag };
+  let outcome = await readPage(client, asking);
+  let tag = outcome.kind === "read" ? outcome.tag : null;
+  let events: ScheduleEvent[] = [];
+  while (outcome.kind === "read") {
+    const now = clock.now();
+    const { events: read, next_after: after } = outcome.value;
+    events = [...events, ...read.filter(({ ends_at }) => Date.parse(ends_at) > now)];
+    if (after === undefined || events.length >= shownEvents)
+      return { kind: "listed", items: events.slice(0, shownEvents), nextAfter: null, tag };
+    tag = null;
+    outcome = await readPage(client, { ...asking, tag, after });
+  }
+  return outcome;
 }
+
+const readPage = (client: Client, { teamId, tag, today, signal, after }: Asking & { after?: string }) =>
+  readTagged(client, { tag, signal, shape: readTeamEventsShape }, (http, { params, ...init }) =>
+    serverClockOf(client).heard(
+      http.GET("/team/team_id/{id}/event", {
+        ...init,
+        params: {
+          ...params,
+          path: { id: teamId },
+          query: { from: isoDateOf(today), days: "62", ...(after !== undefined && { after }) },
+        },
+      }),
+    ),
+  );
 
 const shownEvents = 3;

@@ -1,13 +1,35 @@
+import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import type { WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readSchedule as readScheduleShape } from "../../api/shapes/schedule-window";
 import { serverClockOf } from "./server-clock.effects";
 
-/** Reads the household's events in a range of days. Quiet: the page shows its own loading state. */
-export async function readWindow(
+type Asked = WindowAsked & { signal: AbortSignal };
+
+/** Reads the household's events in a range of days, all pages of it. Quiet: the page shows its own loading state. */
+export async function readWindow(client: Client, asked: Asked): Promise<WindowOutcome> {
+  const first = await readPage(client, asked);
+  if (first.kind !== "read") return first;
+  let { window } = first;
+  while (window.next_after !== undefined) {
+    const more = await readPage(client, { ...asked, tag: null, after: window.next_after });
+    if (more.kind !== "read") return more;
+    window = withMore(window, more.window);
+  }
+  // The first page's tag says nothing about the others.
+  return { kind: "read", window, tag: window === first.window ? first.tag : null };
+}
+
+/** An event that was moved between two calls is in both pages: the later one is right. */
+function withMore(window: ScheduleWindow, more: ScheduleWindow): ScheduleWindow {
+  const again = new Set(more.events.map(({ id }) => id));
+  return { ...more, events: [...window.events.filter(({ id }) => !again.has(id)), ...more.events] };
+}
+
+async function readPage(
   client: Client,
-  { from, days, tag, signal }: WindowAsked & { signal: AbortSignal },
+  { from, days, tag, after, signal }: Asked & { after?: string },
 ): Promise<WindowOutcome> {
   let newTag: string | null = null;
   const result = await client.call(
@@ -16,7 +38,7 @@ export async function readWindow(
         http.GET("/schedule", {
           ...init,
           params: {
-            query: { from, days: String(days) },
+            query: { from, days: String(days), ...(after !== undefined && { after }) },
             header: tag === null ? {} : { "If-None-Match": tag },
           },
         }),
