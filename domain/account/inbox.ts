@@ -8,5 +8,8 @@ export type LookOutcome = { kind: "read"; me: User } | Limited | Refused;
 
 export type ResendOutcome = { kind: "sent" } | Limited | Refused;
 
+/** Null: another session shows the number, or no link works. */
+export type NumberOutcome = { kind: "shown"; number: string | null } | Limited | Refused;
+
 /** Seconds until the server sends that mail again. */
 export const resendPause = 60;

@@ -1,7 +1,8 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, fromPromise, raise, type SnapshotFrom, setup } from "xstate";
 import {
   isAddressUnproven,
   type LookOutcome,
+  type NumberOutcome,
   type ResendOutcome,
   resendPause,
 } from "../../domain/account/inbox";
@@ -10,6 +11,7 @@ import type { User } from "../../domain/account/user";
 import { timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
+import type { ProofEvent } from "../../domain/mail-links/mail-link";
 import type { AttentionEvent } from "../../domain/shell/attention";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
@@ -17,13 +19,24 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 
 export type InboxOutput = { kind: "proven" | "left"; me: User };
 
-/** Waits until an address is proven: polls while the page is visible, checks at once on a press, and can have the mail sent again. */
+/**
+ * Waits until an address is proven: polls while the page is visible, checks at once on a press or when another tab proved it, and
+ * can have the mail sent again. Shows the number that the mail's page asks for in another browser.
+ */
 export const inboxMachine = setup({
   types: {
-    context: {} as { me: User; wait: number; kind: InboxOutput["kind"] },
-    events: {} as { type: "pressed" } | { type: "resend.pressed" } | AttentionEvent | { type: "left" },
+    context: {} as { me: User; wait: number; number: string | null; kind: InboxOutput["kind"] },
+    events: {} as
+      | { type: "pressed" }
+      | { type: "resend.pressed" }
+      | { type: "number.wanted" }
+      | AttentionEvent
+      | ProofEvent
+      | { type: "left" },
     children: {} as {
       attention: "attention";
+      proofs: "proofs";
+      readNumber: "readNumber";
       look: "look";
       asked: "look";
       resend: "resend";
@@ -34,6 +47,8 @@ export const inboxMachine = setup({
   },
   actors: {
     attention: fromCallback<AttentionEvent>(() => {}),
+    proofs: fromCallback<ProofEvent>(() => {}),
+    readNumber: fromPromise<NumberOutcome>(() => new Promise(() => {})),
     look: fromPromise<LookOutcome>(() => new Promise(() => {})),
     resend: fromPromise<ResendOutcome>(() => new Promise(() => {})),
     countdown: countdownMachine,
@@ -43,6 +58,10 @@ export const inboxMachine = setup({
     keepMe: assign((_, outcome: LookOutcome) =>
       outcome.kind === "read" ? { me: outcome.me, kind: "proven" as const } : {},
     ),
+    keepNumber: assign((_, outcome: NumberOutcome) =>
+      outcome.kind === "shown" ? { number: outcome.number } : {},
+    ),
+    wantNumber: raise({ type: "number.wanted" }),
     keepWait: assign(toWait),
   },
   guards: {
@@ -54,26 +73,33 @@ export const inboxMachine = setup({
   delays: { nextLook: timing.pollPings },
 }).createMachine({
   id: "inbox",
-  context: ({ input: { me } }) => ({ me, wait: 0, kind: "left" }),
+  context: ({ input: { me } }) => ({ me, wait: 0, number: null, kind: "left" }),
   output: ({ context: { kind, me } }) => ({ kind, me }),
   initial: "waiting",
   states: {
     waiting: {
       type: "parallel",
-      invoke: { id: "attention", src: "attention" },
+      invoke: [
+        { id: "attention", src: "attention" },
+        { id: "proofs", src: "proofs" },
+      ],
       on: { left: "over" },
       states: {
         looking: {
           initial: "quietly",
           states: {
             resting: {
-              on: { pressed: "asking", "attention.left": "away" },
+              on: { pressed: "asking", "attention.left": "away", "address.proven": "quietly" },
               after: { nextLook: "quietly" },
             },
-            away: { on: { pressed: "asking", "attention.returned": "quietly" } },
+            away: { on: { pressed: "asking", "attention.returned": "quietly", "address.proven": "quietly" } },
             /** A check by the timer announces nothing. */
             quietly: {
-              on: { pressed: "asking", "attention.left": "away" },
+              on: {
+                pressed: "asking",
+                "attention.left": "away",
+                "address.proven": { target: "quietly", reenter: true },
+              },
               invoke: {
                 id: "look",
                 src: "look",
@@ -110,6 +136,24 @@ export const inboxMachine = setup({
             },
           },
         },
+        /** A failure shows no number, and the next mail or visit asks again. */
+        numbering: {
+          initial: "reading",
+          states: {
+            reading: {
+              invoke: {
+                id: "readNumber",
+                src: "readNumber",
+                onDone: {
+                  target: "settled",
+                  actions: { type: "keepNumber", params: ({ event }) => event.output },
+                },
+                onError: "settled",
+              },
+            },
+            settled: { on: { "number.wanted": "reading", "attention.returned": "reading" } },
+          },
+        },
         mailing: {
           initial: "ready",
           states: {
@@ -125,6 +169,7 @@ export const inboxMachine = setup({
                     actions: [
                       { type: "keepWait", params: { kind: "sent", seconds: resendPause } },
                       announceSuccess(inboxTexts.sent),
+                      "wantNumber",
                     ],
                   },
                   whenLimited("limited"),
@@ -145,4 +190,5 @@ export const inboxMachine = setup({
 type Snapshot = SnapshotFrom<typeof inboxMachine>;
 export const selectIsAsking = (snapshot: Snapshot) => snapshot.matches({ waiting: { looking: "asking" } });
 export const selectIsSending = (snapshot: Snapshot) => snapshot.matches({ waiting: { mailing: "sending" } });
+export const selectNumber = (snapshot: Snapshot) => snapshot.context.number;
 export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches({ waiting: { mailing: "limited" } });

@@ -1,51 +1,30 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { SnapshotFrom } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
-import type { LinkOutcome, PreviewOutcome, VerifiedAccount } from "../../domain/mail-links/mail-link";
-import { announce, announceError, announceRefusal } from "../base/announce.actions";
-import { countdownMachine } from "../base/countdown.machine";
-import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
-
-type Choice = { token: string };
+import { signInTexts } from "../../domain/sign-in/texts";
+import { announceError, announceRefusal } from "../base/announce.actions";
+import { countdownTo, whenLimited } from "../base/limited.state";
+import { verifyLinkSetup } from "./verify-link.setup";
 
 /**
  * The page of a verification mail's link: asks whether the account is the reader's. Opening it does not use the link up, since
- * mail scanners open links too.
+ * mail scanners open links too. In a browser without a session of the account it asks for the waiting screen's number: whoever
+ * signed up may be a stranger.
  */
-export const verifyLinkMachine = setup({
-  types: {
-    context: {} as { token: string; account: VerifiedAccount | null; wait: number },
-    events: {} as
-      | { type: "retry.pressed" }
-      | { type: "own.pressed" }
-      | { type: "foreign.pressed" }
-      | { type: "removal.confirmed" }
-      | { type: "removal.dropped" },
-    input: {} as { token: string },
-  },
-  actors: {
-    preview: fromPromise<PreviewOutcome, Choice>(() => new Promise(() => {})),
-    verify: fromPromise<LinkOutcome, Choice>(() => new Promise(() => {})),
-    reject: fromPromise<LinkOutcome, Choice>(() => new Promise(() => {})),
-    countdown: countdownMachine,
-  },
-  actions: {
-    announce,
-    keepAccount: assign((_, outcome: PreviewOutcome) =>
-      outcome.kind === "previewed" ? { account: outcome.account } : {},
-    ),
-    keepWait: assign(toWait),
-  },
-  guards: {
-    hasToken: ({ context }) => context.token !== "",
-    isPreviewed: (_, outcome: PreviewOutcome) => outcome.kind === "previewed",
-    isAccepted: (_, outcome: LinkOutcome) => outcome.kind === "accepted",
-    isUsed: (_, outcome: LinkOutcome | PreviewOutcome) => outcome.kind === "used",
-    isLimited,
-  },
-}).createMachine({
+export const verifyLinkMachine = verifyLinkSetup.createMachine({
   id: "verifyLink",
-  context: ({ input }) => ({ ...input, account: null, wait: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    number: "",
+    numberProblem: null,
+    password: "",
+    wrong: null,
+    fit: [],
+    isIn: false,
+    wait: 0,
+  }),
   initial: "opening",
+  on: { "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } } },
   states: {
     opening: { always: [{ guard: "hasToken", target: "reading" }, { target: "used" }] },
     reading: {
@@ -56,7 +35,7 @@ export const verifyLinkMachine = setup({
         onDone: [
           {
             guard: { type: "isPreviewed", params: ({ event }) => event.output },
-            target: "ready",
+            target: "choosing",
             actions: { type: "keepAccount", params: ({ event }) => event.output },
           },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
@@ -66,22 +45,111 @@ export const verifyLinkMachine = setup({
       },
     },
     unread: { on: { "retry.pressed": "reading" } },
+    choosing: {
+      entry: "forgetPassword",
+      always: [{ guard: "isThisBrowser", target: "ready" }, { target: "elsewhere" }],
+    },
     ready: { on: { "own.pressed": "verifying", "foreign.pressed": "doubting" } },
-    doubting: { on: { "removal.confirmed": "rejecting", "removal.dropped": "ready" } },
+    elsewhere: {
+      on: {
+        "number.entered": { actions: { type: "keepNumber", params: ({ event }) => event } },
+        "number.submitted": [{ guard: "hasNumber", target: "verifying" }, { actions: "asksBothDigits" }],
+        "password.chosen": "password",
+        "no-screen.pressed": "newPassword",
+        "foreign.pressed": "doubting",
+      },
+    },
     verifying: {
       invoke: {
         id: "verify",
         src: "verify",
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context: { token, number } }) => ({ token, number: number || null }),
         onDone: [
           { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "verified" },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
+          {
+            guard: { type: "isElsewhere", params: ({ event }) => event.output },
+            target: "elsewhere",
+            actions: "noteElsewhere",
+          },
+          {
+            guard: { type: "isWrongNumber", params: ({ event }) => event.output },
+            target: "elsewhere",
+            actions: "refuseNumber",
+          },
           whenLimited("limited"),
-          { target: "ready", actions: announceRefusal(problemTexts.unknown) },
+          { target: "choosing", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: { target: "ready", actions: announceError(problemTexts.unknown) },
+        onError: { target: "choosing", actions: announceError(problemTexts.unknown) },
       },
     },
+    password: {
+      on: {
+        "password.submitted": {
+          target: "signingIn",
+          actions: { type: "keepPassword", params: ({ event }) => event },
+        },
+        "back.pressed": "choosing",
+      },
+    },
+    /** With its session this browser proves the address by the link alone. */
+    signingIn: {
+      invoke: {
+        id: "signIn",
+        src: "signIn",
+        input: ({ context: { account, password } }) => ({
+          emailAddress: account?.emailAddress ?? "",
+          password,
+        }),
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "verifying",
+            actions: ["noteThisBrowser", "forgetPassword"],
+          },
+          whenLimited("limited"),
+          {
+            guard: { type: "isWrongPassword", params: ({ event }) => event.output },
+            target: "password",
+            actions: ["refusePassword", announceError(signInTexts.wrongPassword)],
+          },
+          { target: "password", actions: announceRefusal(signInTexts.failed) },
+        ],
+        onError: { target: "password", actions: announceError(signInTexts.failed) },
+      },
+    },
+    newPassword: {
+      on: {
+        "new-password.submitted": [
+          {
+            guard: "hasNewPassword",
+            target: "takingOver",
+            actions: { type: "keepPassword", params: ({ event }) => event },
+          },
+          { actions: "tellGaps" },
+        ],
+        "back.pressed": "choosing",
+      },
+    },
+    takingOver: {
+      invoke: {
+        id: "takeOver",
+        src: "takeOver",
+        input: ({ context: { token, password } }) => ({ token, password }),
+        onDone: [
+          {
+            guard: { type: "isTaken", params: ({ event }) => event.output },
+            target: "taken",
+            actions: ["forgetPassword", { type: "keepTaken", params: ({ event }) => event.output }],
+          },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
+          whenLimited("limited"),
+          { target: "newPassword", actions: announceRefusal(problemTexts.unknown) },
+        ],
+        onError: { target: "newPassword", actions: announceError(problemTexts.unknown) },
+      },
+    },
+    doubting: { on: { "removal.confirmed": "rejecting", "removal.dropped": "choosing" } },
     rejecting: {
       invoke: {
         id: "reject",
@@ -96,8 +164,9 @@ export const verifyLinkMachine = setup({
         onError: { target: "doubting", actions: announceError(problemTexts.unknown) },
       },
     },
-    limited: countdownTo("ready"),
+    limited: countdownTo("choosing"),
     verified: { type: "final" },
+    taken: { type: "final" },
     rejected: { type: "final" },
     used: { type: "final" },
   },
@@ -106,3 +175,8 @@ export const verifyLinkMachine = setup({
 type Snapshot = SnapshotFrom<typeof verifyLinkMachine>;
 export const selectPage = (snapshot: Snapshot) => snapshot.value;
 export const selectAccount = (snapshot: Snapshot) => snapshot.context.account;
+export const selectNumber = (snapshot: Snapshot) => snapshot.context.number;
+export const selectNumberProblem = (snapshot: Snapshot) => snapshot.context.numberProblem;
+export const selectWrongPassword = (snapshot: Snapshot) => snapshot.context.wrong;
+export const selectIsIn = (snapshot: Snapshot) => snapshot.context.isIn;
+export const selectHasNewPassword = (snapshot: Snapshot) => snapshot.context.fit.length === 2;

@@ -35,12 +35,10 @@ export const temporaryPasswordMail = ({ name, publicOrigin, token }: Recipient &
 export const verificationMail = ({ name, publicOrigin, token }: Recipient & { token: string }) =>
   compose("Is this your email address?", {
     greeting: `Welcome to the squad, ${tidy(name)}!`,
-    paragraphs: [
-      `One quick play: confirm that this address is yours. ${product.name} works without it, but your account stays safer with it.`,
-    ],
+    paragraphs: ["One quick play: confirm that this address is yours. Kids and teams wait until you have."],
     button: { label: "Yep, that's me", href: linkTo(publicOrigin, "verify", token) },
     closing: [
-      "The link works once, for the next 7 days.",
+      `The link works once, for the next 7 days. On another device its page asks for a number: the one that ${product.name} shows you where you signed up. Nobody from ${product.name} calls or writes you one.`,
       `Never signed up for ${product.name}? Then don't press the button. Somebody mistyped, and the address stays yours.`,
     ],
   });

@@ -11,5 +11,5 @@ type Ports = Omit<JoinPorts, "loadCharts"> & { loadCharts: () => Promise<Charts>
 export async function wireFront(page: Window, name: FrontPageName, ports: Ports) {
   if (name === "join") return (await import("./join.wiring")).wireJoin(page, ports);
   const [{ wireMailLinks }, charts] = await Promise.all([import("./mail-links.wiring"), ports.loadCharts()]);
-  return wireMailLinks(page, charts, ports.session, ports.token)[name];
+  return wireMailLinks(page, charts, ports.token)[name];
 }

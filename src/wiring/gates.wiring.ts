@@ -2,9 +2,10 @@ import type { Announcement } from "../../domain/base/announcement";
 import { birthdayMachine } from "../../machines/account/birthday.machine";
 import { gateMachine } from "../../machines/account/gate.machine";
 import { inboxMachine } from "../../machines/account/inbox.machine";
-import { lookAtInbox, resendVerification } from "../effects/account/inbox.effects";
+import { lookAtInbox, readNumber, resendVerification } from "../effects/account/inbox.effects";
 import { attentionOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
+import { proofsOf } from "../effects/mail-links/proof-signal.effects";
 import { readProvider } from "../effects/settings/settings.effects";
 import type { HousePorts } from "./house-ports";
 import type { Charts } from "./sign-in.wiring";
@@ -25,6 +26,8 @@ export function wireGates({ client, session, announce, loadCharts }: GatePorts) 
     actions,
     actors: {
       attention: attentionOf(window),
+      proofs: proofsOf(),
+      readNumber: effect(() => readNumber(client)),
       look: effect(({ signal }) => lookAtInbox(client, (event) => session.send(event), signal)),
       resend: effect(() => resendVerification(client)),
     },

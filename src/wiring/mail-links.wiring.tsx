@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
-import type { Session } from "../features/session/use-access";
+import { tellProven } from "../effects/mail-links/proof-signal.effects";
 import { ResetScreen } from "../screens/mail-links/reset.screen";
 import { VerifyScreen } from "../screens/mail-links/verify.screen";
 import type { Charts } from "./sign-in.wiring";
@@ -11,7 +11,6 @@ import type { Charts } from "./sign-in.wiring";
 export const wireMailLinks = (
   page: Pick<Window, "localStorage" | "location">,
   { passwordReset, verifyAddress, keepAddress }: Charts,
-  session: Session,
   token: string,
 ) => ({
   reset: (
@@ -26,10 +25,10 @@ export const wireMailLinks = (
   ),
   verify: (
     <VerifyScreen
-      session={session}
       machine={verifyAddress}
       token={token}
       onVerified={() => {
+        tellProven();
         const asks = createAskStore(
           createSafeStorage(() => page.localStorage),
           Date.now,

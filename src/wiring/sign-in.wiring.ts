@@ -31,6 +31,7 @@ import {
   confirmReset,
   previewVerification,
   rejectAccount,
+  takeOver,
   verifyAddress,
 } from "../effects/mail-links/mail-link.effects";
 import { changePassword as saveNewPassword } from "../effects/password/change-password.effects";
@@ -186,7 +187,9 @@ export function wireSignIn({
       actions,
       actors: {
         preview: effect(({ input }) => previewVerification(client, input.token)),
-        verify: effect(({ input }) => verifyAddress(client, input.token)),
+        verify: effect(({ input }) => verifyAddress(client, input)),
+        signIn: withPassword,
+        takeOver: effect(({ input, signal }) => takeOver(ports, input, signal)),
         reject: effect(({ input }) => rejectAccount(client, input.token)),
       },
     }),

@@ -1,7 +1,8 @@
-import type { LookOutcome, ResendOutcome } from "../../../domain/account/inbox";
+import type { LookOutcome, NumberOutcome, ResendOutcome } from "../../../domain/account/inbox";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { Client } from "../../api/client";
 import { readMe as readMeShape } from "../../api/shapes/user";
+import { readVerificationNumber as readVerificationNumberShape } from "../../api/shapes/verification-number";
 import { resendVerification as resendVerificationShape } from "../../api/shapes/verification-resend";
 import { failedOutcome } from "../base/outcome";
 
@@ -20,6 +21,19 @@ export async function lookAtInbox(
   if (result.kind !== "ok") return failedOutcome(result);
   tell({ type: "me.updated", me: result.value });
   return { kind: "read", me: result.value };
+}
+
+/** The number that the mail's page asks for in another browser. */
+export async function readNumber(client: Client): Promise<NumberOutcome> {
+  const result = await client.call((http, init) => http.POST("/auth/verify_email_address/number", init), {
+    bearer: true,
+    isQuiet: true,
+    shape: readVerificationNumberShape,
+  });
+  // A reply without a number shows none.
+  return result.kind === "ok"
+    ? { kind: "shown", number: result.value.number ?? null }
+    : failedOutcome(result);
 }
 
 /** Resends the mail that verifies the person's address. */

@@ -5,8 +5,10 @@ import {
   selectIsAsking,
   selectIsLimited,
   selectIsSending,
+  selectNumber,
 } from "../../../machines/account/inbox.machine";
 import { selectSecondsLeft } from "../../../machines/base/countdown.machine";
+import { WaitingNumber } from "../../ui/account/waiting-number";
 import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { FormButtons } from "../../ui/fields/form";
@@ -19,6 +21,7 @@ export function Inbox({ inbox }: InboxProps) {
   const isAsking = useSelector(inbox, selectIsAsking);
   const isSending = useSelector(inbox, selectIsSending);
   const isLimited = useSelector(inbox, selectIsLimited);
+  const number = useSelector(inbox, selectNumber);
   const countdown = useSelector(inbox, (snapshot) => snapshot.children.countdown);
   const seconds = useSelector(countdown, (snapshot) => (snapshot ? selectSecondsLeft(snapshot) : 0));
   return (
@@ -27,6 +30,7 @@ export function Inbox({ inbox }: InboxProps) {
         Before kids come into it, we make sure <strong>{emailAddress}</strong> is yours. Press the button in
         our mail and come back.
       </p>
+      {number !== null && <WaitingNumber number={number} />}
       <Muted role="timer">{isLimited ? `We can send another in ${clock(seconds)}.` : ""}</Muted>
       <FormButtons>
         <Button kind="quiet" onClick={() => inbox.send({ type: "left" })}>

@@ -4,27 +4,30 @@ import { problemTexts } from "../../../domain/base/texts";
 import { verificationTexts } from "../../../domain/mail-links/texts";
 import {
   selectAccount,
+  selectIsIn,
+  selectNumber,
   selectPage,
   type verifyLinkMachine,
 } from "../../../machines/mail-links/verify-link.machine";
 import { Button } from "../../ui/base/button";
 import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
+import { type PasswordSlots, VerifyElsewhere } from "./verify-elsewhere";
 
-export type VerifyLinkProps = {
+export type VerifyLinkProps = PasswordSlots & {
   machine: typeof verifyLinkMachine;
   token: string;
-  /** Address of the account signed in here; null if signed out. */
-  ownAddress: string | null;
   /** Called when the address is verified. */
   onVerified: () => void;
 };
 
 /** The page of a verification mail's link. It names the account, so that nobody verifies a stranger's. */
-export function VerifyLink({ machine, token, ownAddress, onVerified }: VerifyLinkProps) {
+export function VerifyLink({ machine, token, onVerified, ...slots }: VerifyLinkProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
   const account = useSelector(actor, selectAccount);
+  const number = useSelector(actor, selectNumber);
+  const isIn = useSelector(actor, selectIsIn);
   const tell = useEffectEvent(onVerified);
   useEffect(() => {
     if (page === "verified") tell();
@@ -37,7 +40,7 @@ export function VerifyLink({ machine, token, ownAddress, onVerified }: VerifyLin
         {problemTexts.unreachable}
       </Words>
     );
-  if (page === "verified" && account?.emailAddress !== ownAddress)
+  if (page === "verified" && number !== "")
     return (
       <Words title={verificationTexts.doneHere} next={<LinkButton href="/app">Back in play</LinkButton>}>
         {verificationTexts.goesOn}
@@ -47,6 +50,15 @@ export function VerifyLink({ machine, token, ownAddress, onVerified }: VerifyLin
     return (
       <Words title="It's you." next={<LinkButton href="/app">Back in play</LinkButton>}>
         Your e-mail address is confirmed. Back to the game.
+      </Words>
+    );
+  if (page === "taken")
+    return (
+      <Words
+        title="All yours."
+        next={<LinkButton href="/app">{isIn ? "On we go" : "To the sign-in screen"}</LinkButton>}
+      >
+        {isIn ? verificationTexts.taken : verificationTexts.takenOut}
       </Words>
     );
   if (page === "rejected")
@@ -87,6 +99,12 @@ export function VerifyLink({ machine, token, ownAddress, onVerified }: VerifyLin
         We'll take <strong>{account.fullName}</strong>'s account down and sign it out everywhere. Your address
         stays yours.
       </Words>
+    );
+  if (!account.isThisBrowser)
+    return (
+      <FrontPage>
+        <VerifyElsewhere link={actor} account={account} {...slots} />
+      </FrontPage>
     );
   return (
     <Words

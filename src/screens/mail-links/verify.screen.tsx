@@ -1,11 +1,11 @@
 import { VerifyLink, type VerifyLinkProps } from "../../features/mail-links/verify-link";
-import { type Session, useMe } from "../../features/session/use-access";
+import { NewPasswordFields, OwnPasswordField } from "../sign-in/account-fields";
 
 /** /app/verify#token */
-export function VerifyScreen({
-  session,
-  ...props
-}: Omit<VerifyLinkProps, "ownAddress"> & { session: Session }) {
-  const me = useMe(session);
-  return <VerifyLink {...props} ownAddress={me?.email_address ?? null} />;
-}
+export const VerifyScreen = (props: Omit<VerifyLinkProps, "passwordField" | "newPasswordFields">) => (
+  <VerifyLink
+    {...props}
+    passwordField={(refusal) => <OwnPasswordField judge={() => {}} refusal={refusal} />}
+    newPasswordFields={(judge) => <NewPasswordFields judge={judge} label="New password" />}
+  />
+);

@@ -83,7 +83,8 @@ type NewPasswordProps = {
   rule?: PasswordFieldProps["rule"];
 };
 
-function NewPasswordFields({ judge, label = "Password", rule = rules.newPassword }: NewPasswordProps) {
+/** A new password, twice. */
+export function NewPasswordFields({ judge, label = "Password", rule = rules.newPassword }: NewPasswordProps) {
   const [first, setFirst] = useState("");
   const [matching, setMatching] = useState(() => rules.matching(""));
   return (
@@ -151,12 +152,19 @@ export function PasswordChangeFields({ present, currentPassword, judge, refusal 
 }
 
 /** The current password, as a proof of identity. */
-export const OwnPasswordField = ({ judge }: { judge: (isFit: boolean) => void }) => (
+export const OwnPasswordField = ({
+  judge,
+  refusal,
+}: {
+  judge: (isFit: boolean) => void;
+  refusal?: PasswordFieldProps["refusal"];
+}) => (
   <PasswordField
     label="Password"
     name="password"
     purpose="current-password"
     rule={rules.currentPassword}
+    {...(refusal !== undefined && { refusal })}
     onJudged={({ problem }) => judge(problem === null)}
   />
 );

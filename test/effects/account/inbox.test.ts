@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { problemTexts } from "../../../domain/base/texts";
-import { lookAtInbox, resendVerification } from "../../../src/effects/account/inbox.effects";
+import { lookAtInbox, readNumber, resendVerification } from "../../../src/effects/account/inbox.effects";
 import { user } from "../../support/people/user";
 import { json, openClient, problem } from "../../support/server/api";
 
@@ -32,6 +32,15 @@ test("the mail is resent, and a rate limit waits for the server's seconds", asyn
   assert.equal(sent.requests.map(lineOf), ["POST /auth/verify_email_address/resend"]);
   const { client } = openClient(() => problem("REQUEST_429_LIMIT", { "retry-after": "41" }));
   assert.equal(await resendVerification(client), { kind: "limited", seconds: 41 });
+});
+
+test("the number is read with the access token, without the overlay; another session's is none", async () => {
+  const shown = openClient(() => json({ number: "47" }));
+  assert.equal(await readNumber(shown.client), { kind: "shown", number: "47" });
+  assert.equal(shown.requests.map(lineOf), ["POST /auth/verify_email_address/number"]);
+  assert.equal(shown.events, []);
+  for (const reply of [{ number: null }, {}])
+    assert.equal(await readNumber(openClient(() => json(reply)).client), { kind: "shown", number: null });
 });
 
 const lineOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;

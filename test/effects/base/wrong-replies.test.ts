@@ -9,6 +9,7 @@ import {
   confirmReset,
   previewVerification,
   rejectAccount,
+  takeOver,
   verifyAddress,
 } from "../../../src/effects/mail-links/mail-link.effects";
 import { readMe } from "../../../src/effects/session/session.effects";
@@ -58,14 +59,15 @@ test("a reply of a wrong type does not change the session, and shows a failure",
         signUp(client, form),
         requestReset(client, "a@example.com"),
         confirmReset(client, "token"),
-        verifyAddress(client, "token"),
+        verifyAddress(client, { token: "token", number: null }),
+        takeOver(ports, { token: "token", password: "p" }, signal),
         rejectAccount(client, "token"),
         saveDetails(client, tellSession, details),
         giveBirthday(ports, { userId: "u1", dateOfBirth: "2001-05-06" }),
         saveProfile(client, { me, profile }),
         readProvider(client, me),
       ]),
-      Array.from({ length: 11 }, () => refused),
+      Array.from({ length: 12 }, () => refused),
       JSON.stringify(body),
     );
     assert.equal(await checkAddress(client, "a@example.com", signal), { kind: "failed" });

@@ -8,6 +8,7 @@ import {
   confirmReset,
   previewVerification,
   rejectAccount,
+  takeOver,
   verifyAddress,
 } from "../../../src/effects/mail-links/mail-link.effects";
 import { changePassword } from "../../../src/effects/password/change-password.effects";
@@ -227,9 +228,11 @@ test("a reset counts as sent only when the server says 1; the limit may be used 
     emailAddress: "robin@example.com",
   });
   assert.equal(await confirm(() => problem("AUTH_400_LINK")), { kind: "used" });
-  const verify = (answer: Answer) => verifyAddress(open(answer).ports.client, "t");
+  const verify = (answer: Answer) => verifyAddress(open(answer).ports.client, { token: "t", number: null });
   assert.equal(await verify(() => json({ verified: true })), { kind: "accepted" });
   assert.equal(await verify(() => problem("AUTH_400_LINK")), { kind: "used" });
+  assert.equal(await verify(() => problem("AUTH_403_ELSEWHERE")), { kind: "elsewhere" });
+  assert.equal(await verify(() => problem("AUTH_403_NUMBER")), { kind: "wrong-number" });
   const reject = (answer: Answer) => rejectAccount(open(answer).ports.client, "t");
   assert.equal(await reject(() => json({ removed: true })), { kind: "accepted" });
   assert.equal(await reject(() => problem("AUTH_400_LINK")), { kind: "used" });
@@ -240,15 +243,53 @@ test("a reset counts as sent only when the server says 1; the limit may be used 
         email_address: "robin@example.com",
         full_name: "Robin Reyes",
         created_at: "2026-09-05T17:30:00.000Z",
+        is_this_browser: false,
+        takes_number: true,
+        has_password: true,
       }),
     ),
     {
       kind: "previewed",
-      account: { emailAddress: "robin@example.com", fullName: "Robin Reyes" },
+      account: {
+        emailAddress: "robin@example.com",
+        fullName: "Robin Reyes",
+        isThisBrowser: false,
+        takesNumber: true,
+        hasPassword: true,
+      },
     },
   );
   assert.equal(await preview(() => problem("AUTH_400_LINK")), { kind: "used" });
   assert.equal(await preview(() => problem("SERVER_503_DATABASE")), { kind: "failed" });
+});
+
+test("a proof sends the typed number, and the cookie along", async () => {
+  const { ports, requests } = open(() => json({ verified: true }));
+  await verifyAddress(ports.client, { token: "t", number: "47" });
+  assert.equal(await requests[0]?.json(), { token: "t", number: "47" });
+  assert.is(requests[0]?.headers.get("x-token-transport"), "cookie");
+});
+
+test("a take-over sets the new password and signs in with it; a sign-in that fails leaves it set", async () => {
+  const wish = { token: "t", password: "Pick-and-roll-27" };
+  const taken = json({ email_address: "robin@example.com" });
+  const whole = open((request) =>
+    request.url.endsWith("new_password") ? taken.clone() : lettingIn()(request),
+  );
+  assert.equal(await takeOver(whole.ports, wish, signal), { kind: "taken", isIn: true });
+  assert.equal(paths(whole.requests), [
+    "/auth/verify_email_address/new_password",
+    "/auth/log_in_with_firebase",
+    "/user/me",
+  ]);
+  assert.equal(await whole.requests[0]?.json(), wish);
+  const half = open(({ url }) => (url.endsWith("new_password") ? taken.clone() : problem("SERVER_500")));
+  assert.equal(await takeOver(half.ports, wish, signal), { kind: "taken", isIn: false });
+  const used = open(() => problem("AUTH_400_LINK"));
+  assert.equal(await takeOver(used.ports, wish, signal), { kind: "used" });
+  const unfit = open(() => problem("USER_400_PASSWORD"));
+  assert.is((await takeOver(unfit.ports, wish, signal)).kind, "refused");
+  assert.equal(used.told.concat(unfit.told), []);
 });
 
 test("a new password needs a fresh proof and lifts the forced change", async () => {

@@ -1,15 +1,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
-import type { LookOutcome, ResendOutcome } from "../../../domain/account/inbox";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import type { LookOutcome, NumberOutcome, ResendOutcome } from "../../../domain/account/inbox";
 import { inboxTexts } from "../../../domain/account/inbox-texts";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import type { ProofEvent } from "../../../domain/mail-links/mail-link";
 import {
   inboxMachine,
   selectIsAsking,
   selectIsLimited,
   selectIsSending,
+  selectNumber,
 } from "../../../machines/account/inbox.machine";
 import { selectSecondsLeft } from "../../../machines/base/countdown.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -23,16 +25,16 @@ const read = (me: typeof proven) => ({ kind: "read", me });
 
 test("it checks at once and then every ten seconds, silently", async () => {
   const { actor, clock, names, answer, said, fail } = open();
-  assert.equal(names(), ["look"]);
+  assert.equal(looks(names()), ["look"]);
   await answer("look", read(unproven));
   clock.increment(9_999);
-  assert.equal(names(), ["look"]);
+  assert.equal(looks(names()), ["look"]);
   clock.increment(1);
   await answer("look", { kind: "refused", text: "no" });
   clock.increment(10_000);
   await fail("look");
   clock.increment(10_000);
-  assert.is(names().length, 4);
+  assert.is(looks(names()).length, 4);
   await answer("look", read(proven));
   assert.equal([actor.getSnapshot().output, said], [{ kind: "proven", me: proven }, []]);
 });
@@ -43,9 +45,9 @@ test("it does not check while the page has no attention, and does so at once on 
   await answer("look", read(proven));
   assert.is(actor.getSnapshot().status, "active", "what was asked before leaving no longer counts");
   clock.increment(60_000);
-  assert.equal(names(), ["look"]);
+  assert.equal(looks(names()), ["look"]);
   actor.send({ type: "attention.returned" });
-  assert.equal(names(), ["look", "look"]);
+  assert.equal(looks(names()), ["look", "look"]);
   await answer("look", read(unproven));
   actor.send({ type: "attention.left" });
   actor.send({ type: "pressed" });
@@ -59,7 +61,7 @@ test("a press reports that the address is not verified yet, or the error", async
   press();
   assert.is(selectIsAsking(actor.getSnapshot()), true);
   press();
-  assert.is(names().length, 2);
+  assert.is(looks(names()).length, 2);
   await answer("look", read(unproven));
   press();
   await answer("look", { kind: "limited", seconds: 9 });
@@ -83,7 +85,10 @@ test("the mail can be resent once a minute, or when the server allows it, while 
   await answer("look", read(unproven));
   resend();
   resend();
-  assert.equal([names(), selectIsSending(actor.getSnapshot())], [["look", "resend"], true]);
+  assert.equal(
+    [names().filter((name) => name !== "readNumber"), selectIsSending(actor.getSnapshot())],
+    [["look", "resend"], true],
+  );
   await answer("resend", { kind: "sent" });
   assert.equal([selectIsLimited(actor.getSnapshot()), left()], [true, 60]);
   resend();
@@ -102,6 +107,39 @@ test("the mail can be resent once a minute, or when the server allows it, while 
   assert.equal(said, [`success ${inboxTexts.sent}`, "error No mail today.", `error ${problemTexts.unknown}`]);
 });
 
+test("a proof in another tab is looked at immediately, on a hidden page too", async () => {
+  for (const isHidden of [false, true]) {
+    const { actor, answer, names, prove } = open();
+    await answer("look", read(unproven));
+    if (isHidden) actor.send({ type: "attention.left" });
+    prove();
+    assert.equal(looks(names()), ["look", "look"]);
+    prove();
+    assert.is(looks(names()).length, 3, "what was asked before the proof no longer counts");
+    await answer("look", read(proven));
+    assert.is(actor.getSnapshot().status, "done");
+  }
+});
+
+test("the number of the newest mail is shown, and read again after another mail and a return", async () => {
+  const { actor, answer, fail, names } = open();
+  const number = () => selectNumber(actor.getSnapshot());
+  const asked = () => names().filter((name) => name === "readNumber").length;
+  assert.is(number(), null);
+  await answer("readNumber", { kind: "shown", number: "47" });
+  assert.is(number(), "47");
+  actor.send({ type: "resend.pressed" });
+  await answer("resend", { kind: "sent" });
+  assert.is(asked(), 2);
+  await fail("readNumber");
+  assert.is(number(), "47");
+  actor.send({ type: "attention.returned" });
+  await answer("readNumber", { kind: "refused", text: "no" });
+  actor.send({ type: "attention.returned" });
+  await answer("readNumber", { kind: "shown", number: null });
+  assert.equal([asked(), number()], [4, null]);
+});
+
 test("the chart ends when the person leaves", () => {
   const { actor } = open();
   actor.send({ type: "left" });
@@ -117,6 +155,7 @@ test("every state and transition is reached", () => {
   const samples = {
     "xstate.done.actor.look": looked,
     "xstate.done.actor.asked": looked,
+    "xstate.done.actor.readNumber": [{ output: { kind: "shown", number: "47" } }],
     "xstate.done.actor.resend": [
       { output: { kind: "sent" } },
       { output: { kind: "limited", seconds: 3 } },
@@ -129,13 +168,20 @@ test("every state and transition is reached", () => {
   });
 });
 
+const looks = (names: readonly string[]) => names.filter((name) => name === "look");
+
 function open() {
+  let prove = () => {};
   const placeholders = openPlaceholders();
   const said: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     inboxMachine.provide({
       actors: {
+        proofs: fromCallback<ProofEvent>(({ sendBack }) => {
+          prove = () => sendBack({ type: "address.proven" });
+        }),
+        readNumber: fromPromise<NumberOutcome>(() => placeholders.call("readNumber")),
         look: fromPromise<LookOutcome>(() => placeholders.call("look")),
         resend: fromPromise<ResendOutcome>(() => placeholders.call("resend")),
       },
@@ -143,7 +189,7 @@ function open() {
     }),
     { clock, input: { me: unproven } },
   ).start();
-  return { ...placeholders, actor, clock, said };
+  return { ...placeholders, actor, clock, said, prove: () => prove() };
 }
 
 test.run();

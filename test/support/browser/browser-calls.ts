@@ -77,10 +77,19 @@ const mailLink = {
   isCovered: true,
   done: (page: Page) => page.getByRole("heading", { name: "Final whistle." }).waitFor(),
 } as const;
+const previewOf = (change: object = {}) => ({
+  email_address: "robin@example.com",
+  full_name: "Robin Reyes",
+  created_at: "",
+  is_this_browser: false,
+  takes_number: true,
+  has_password: true,
+  ...change,
+});
 /** A link that was never mailed, and an account that only the preview knows. */
 const toVerification = async (page: Page) => {
   await page.route("**/auth/verify_email_address/preview", (route) =>
-    route.fulfill({ json: { email_address: "robin@example.com", full_name: "Robin Reyes", created_at: "" } }),
+    route.fulfill({ json: previewOf({ is_this_browser: true }) }),
   );
   await open("/app/verify#never-mailed")(page);
   await button(page, "Yes, it's me").waitFor();
@@ -184,7 +193,7 @@ export const calls: readonly Call[] = [
     isFresh: true,
     press: open("/app/verify#never-mailed"),
     says: isOutOfReach,
-    wrong: spoiled({ email_address: "robin@example.com", full_name: "Robin Reyes", created_at: "" }),
+    wrong: spoiled(previewOf()),
   },
   {
     ...mailLink,
