@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
@@ -9,9 +9,11 @@ import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
 import { delivery, pushToken } from "../db/schema/push";
+import { participation } from "../db/schema/schedule-answers";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, membership, team, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
+import { invitationSubjects } from "../invitation/invitation-mails";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
 
@@ -97,10 +99,34 @@ async function lockFamiliesAndTeams(tx: Queries, id: string): Promise<void> {
     .for("no key update");
 }
 
+/** The person's own words on answers, which stay, since they are their child's. */
+const forgetNotes = (tx: Queries, id: string) =>
+  tx
+    .update(participation)
+    .set({ note: null })
+    .where(and(eq(participation.answeredBy, id), isNotNull(participation.note)))
+    .returning({ id: participation.membershipId });
+
+/** Invitation mails to people whom nobody else invited. A sent mail's row keeps the address for a while. */
+const forgetInvitationMails = (tx: Queries, id: string) =>
+  tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        inArray(mailOutbox.subject, [...invitationSubjects]),
+        sql`lower(${mailOutbox.toAddress}) in (
+          select i.email_address from invitation i where i.created_by = ${id} and i.email_address is not null
+            and not exists (select from invitation o where o.email_address = i.email_address and o.created_by <> ${id}))`,
+      ),
+    )
+    .returning({ id: mailOutbox.id });
+
 /** Includes invitations to the address, whoever sent them. Follows, requests and memberships are deleted by cascade. */
 async function leaveFamiliesAndTeams(tx: Queries, id: string, emailAddress: string) {
   const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
   return {
+    note_on_answer: await count(forgetNotes(tx, id)),
+    invitation_mail: await count(forgetInvitationMails(tx, id)),
     guardianship: await count(tx.delete(guardianship).where(eq(guardianship.userId, id)).returning()),
     follow: await count(tx.delete(follow).where(eq(follow.userId, id)).returning()),
     circle_request: await count(tx.delete(circleRequest).where(eq(circleRequest.userId, id)).returning()),

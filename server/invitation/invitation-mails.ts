@@ -9,13 +9,21 @@ interface Asked {
   days: number;
 }
 
+const subjects = {
+  team: "An invitation to a team",
+  spot: "A spot is kept for your player",
+  guardian: "Will you look after a player too?",
+  follower: "Somebody wants you to follow along",
+};
+export const invitationSubjects: readonly string[] = Object.values(subjects);
+
 /** Names as people typed them: sanitised everywhere, first names at most, and none in a subject. */
 export const teamInvitationMail = ({
   team,
   isOnStaff,
   ...asked
 }: Asked & { team: string; isOnStaff: boolean }) =>
-  letter("An invitation to a team", asked, {
+  letter(subjects.team, asked, {
     paragraphs: [
       isOnStaff
         ? `${tidy(asked.from)} wants you on the staff of ${tidy(team)}.`
@@ -27,7 +35,7 @@ export const teamInvitationMail = ({
   });
 
 export const spotMail = ({ team, child, ...asked }: Asked & { team: string; child: string }) =>
-  letter("A spot is kept for your player", asked, {
+  letter(subjects.spot, asked, {
     paragraphs: [
       `${tidy(asked.from)} kept a spot for ${tidy(child)} on the roster of ${tidy(team)}.`,
       "Say that the kid is yours, and the spot is taken. Nobody else has to nod.",
@@ -37,7 +45,7 @@ export const spotMail = ({ team, child, ...asked }: Asked & { team: string; chil
   });
 
 export const guardianMail = ({ child, ...asked }: Asked & { child: string }) =>
-  letter("Will you look after a player too?", asked, {
+  letter(subjects.guardian, asked, {
     paragraphs: [
       `${tidy(asked.from)} asks you to look after ${tidy(child)} together.`,
       "You'll see and decide everything that they do.",
@@ -47,7 +55,7 @@ export const guardianMail = ({ child, ...asked }: Asked & { child: string }) =>
   });
 
 export const followerMail = ({ child, ...asked }: Asked & { child: string }) =>
-  letter("Somebody wants you to follow along", asked, {
+  letter(subjects.follower, asked, {
     paragraphs: [
       `${tidy(asked.from)} wants you to follow along with ${tidy(child)}.`,
       "You'll see the teams that they play for. You can stop at any time.",

@@ -6,6 +6,16 @@ import { SupportRefusal } from "./command";
 import { count, type Handler, type SupportServices } from "./command-handler";
 import { withAuditLine } from "./support.store";
 
+/** The id alone: no row joins it to a name, an address or a birthday any more. */
+const whatStays = [
+  "Left are:",
+  "  this id and the reference in the audit, for 24 months",
+  "  this id in what others keep, without a name: who answered for a child or made an event, let somebody in or ended something, as long as that row; who answered what, for 12 months",
+  "  words of others that name the person: notes on answers, until 30 days after the event; notices and mails on their way, until they are sent",
+  `  a fingerprint of the drip name, for ${limits.dripNameReservedDays} days`,
+  "  backups, for 30 days",
+];
+
 class DryRun extends Error {
   constructor(readonly lines: string[]) {
     super("Nothing was to be kept.");
@@ -35,10 +45,7 @@ export const erase: Handler = async (services, account, { reference, isDryRun })
       said.push(
         `${count(elsewhere, "account")} at another identity project than the configured one: delete it there.`,
       );
-    return [
-      ...said,
-      `Left are this id and the reference in the audit, for 24 months, a fingerprint of the drip name, for ${limits.dripNameReservedDays} days, and backups, for 30 days.`,
-    ];
+    return [...said, ...whatStays];
   } catch (error) {
     if (error instanceof DryRun) return [`A dry run: nothing was changed. Of ${id}`, ...error.lines];
     throw error;

@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { mailOutbox } from "../../../server/db/schema/mail";
+import { type Command, readCommand } from "../../../server/support/command";
+import { runCommand } from "../../../server/support/commands";
+import { addMember } from "../../support/people/club";
+import { invitationCalls } from "../../support/people/invitation-calls";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("the words of an erased person");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+});
+test.after.each(() => server.close());
+
+const { club, add, say, gotIt, change } = scheduleCalls(() => server);
+
+/** Every row of every table, as text. */
+async function dump(): Promise<{ place: string; text: string }[]> {
+  const { db } = server.services;
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: { place: string; text: string }[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+      sql`select row_to_json(t) as row from ${sql.identifier(name)} t`,
+    );
+    for (const { row } of rows)
+      for (const [column, value] of Object.entries(row))
+        found.push({ place: `${name}.${column}`, text: JSON.stringify(value) });
+  }
+  return found;
+}
+const placesOf = (cells: Awaited<ReturnType<typeof dump>>, word: string) =>
+  [...new Set(cells.filter(({ text }) => text.includes(word)).map(({ place }) => place))].sort();
+
+test("no word of hers is left, nor the address of whom she alone invited; her family's words stay, and so does her bare id where it is said", async () => {
+  const { teamId, coach, mother, father, sam, samId } = await club();
+  const { inviteToChild } = invitationCalls(server);
+  await addMember(server, teamId, { userId: mother.user.id, roles: ["manager"] });
+  const practice = async (day: string) => (await add(mother, teamId, { starts_local: day })).body.event.id;
+  const [one, two] = [await practice("2026-11-24T17:30:00"), await practice("2026-11-25T17:30:00")];
+  const key = { teamId, membershipId: samId };
+  await say(mother, { ...key, id: one }, "yes", { note: "Mia drives, call Mia Reyes" });
+  await say(father, { ...key, id: two }, "no", { note: "Finn is at the dentist" });
+  await change(coach, teamId, two, 1, { kit: "blue" });
+  await gotIt(mother, { team_id: teamId, event_id: two, version: 2 });
+  await inviteToChild(mother, sam.id, { email_address: "grandma@example.com" });
+  await inviteToChild(mother, sam.id, { email_address: "aunt@example.com" });
+  await inviteToChild(father, sam.id, { email_address: "aunt@example.com", kind: "follower" });
+  // One of the mails left long ago: its row has no body any more.
+  await server.services.db
+    .update(mailOutbox)
+    .set({ sentAt: server.clock.now(), body: null })
+    .where(eq(mailOutbox.toAddress, "grandma@example.com"));
+  const before = await dump();
+  const words = ["Mia Reyes", "Mia drives", mother.user.emailAddress, "grandma@example.com"];
+  for (const word of words) assert.ok(placesOf(before, word).length > 0, `${word} was there`);
+
+  const command = readCommand(`erase ${mother.user.id} --reference T-7`.split(" "));
+  const said = (await runCommand(server.services, command as Command)).join("\n");
+
+  const after = await dump();
+  for (const word of words) assert.equal(placesOf(after, word), [], word);
+  assert.equal(placesOf(after, "Finn is at the dentist"), ["participation.note"]);
+  assert.ok(placesOf(after, "Finn Reyes").includes("user.full_name"));
+  assert.ok(placesOf(after, "aunt@example.com").includes("mail_outbox.to_address"), "the father invited her");
+  assert.equal(placesOf(after, mother.user.id), [
+    "answer_log.said_by",
+    "audit.actor_id",
+    "audit.subject_id",
+    "event.created_by",
+    "event_version.made_by",
+    "follow.let_in_by",
+    "participation.answered_by",
+    "participation.seen_by",
+  ]);
+  for (const part of ["1 row of note_on_answer deleted", "of invitation_mail deleted", "Left are:"])
+    assert.match(said, part);
+  for (const part of [/who answered for a child or made an event/, /until 30 days after the event/])
+    assert.match(said, part);
+});
+
+test.run();
