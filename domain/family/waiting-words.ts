@@ -1,5 +1,4 @@
-import { timeText } from "../schedule/event-change";
-import { dayText } from "../schedule/wall-time";
+import { dayText, timeText } from "../schedule/wall-time";
 import type { WaitingItem } from "./waiting-list";
 
 export const isOfSchedule = (kind: WaitingItem["kind"]) => kind === "change" || kind === "answer_wanted";

@@ -2,7 +2,7 @@ import type { Clash } from "./agenda";
 import type { Answer } from "./answer";
 import type { ScheduleEvent } from "./answering";
 import type { EventKind } from "./event";
-import { timeText } from "./event-change";
+import { timeText } from "./wall-time";
 
 export const answerWords: Readonly<Record<Answer, string>> = { yes: "In", maybe: "Maybe", no: "Out" };
 

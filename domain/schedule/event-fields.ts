@@ -3,17 +3,17 @@ import { dayFromIso, isoDateOf } from "../dates/calendar";
 import { lineRule } from "../fields/emoji";
 import { type FieldRule, textRule } from "../fields/field-rules";
 import { type EventKind, type EventTiming, kindNames } from "./event";
-import { eventFormTexts } from "./event-texts";
 import {
-  daysAhead,
-  daysBack,
-  kitLength,
-  longestMinutes,
-  notesLength,
-  shortestMinutes,
-  titleLength,
-  venueDetailLength,
-} from "./limits";
+  byColumn,
+  eventParts,
+  lineParts,
+  type PartName,
+  type TextColumn,
+  type TextPart,
+  textParts,
+} from "./event-parts";
+import { eventFormTexts } from "./event-texts";
+import { daysAhead, daysBack, longestMinutes, shortestMinutes } from "./limits";
 
 export type EventDetails = components["schemas"]["EventDetails"];
 export type ScheduleEvent = components["schemas"]["ScheduleEvent"];
@@ -23,10 +23,8 @@ export type Asks = components["schemas"]["Asks"];
 export type EventSide = components["schemas"]["EventSide"];
 
 /** The values of an event's form. Missing texts are empty. */
-export type EventForm = {
+export type EventForm = { [Text in TextColumn]: string } & {
   kind: EventKind;
-  title: string;
-  opponent: string;
   side: EventSide;
   timing: EventTiming;
   /** As `2026-11-24`. */
@@ -38,16 +36,16 @@ export type EventForm = {
   arriveMinutes: number;
   timeZone: string;
   venueId: string | null;
-  venueDetail: string;
-  kit: string;
-  notes: string;
   asks: Asks;
   /** Minutes before the start until which families answer; null without a deadline. */
   answerLead: number | null;
 };
 
 /** The fields that can be invalid. */
-export const eventFields = ["title", "opponent", "day", "time", "length", "detail", "kit", "notes"] as const;
+export const eventFields = [
+  ...textParts.map((name) => eventParts[name].column),
+  ...(["day", "time", "length"] as const),
+];
 export type EventField = (typeof eventFields)[number];
 
 /** The fields that are valid when the form opens: a new event lacks its day and its time. */
@@ -57,13 +55,13 @@ export const fitOf = ({ day, time, timing }: EventForm): readonly EventField[] =
     return field !== "time" || time !== "" || timing !== "timed";
   });
 
-const plainText = (max: number): FieldRule => lineRule({ max, unseen: eventFormTexts.unseen });
-
-export const titleRule = plainText(titleLength);
-export const opponentRule = plainText(titleLength);
-export const venueDetailRule = plainText(venueDetailLength);
-export const kitRule = plainText(kitLength);
-export const notesRule = textRule({ max: notesLength });
+/** The rule of each text, and its longest length. */
+export const textFields = byColumn(textParts, (name): { max: number; rule: FieldRule } => {
+  const { as, max } = eventParts[name].text;
+  return { max, rule: as === "lines" ? textRule({ max }) : lineRule({ max, unseen: eventFormTexts.unseen }) };
+});
+/** The rules of the texts as a form reads them. */
+export const textRules = byColumn(textParts, (name) => textFields[eventParts[name].column].rule);
 
 /** Parses a time as people type it (17:30, 1730, 5:30 pm, 9) to "17:30". Null if it is none. */
 export function readTime(text: string): string | null {
@@ -123,17 +121,13 @@ export const usualOf = (
 });
 
 export const blankEvent = (kind: EventKind, timeZone: string): EventForm => ({
+  ...byColumn(textParts, () => ""),
   kind,
-  title: "",
-  opponent: "",
   side: null,
   day: "",
   time: "",
   timeZone,
   venueId: null,
-  venueDetail: "",
-  kit: "",
-  notes: "",
   asks: "players",
   answerLead: null,
   ...usualOf(kind),
@@ -145,9 +139,9 @@ const minutesOfDay = 1_440;
 export function formOf({ event, notes }: EventDetails): EventForm {
   const isTimed = event.timing === "timed";
   return {
+    ...byColumn(lineParts, (name) => event[name] ?? ""),
     kind: event.kind,
     title: event.title === kindNames[event.kind] ? "" : event.title,
-    opponent: event.opponent ?? "",
     side: event.side,
     timing: event.timing,
     day: event.first_day,
@@ -157,8 +151,6 @@ export function formOf({ event, notes }: EventDetails): EventForm {
     arriveMinutes: event.arrive_minutes,
     timeZone: event.time_zone,
     venueId: event.venue?.id ?? null,
-    venueDetail: event.venue_detail ?? "",
-    kit: event.kit ?? "",
     notes: notes ?? "",
     asks: event.asks,
     answerLead: leadOf(event),
@@ -181,28 +173,36 @@ export function likeOf(details: EventDetails, today: string): EventForm {
 
 const textOrNull = (text: string) => (text === "" ? null : text);
 
+/** Every field that the form sends: an answer deadline by its distance to the start. Undefined: its timing does not use it. */
+export type SentEvent = { [Name in Exclude<PartName, "answer_by">]: NewEvent[Name] | undefined };
+
 /** The request body of a new event, without fields that its timing does not use. */
 export function newEventOf(form: EventForm): NewEvent {
   const isTimed = form.timing === "timed";
   const isGame = form.kind === "game";
-  return {
+  const sent: SentEvent = {
+    ...sentTexts(form),
     kind: form.kind,
-    title: textOrNull(form.title),
     opponent: isGame ? textOrNull(form.opponent) : null,
     side: isGame ? form.side : null,
     timing: form.timing,
     starts_local: `${form.day}T${isTimed ? form.time : "00:00"}:00`,
-    ...(isTimed && { duration_minutes: form.minutes, arrive_minutes: form.arriveMinutes }),
-    ...(form.timing === "day" && { days: form.days }),
+    duration_minutes: isTimed ? form.minutes : undefined,
+    arrive_minutes: isTimed ? form.arriveMinutes : undefined,
+    days: form.timing === "day" ? form.days : undefined,
     time_zone: form.timeZone,
     venue_id: form.venueId,
-    venue_detail: textOrNull(form.venueDetail),
-    kit: textOrNull(form.kit),
-    notes: textOrNull(form.notes),
     asks: form.asks,
     answer_lead_minutes: form.asks === "nobody" ? null : form.answerLead,
   };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as NewEvent;
 }
+
+const sentTexts = (form: EventForm) =>
+  Object.fromEntries(textParts.map((name) => [name, textOrNull(form[eventParts[name].column])])) as Record<
+    TextPart,
+    string | null
+  >;
 
 /** The changed fields only; null if nothing changed. */
 export function changeOf(form: EventForm, before: EventDetails): EventPatch | null {

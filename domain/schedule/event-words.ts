@@ -1,9 +1,10 @@
 import { isoDateOf } from "../dates/calendar";
-import { changesBetween, changeTexts, type EventChange, reasonText, timeText } from "./event-change";
+import { reasonText } from "./change-words";
+import { changesBetween, changeTexts, readChange } from "./event-change";
 import type { ScheduleEvent } from "./event-fields";
 import { firstStart, type Told } from "./event-sheet";
 import { toldWords } from "./told-words";
-import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText } from "./wall-time";
+import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "./wall-time";
 
 /** "Game vs Comets". */
 export const eventTitle = ({ title, opponent }: Pick<ScheduleEvent, "title" | "opponent">) =>
@@ -80,14 +81,6 @@ export const changeLine = (before: ScheduleEvent, after: ScheduleEvent) =>
 /** Words the changes that the server lists since the family's last acknowledgement. */
 export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>
   changeTexts(changes.map(readChange), { day: dayText, city: cityOf });
-
-const readChange = ({ what, before, after }: ScheduleEvent["changes"][number]) =>
-  ({ what, before: readPart(what, before), after: readPart(what, after) }) as EventChange;
-
-function readPart(what: EventChange["what"], text: string | null) {
-  if (text !== null && what === "venue") return { id: text, name: text };
-  return text !== null && (what === "length" || what === "arrival") ? Number(text) : text;
-}
 
 /** The line to share in the parents' chat: "Practice today, 17:30, is off: rain." */
 export function shareLine({ what, before, after, line }: Told, today: string): string {

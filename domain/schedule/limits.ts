@@ -9,10 +9,6 @@ export const devicesThatRing = 10;
 export const daysBack = 14;
 export const daysAhead = 400;
 
-export const titleLength = 60;
-export const venueDetailLength = 60;
-export const kitLength = 60;
-export const notesLength = 1_000;
 export const reasonLength = 140;
 export const answerNoteLength = 140;
 

@@ -1,6 +1,5 @@
-import { timeText } from "./event-change";
 import type { Scope } from "./scope";
-import { dayText } from "./wall-time";
+import { dayText, timeText } from "./wall-time";
 import type { Plan } from "./weekly";
 
 export const scopeTexts = {

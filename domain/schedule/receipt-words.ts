@@ -1,23 +1,11 @@
 import { type Clash, isOwn } from "./agenda";
 import { type MyPart, type ScheduleEvent, subjectOf } from "./answering";
-import { changeTexts, type EventChange, timeText } from "./event-change";
-import { eventTitle } from "./event-words";
-import { cityOf, dayText } from "./wall-time";
-
-type PartChange = ScheduleEvent["changes"][number];
+import { eventTitle, whatChanged } from "./event-words";
+import { dayText, timeText } from "./wall-time";
 
 /** "Game vs Comets: 9:00 → 14:00 · field 3 → 7". */
 export const receiptText = (event: ScheduleEvent): string =>
-  `${eventTitle(event)}: ${changeTexts(event.changes.map(changeOf), { day: dayText, city: cityOf }).join(" · ")}`;
-
-/** Parses the contract's texts of a changed part back into values. */
-function changeOf({ what, before, after }: PartChange): EventChange {
-  const told = (part: string | null) => {
-    if (what === "venue") return part === null ? null : { id: part, name: part };
-    return what === "length" || what === "arrival" ? Number(part) : part;
-  };
-  return { what, before: told(before), after: told(after) } as EventChange;
-}
+  `${eventTitle(event)}: ${whatChanged(event.changes).join(" · ")}`;
 
 /** Events with changes that an own player has not acknowledged, nearest first, without those that are over. */
 export const changedIn = (events: readonly ScheduleEvent[], now: number) =>

@@ -1,8 +1,7 @@
 import type { ScheduleEvent } from "./answering";
 import { scheduleCodeTexts } from "./code-texts";
-import { timeText } from "./event-change";
 import { daysAhead, freeDaysOfSeries } from "./limits";
-import { dayParts, dayText } from "./wall-time";
+import { dayParts, dayText, timeText } from "./wall-time";
 import { type FreeDays, hasWeekday, type RuleProblem, type WeeklyRule } from "./weekly";
 
 export const weekdayNames = [

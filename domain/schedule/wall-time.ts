@@ -7,7 +7,6 @@ import {
   monthOfYear,
   weekdayOf,
 } from "../dates/calendar";
-import { timeText } from "./event-change";
 
 /** Sort key of events: by instants alone, days would be out of order when teams play in two zones. */
 type Placed = { readonly first_day: string; readonly starts_at: string; readonly id: string };
@@ -62,6 +61,9 @@ export function dayHeading(date: string, today: string): string {
   if (ahead === 0) return "Today";
   return ahead === 1 ? "Tomorrow" : dayText(date);
 }
+
+/** "9:00" from "2026-11-24T09:00:00". */
+export const timeText = (wall: string) => wall.slice(11, 16).replace(/^0/, "");
 
 /** "17:15" for practice at 17:30 with 15 minutes before; null without. */
 export function beThere(startsLocal: string, arriveMinutes: number): string | null {

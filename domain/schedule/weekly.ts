@@ -5,6 +5,7 @@ import {
   blankEvent,
   type EventField,
   type EventForm,
+  eventFields,
   findDayFault,
   newEventOf,
   type ScheduleEvent,
@@ -42,18 +43,14 @@ export type WeeklyForm = {
 export const dayTimes = ["time0", "time1", "time2", "time3", "time4", "time5", "time6"] as const;
 export type DayTime = (typeof dayTimes)[number];
 
-export const weeklyFields = [
-  "time",
-  "length",
-  "detail",
+export type WeeklyField = Exclude<EventField, "day" | "opponent"> | "first" | "last" | DayTime;
+/** A rule has its first and last day, and a practice no opponent. */
+export const weeklyFields: readonly WeeklyField[] = [
+  ...eventFields.filter((field) => field !== "day" && field !== "opponent"),
   "first",
   "last",
-  "title",
-  "kit",
-  "notes",
   ...dayTimes,
-] as const satisfies readonly (EventField | "first" | "last" | DayTime)[];
-export type WeeklyField = (typeof weeklyFields)[number];
+];
 
 /** The fields that are valid when the form opens: without an earlier practice the time is missing. */
 export const weeklyFitOf = ({ fields }: WeeklyForm): readonly WeeklyField[] =>

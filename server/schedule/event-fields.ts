@@ -1,7 +1,15 @@
 import { dayFromIso } from "../../domain/dates/calendar";
 import { hidesSignsBesideEmoji, withoutUnseenSigns } from "../../domain/fields/emoji";
-import { type EventKind, kindNames } from "../../domain/schedule/event";
-import type { EventPart } from "../../domain/schedule/field-groups";
+import { type EventTiming, kindNames } from "../../domain/schedule/event";
+import {
+  byColumn,
+  type ColumnOf,
+  type EventPart,
+  eventParts,
+  type LinePart,
+  lineParts,
+  type PartName,
+} from "../../domain/schedule/event-parts";
 import { daysAhead, daysBack } from "../../domain/schedule/limits";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
@@ -14,24 +22,7 @@ type NewEvent = components["schemas"]["NewEvent"];
 type EventRow = typeof event.$inferSelect;
 
 /** The columns of an event that are entered, not derived. */
-type Entered = Pick<
-  EventRow,
-  | "kind"
-  | "title"
-  | "opponent"
-  | "side"
-  | "timing"
-  | "timeZone"
-  | "startsLocal"
-  | "durationMinutes"
-  | "arriveMinutes"
-  | "venueId"
-  | "venueDetail"
-  | "kit"
-  | "notes"
-  | "asks"
-  | "answerBy"
->;
+export type Entered = Pick<EventRow, ColumnOf<PartName>>;
 
 /** The entered columns with those derived from the wall clock. */
 export type EventFields = Entered & Moments;
@@ -45,9 +36,9 @@ export const readNewEvent = (body: NewEvent, timeZone: string, now: Date): Event
 /** The columns of a new event. The date is not checked here: it may be past or too far ahead. */
 export function meantByNew(body: NewEvent, timeZone: string): EventFields {
   const blank: Entered = {
+    ...byColumn(lineParts, () => null),
     kind: body.kind,
     title: kindNames[body.kind],
-    opponent: null,
     side: null,
     timing: body.timing,
     timeZone,
@@ -55,8 +46,6 @@ export function meantByNew(body: NewEvent, timeZone: string): EventFields {
     durationMinutes: body.timing === "timed" ? usualMinutes : minutesOfDay,
     arriveMinutes: 0,
     venueId: null,
-    venueDetail: null,
-    kit: null,
     notes: null,
     asks: "players",
     answerBy: null,
@@ -64,42 +53,59 @@ export function meantByNew(body: NewEvent, timeZone: string): EventFields {
   return meantByChange(body, blank);
 }
 
+/** The rest of a change after every other field was taken out. A new field that is no line does not compile until it is read below. */
+export type OnlyLines<Rest> = keyof Rest extends LinePart ? Rest : never;
+
 /** The columns after a change. Refuses with every invalid field; the date is not checked here. */
 export function meantByChange(change: EventPart, before: Entered): EventFields {
   const faults: FieldFault[] = [];
   const timeFaults: FieldFault[] = [];
-  const text = (name: "opponent" | "venue_detail" | "kit", was: string | null) => {
-    const given = change[name];
-    if (given === undefined) return was;
+  const {
+    kind = before.kind,
+    title,
+    side = before.side,
+    timing = before.timing,
+    starts_local: startsLocal = before.startsLocal,
+    time_zone,
+    duration_minutes,
+    days,
+    arrive_minutes: arriveMinutes = before.arriveMinutes,
+    venue_id: venueId = before.venueId,
+    notes,
+    asks = before.asks,
+    answer_by,
+    answer_lead_minutes,
+    ...others
+  } = change;
+  const lines: OnlyLines<typeof others> = others;
+  const line = (name: LinePart) => {
+    const given = lines[name];
+    if (given === undefined) return before[eventParts[name].column];
     if (hidesSignsBesideEmoji(given ?? "")) faults.push({ field: name, rule: "unseen" });
     return tidy(given);
   };
-  const kind: EventKind = change.kind ?? before.kind;
-  const timing = change.timing ?? before.timing;
   const entered: Entered = {
+    ...byColumn(lineParts, line),
     kind,
     title: before.title,
-    opponent: text("opponent", before.opponent),
-    side: change.side === undefined ? before.side : change.side,
+    side,
     timing,
     timeZone: before.timeZone,
-    startsLocal: change.starts_local ?? before.startsLocal,
-    durationMinutes: durationOf(change, before, timing),
-    arriveMinutes: timing === "timed" ? (change.arrive_minutes ?? before.arriveMinutes) : 0,
-    venueId: change.venue_id === undefined ? before.venueId : change.venue_id,
-    venueDetail: text("venue_detail", before.venueDetail),
-    kit: text("kit", before.kit),
-    notes: change.notes === undefined ? before.notes : tidyLines(change.notes),
-    asks: change.asks ?? before.asks,
-    answerBy: change.answer_by === undefined ? before.answerBy : dateOf(change.answer_by),
+    startsLocal,
+    durationMinutes: durationOf({ timing, duration_minutes, days }, before),
+    arriveMinutes: timing === "timed" ? arriveMinutes : 0,
+    venueId,
+    notes: notes === undefined ? before.notes : tidyLines(notes),
+    asks,
+    answerBy: answer_by === undefined ? before.answerBy : dateOf(answer_by),
   };
-  if (change.title !== undefined) {
-    if (hidesSignsBesideEmoji(change.title ?? "")) faults.push({ field: "title", rule: "unseen" });
-    entered.title = tidy(change.title) ?? kindNames[kind];
+  if (title !== undefined) {
+    if (hidesSignsBesideEmoji(title ?? "")) faults.push({ field: "title", rule: "unseen" });
+    entered.title = tidy(title) ?? kindNames[kind];
   } else if (before.title === kindNames[before.kind]) entered.title = kindNames[kind];
-  if (entered.venueId !== null && !isId(entered.venueId)) throw new Problem("VENUE_404");
-  if (change.time_zone !== undefined) {
-    const zone = readTimeZone(change.time_zone);
+  if (venueId !== null && !isId(venueId)) throw new Problem("VENUE_404");
+  if (time_zone !== undefined) {
+    const zone = readTimeZone(time_zone);
     if (zone === null) timeFaults.push({ field: "time_zone", rule: "timeZone" });
     else entered.timeZone = zone;
   }
@@ -108,8 +114,7 @@ export function meantByChange(change: EventPart, before: Entered): EventFields {
   if (timeFaults.length > 0) throw new Problem("EVENT_ITEM_400_TIME", { fields: timeFaults });
 
   const moments = momentsOf(entered);
-  if (change.answer_lead_minutes !== undefined)
-    entered.answerBy = deadlineOf(change.answer_lead_minutes, moments.startsAt);
+  if (answer_lead_minutes !== undefined) entered.answerBy = deadlineOf(answer_lead_minutes, moments.startsAt);
   return { ...entered, ...moments };
 }
 
@@ -119,13 +124,19 @@ export function refuseFar(fields: EventFields, now: Date): EventFields {
   return fields;
 }
 
-function durationOf(change: EventPart, before: Entered, timing: Entered["timing"]): number {
+interface Length {
+  timing: EventTiming;
+  duration_minutes: number | undefined;
+  days: number | undefined;
+}
+
+function durationOf({ timing, duration_minutes, days }: Length, before: Entered): number {
   if (timing === "open") return minutesOfDay;
   if (timing === "day") {
-    if (change.days !== undefined) return change.days * minutesOfDay;
+    if (days !== undefined) return days * minutesOfDay;
     return before.timing === "day" ? before.durationMinutes : minutesOfDay;
   }
-  return change.duration_minutes ?? (before.timing === "timed" ? before.durationMinutes : usualMinutes);
+  return duration_minutes ?? (before.timing === "timed" ? before.durationMinutes : usualMinutes);
 }
 
 /** Limits: at most two weeks past (for the record), 400 days ahead, 14 days long, and an answer deadline before the end. */

@@ -1,7 +1,6 @@
 import { deadlineAfterMove, remindAt } from "../../domain/schedule/answer";
-import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, type EventChange, isOtherTime } from "../../domain/schedule/event-change";
-import type { EventPart } from "../../domain/schedule/field-groups";
+import type { EventPart, ShownEvent } from "../../domain/schedule/event-parts";
 import type { Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { type EventRow, keepVersions, updateEvents } from "./event.store";

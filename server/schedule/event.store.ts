@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
-import type { ShownEvent } from "../../domain/schedule/event";
+import type { ShownEvent } from "../../domain/schedule/event-parts";
 import type { Queries } from "../db/database";
 import { event, eventVersion, venue } from "../db/schema/schedule";
 import { participation } from "../db/schema/schedule-answers";

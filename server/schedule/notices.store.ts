@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../domain/schedule/audience";
-import type { ShownEvent } from "../../domain/schedule/event";
+import type { ShownEvent } from "../../domain/schedule/event-parts";
 import type { Queries } from "../db/database";
 import { event } from "../db/schema/schedule";
 import { notice } from "../db/schema/schedule-notices";

@@ -1,9 +1,15 @@
 import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
-import type { ShownEvent } from "../../domain/schedule/event";
-import { changesBetween, changeTexts, type EventChange } from "../../domain/schedule/event-change";
+import {
+  changesBetween,
+  changeTexts,
+  type EventChange,
+  tidyChange,
+} from "../../domain/schedule/event-change";
+import type { ShownEvent } from "../../domain/schedule/event-parts";
 import { cityOf } from "../../domain/schedule/wall-time";
 import type { Transaction } from "../db/database";
 import { isOfDatabase } from "../db/fault";
+import { tidy } from "../mail/templates";
 import { addPings } from "../pings/pings.store";
 import { type NewRing, queueRings } from "../push/delivery.store";
 import type { Services } from "../services";
@@ -21,7 +27,7 @@ import {
 import { kindOf, listenerOf, readShown } from "./noting";
 import { type KnowerRow, type NoticeRow, readKnowers } from "./receipts.store";
 import { addRing, earlierMoments, ringFor } from "./rings";
-import { dayWords, type MailLine, scheduleMail, tidyChange } from "./schedule-mails";
+import { dayWords, type MailLine, scheduleMail } from "./schedule-mails";
 
 const noticesInARound = 100;
 
@@ -144,7 +150,10 @@ function lineOf(
     timing: event.timing,
     startsLocal: event.startsLocal,
     isToday: dayAt(at, event.timeZone) === event.firstDay,
-    changes: changeTexts(changes.map(tidyChange), { day: dayWords, city: cityOf }),
+    changes: changeTexts(
+      changes.map((change) => tidyChange(change, tidy)),
+      { day: dayWords, city: cityOf },
+    ),
     players: [],
     href: `${origin}/app/schedule?event=${event.teamId}.${event.id}`,
   };

@@ -1,6 +1,6 @@
 import { isMailed, isTold, type Listener } from "../../domain/schedule/audience";
-import type { ShownEvent } from "../../domain/schedule/event";
 import { type EventChange, isOtherTime } from "../../domain/schedule/event-change";
+import type { ShownEvent } from "../../domain/schedule/event-parts";
 import { mayTellFrom, tellNewAt } from "../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../domain/schedule/told-words";
 import type { components } from "../../openapi";

@@ -1,7 +1,16 @@
 import { rosterLineOf, shownName } from "../../domain/family/child-view";
 import { isForOldTime } from "../../domain/schedule/answer";
-import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, type EventChange } from "../../domain/schedule/event-change";
+import {
+  type ColumnOf,
+  eventParts,
+  type LineColumn,
+  type LinePart,
+  lineParts,
+  type ShownEvent,
+  type ToldPart,
+  toldParts,
+} from "../../domain/schedule/event-parts";
 import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import type { components } from "../../openapi";
 import { viewersOfChild } from "../team/present-roster";
@@ -14,35 +23,32 @@ type MyPart = components["schemas"]["MyPart"];
 type Participant = components["schemas"]["Participant"];
 type PartChange = components["schemas"]["PartChange"];
 
-export const shownOf = (row: {
-  title: string;
-  opponent: string | null;
-  side: ShownEvent["side"];
-  timing: ShownEvent["timing"];
-  startsLocal: string;
-  timeZone: string;
-  durationMinutes: number;
-  arriveMinutes: number;
-  venue: ShownEvent["venue"];
-  venueDetail: string | null;
-  kit: string | null;
-  status: ShownEvent["status"];
-  calledOffFor: ShownEvent["called_off_for"];
-}): ShownEvent => ({
-  title: row.title,
-  opponent: row.opponent,
-  side: row.side,
-  timing: row.timing,
-  starts_local: row.startsLocal,
-  time_zone: row.timeZone,
-  duration_minutes: row.durationMinutes,
-  arrive_minutes: row.arriveMinutes,
-  venue: row.venue && { id: row.venue.id, name: row.venue.name },
-  venue_detail: row.venueDetail,
-  kit: row.kit,
-  status: row.status,
-  called_off_for: row.calledOffFor,
-});
+/** The columns that families are told of. */
+type Shown = {
+  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<ShownEvent[Name], undefined>;
+};
+
+export const shownOf = (
+  row: Shown & {
+    venue: ShownEvent["venue"];
+    status: ShownEvent["status"];
+    calledOffFor: ShownEvent["called_off_for"];
+  },
+) =>
+  ({
+    ...Object.fromEntries(
+      toldParts.flatMap((name) => (name === "venue_id" ? [] : [[name, row[eventParts[name].column]]])),
+    ),
+    venue: row.venue && { id: row.venue.id, name: row.venue.name },
+    status: row.status,
+    called_off_for: row.calledOffFor,
+  }) as ShownEvent;
+
+const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
+  Object.fromEntries(lineParts.map((name) => [name, row[eventParts[name].column]])) as Record<
+    LinePart,
+    string | null
+  >;
 
 /** An event as a card shows it; `isStaffHere` adds the counts of answers. */
 export function presentEvent(
@@ -58,7 +64,6 @@ export function presentEvent(
     series_id: row.seriesId,
     kind: row.kind,
     title: row.title,
-    opponent: row.opponent,
     side: row.side,
     timing: row.timing,
     time_zone: row.timeZone,
@@ -72,8 +77,7 @@ export function presentEvent(
     ends_at: row.endsAt.toISOString(),
     arrives_at: row.arrivesAt.toISOString(),
     ...(row.venue && { venue: row.venue as components["schemas"]["Venue"] }),
-    venue_detail: row.venueDetail,
-    kit: row.kit,
+    ...linesOf(row),
     status: row.status,
     called_off_for: row.calledOffFor,
     called_off_note: row.calledOffNote,

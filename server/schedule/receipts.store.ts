@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer";
 import type { NoticeKind } from "../../domain/schedule/audience";
-import type { ShownEvent } from "../../domain/schedule/event";
+import type { ShownEvent } from "../../domain/schedule/event-parts";
 import type { Queries } from "../db/database";
 import { notice } from "../db/schema/schedule-notices";
 import { olderRow } from "./same-player.store";

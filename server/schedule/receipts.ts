@@ -1,5 +1,5 @@
-import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween } from "../../domain/schedule/event-change";
+import type { ShownEvent } from "../../domain/schedule/event-parts";
 import {
   type Family,
   familiesOf,

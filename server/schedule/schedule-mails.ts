@@ -1,6 +1,5 @@
 import type { NoticeKind } from "../../domain/schedule/audience";
-import type { ShownEvent } from "../../domain/schedule/event";
-import { type EventChange, timeText } from "../../domain/schedule/event-change";
+import { timeText } from "../../domain/schedule/wall-time";
 import { compose, type MailText, tidy } from "../mail/templates";
 
 /** One notice in a mail. */
@@ -12,7 +11,7 @@ export interface MailLine {
   /** Wall clock in the event's zone. */
   startsLocal: string;
   isToday: boolean;
-  /** One text for each change: "17:30 → 18:00". User input in them is cleaned by `tidyChange`. */
+  /** One text for each change: "17:30 → 18:00". User input in them is tidied by `tidyChange`. */
   changes: readonly string[];
   /** First names of the reader's children; empty for an adult player. */
   players: readonly string[];
@@ -53,28 +52,6 @@ const urgency: readonly NoticeKind[] = [
 
 const byUrgency = (one: MailLine, other: MailLine) =>
   urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || (one.startsLocal < other.startsLocal ? -1 : 1);
-
-/** Cleans what staff typed for a mail; days and times are unchanged. */
-export function tidyChange(change: EventChange): EventChange {
-  switch (change.what) {
-    case "venue":
-      return { ...change, before: tidyVenue(change.before), after: tidyVenue(change.after) };
-    case "title":
-      return { ...change, before: tidy(change.before), after: tidy(change.after) };
-    case "detail":
-    case "opponent":
-    case "kit":
-      return {
-        ...change,
-        before: change.before && tidy(change.before),
-        after: change.after && tidy(change.after),
-      };
-    default:
-      return change;
-  }
-}
-
-const tidyVenue = (venue: ShownEvent["venue"]) => venue && { ...venue, name: tidy(venue.name) };
 
 /** One mail with all of a person's notices. */
 export function scheduleMail(to: string, lines: readonly MailLine[], schedulePage: string): MailText {

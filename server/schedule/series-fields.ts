@@ -1,5 +1,5 @@
 import { type Day, isoDateOf } from "../../domain/dates/calendar";
-import type { EventPart, FieldGroup } from "../../domain/schedule/field-groups";
+import { type EventPart, eventParts, type FieldGroup, partNames } from "../../domain/schedule/event-parts";
 import type { components } from "../../openapi";
 import type { EventRow } from "./event.store";
 import { type EventFields, meantByNew, readNewEvent } from "./event-fields";
@@ -34,42 +34,30 @@ export function fieldsWith(fields: SeriesFields, change: EventPart): SeriesField
   return { ...fields, ...others, ...(starts_local && { starts_local: starts_local.slice(11, 16) }) };
 }
 
-type Compared = Omit<EventFields, "answerBy"> & { answerLead: number | null };
-
-const groups: Readonly<Record<FieldGroup, readonly (keyof Compared)[]>> = {
-  time: ["startsLocal", "timing", "timeZone", "durationMinutes", "arriveMinutes"],
-  place: ["venueId", "venueDetail"],
-  title: ["kind", "title", "opponent", "side"],
-  kit: ["kit"],
-  notes: ["notes"],
-  answers: ["asks", "answerLead"],
-};
-
-const compared = (fields: EventFields): Compared => ({
+/** The deadline of an event is that of its series if it has the same distance to the start. */
+const comparedOf = (fields: EventFields) => ({
   ...fields,
-  answerLead: fields.answerBy && fields.startsAt.getTime() - fields.answerBy.getTime(),
+  answerBy: fields.answerBy && fields.startsAt.getTime() - fields.answerBy.getTime(),
 });
 
 /** Whether a field group of an event differs from the series' values for that day. */
 export function differsIn(group: FieldGroup, event: EventFields, meant: EventFields): boolean {
-  const [is, other] = [compared(event), compared(meant)];
-  return groups[group].some((name) => is[name] !== other[name]);
+  const [is, other] = [comparedOf(event), comparedOf(meant)];
+  return partNames
+    .map((name) => eventParts[name])
+    .some((part) => part.group === group && is[part.column] !== other[part.column]);
 }
 
-/** The series' values that an event put back on takes over: all but its own groups. */
-export function withoutOwn(meant: EventFields, event: EventRow): Partial<EventFields> {
-  const { startsLocal, timing, timeZone, durationMinutes, arriveMinutes, ...rest } = meant;
-  const { endsLocal, firstDay, lastDay, startsAt, endsAt, arrivesAt, isInRepeatedHour, ...others } = rest;
-  const { venueId, venueDetail, kind, title, opponent, side, kit, notes, asks, answerBy } = others;
-  const isOwn = (group: FieldGroup) => event.ownFields.includes(group);
-  const moments = { endsLocal, firstDay, lastDay, startsAt, endsAt, arrivesAt, isInRepeatedHour };
-  const time = { startsLocal, timing, timeZone, durationMinutes, arriveMinutes, ...moments };
-  return {
-    ...(!isOwn("time") && time),
-    ...(!isOwn("place") && { venueId, venueDetail }),
-    ...(!isOwn("title") && { kind, title, opponent, side }),
-    ...(!isOwn("kit") && { kit }),
-    ...(!isOwn("notes") && { notes }),
-    ...(!isOwn("answers") && !isOwn("time") && { asks, answerBy }),
+/** The columns that no field enters are moments, computed from the time. */
+const groupOfColumn: ReadonlyMap<string, FieldGroup> = new Map(
+  partNames.map((name) => [eventParts[name].column, eventParts[name].group]),
+);
+
+/** The series' values that an event put back on takes over: all but its own groups. A deadline of its own time stays too. */
+export function withoutOwn(meant: EventFields, { ownFields }: EventRow): Partial<EventFields> {
+  const isOwn = (column: string) => {
+    const group = groupOfColumn.get(column) ?? "time";
+    return ownFields.includes(group) || (group === "answers" && ownFields.includes("time"));
   };
+  return Object.fromEntries(Object.entries(meant).filter(([column]) => !isOwn(column)));
 }

@@ -1,5 +1,5 @@
 import { type Day, isoDateOf } from "../../domain/dates/calendar";
-import type { FieldGroup } from "../../domain/schedule/field-groups";
+import type { FieldGroup } from "../../domain/schedule/event-parts";
 import { type SeriesRule, since, until } from "../../domain/schedule/series";
 import { dayOf } from "../../domain/schedule/wall-time";
 import type { Transaction } from "../db/database";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer";
-import type { ShownEvent } from "../../domain/schedule/event";
+import { byColumn, lineParts, type ShownEvent } from "../../domain/schedule/event-parts";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { event } from "../db/schema/schedule";
@@ -118,7 +118,6 @@ export const columns = {
   seriesId: sql<string | null>`e.series_id`,
   kind: sql<typeof event.$inferSelect.kind>`e.kind`,
   title: sql<string>`e.title`,
-  opponent: sql<string | null>`e.opponent`,
   side: sql<ShownEvent["side"]>`e.side`,
   timing: sql<ShownEvent["timing"]>`e.timing`,
   timeZone: sql<string>`e.time_zone`,
@@ -134,8 +133,7 @@ export const columns = {
   venue: sql<VenueJson | null>`(
     select json_build_object('id', v.id, 'name', v.name, 'category', v.category, 'address', v.address, 'version', v.version)
     from venue v where v.team_id = e.team_id and v.id = e.venue_id)`,
-  venueDetail: sql<string | null>`e.venue_detail`,
-  kit: sql<string | null>`e.kit`,
+  ...byColumn(lineParts, (name) => sql<string | null>`e.${sql.identifier(name)}`),
   notes: sql<string | null>`e.notes`,
   status: sql<ShownEvent["status"]>`e.status`,
   calledOffFor: sql<ShownEvent["called_off_for"]>`e.called_off_for`,

@@ -16,7 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CallOffReason, EventKind, EventTiming, ShownEvent } from "../../../domain/schedule/event";
+import type { CallOffReason, EventKind, EventTiming } from "../../../domain/schedule/event";
+import { eventParts, type ShownEvent, textParts } from "../../../domain/schedule/event-parts";
 import { moment } from "./columns";
 import { team } from "./team";
 
@@ -162,15 +163,15 @@ export const event = pgTable(
       "event_kind",
       sql`${table.kind} in ('practice', 'game', 'tournament', 'meeting', 'social', 'other')`,
     ),
-    check("event_title", sql`char_length(${table.title}) between 1 and 60`),
-    check("event_opponent", sql`char_length(${table.opponent}) <= 60`),
+    ...textParts.map((name) => {
+      const { column, text } = eventParts[name];
+      const least = text.as === "name" ? "between 1 and" : "<=";
+      return check(`event_${name}`, sql`char_length(${table[column]}) ${sql.raw(`${least} ${text.max}`)}`);
+    }),
     check("event_side", sql`${table.side} in ('home', 'away', 'neutral')`),
     check("event_timing", sql`${table.timing} in ('timed', 'day', 'open')`),
     check("event_duration", sql`${table.durationMinutes} between 5 and 20160`),
     check("event_arrive", sql`${table.arriveMinutes} between 0 and 180`),
-    check("event_venue_detail", sql`char_length(${table.venueDetail}) <= 60`),
-    check("event_kit", sql`char_length(${table.kit}) <= 60`),
-    check("event_notes", sql`char_length(${table.notes}) <= 1000`),
     check("event_status", sql`${table.status} in ('on', 'called_off')`),
     check(
       "event_called_off_for",

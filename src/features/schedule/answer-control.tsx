@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { AnswerSubject, ScheduleEvent, Standing } from "../../../domain/schedule/answering";
-import { timeText } from "../../../domain/schedule/event-change";
 import { answerNoteLength } from "../../../domain/schedule/limits";
+import { timeText } from "../../../domain/schedule/wall-time";
 import {
   type AnswerMachine,
   type AnswerPhase,

@@ -1,5 +1,4 @@
-import { type Asks, kitRule, notesRule } from "../../../domain/schedule/event-fields";
-import { kitLength, notesLength } from "../../../domain/schedule/limits";
+import { type Asks, textFields } from "../../../domain/schedule/event-fields";
 import { TextField } from "../../controls/fields/text-field";
 import { SectionHead } from "../../ui/base/section-head";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
@@ -26,20 +25,19 @@ export const ExtraFields = ({ kit, chosen, onChosen, onJudged }: ExtraFieldsProp
       isVerbatim
       autoCapitalize="sentences"
       enterKeyHint="next"
-      max={kitLength}
-      rule={kitRule}
+      {...textFields.kit}
       defaultText={kit}
       onJudged={({ problem }) => onJudged("kit", problem === null)}
     />
     <TextArea
       label="Notes"
       name="notes"
-      max={notesLength}
+      max={textFields.notes.max}
       value={chosen.notes}
       message={problemOf(chosen.notes)}
       onEntered={(notes) => {
         onChosen({ notes });
-        onJudged("notes", notesRule(notes).problem === null);
+        onJudged("notes", textFields.notes.rule(notes).problem === null);
       }}
     />
     <SectionHead level={3}>Answers</SectionHead>
@@ -57,7 +55,7 @@ export const ExtraFields = ({ kit, chosen, onChosen, onJudged }: ExtraFieldsProp
 );
 
 const problemOf = (notes: string) => {
-  const { problem } = notesRule(notes);
+  const { problem } = textFields.notes.rule(notes);
   return problem === null ? null : { tone: "problem" as const, text: problem };
 };
 

@@ -7,13 +7,10 @@ import {
   type EventDetails,
   type EventField,
   type EventForm as EventFormValue,
-  kitRule,
   lengthRule,
-  opponentRule,
+  textRules,
   timeRule,
-  titleRule,
   usualOf,
-  venueDetailRule,
 } from "../../../domain/schedule/event-fields";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { type EventWish, scopesOf } from "../../../domain/schedule/scope";
@@ -152,7 +149,7 @@ export function EventFields({
           detail={known.venueDetail}
           onChosen={choose}
           onAdding={() => setAdding(true)}
-          onJudged={(isFit) => judge("detail", isFit)}
+          onJudged={(isFit) => judge("venueDetail", isFit)}
         />
         <ExtraFields kit={known.kit} chosen={chosen} onChosen={choose} onJudged={judge} />
         <SavedFormFoot
@@ -186,10 +183,7 @@ const Theirs = ({ event }: EventDetails) => (
 const away = { display: "none" } as const;
 
 const typedRules = {
-  title: titleRule,
-  opponent: opponentRule,
+  ...textRules,
   time: timeRule,
   minutes: lengthRule,
-  venueDetail: venueDetailRule,
-  kit: kitRule,
 };

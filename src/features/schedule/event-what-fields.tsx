@@ -2,9 +2,8 @@ import { type EventKind, eventKinds, kindNames } from "../../../domain/schedule/
 import {
   type EventField,
   type EventForm as EventFormValue,
-  opponentRule,
+  textFields,
 } from "../../../domain/schedule/event-fields";
-import { titleLength } from "../../../domain/schedule/limits";
 import { TextField } from "../../controls/fields/text-field";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { WhatField } from "./typed-fields";
@@ -41,8 +40,7 @@ export const EventWhatFields = ({ known, chosen, onKind, onChosen, onJudged }: E
           isVerbatim
           autoCapitalize="words"
           enterKeyHint="next"
-          max={titleLength}
-          rule={opponentRule}
+          {...textFields.opponent}
           defaultText={known.opponent}
           onJudged={({ problem }) => onJudged("opponent", problem === null)}
         />

@@ -1,6 +1,5 @@
 import { type EventKind, kindNames } from "../../../domain/schedule/event";
-import { timeRule, titleRule } from "../../../domain/schedule/event-fields";
-import { titleLength } from "../../../domain/schedule/limits";
+import { textFields, timeRule } from "../../../domain/schedule/event-fields";
 import { TextField, type TextFieldProps } from "../../controls/fields/text-field";
 
 type TypedProps = Required<Pick<TextFieldProps, "defaultText" | "onJudged">>;
@@ -28,8 +27,7 @@ export const WhatField = ({ kind, ...props }: TypedProps & { kind: EventKind }) 
     isVerbatim
     autoCapitalize="sentences"
     enterKeyHint="next"
-    max={titleLength}
-    rule={titleRule}
+    {...textFields.title}
     {...props}
   />
 );

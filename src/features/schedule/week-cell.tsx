@@ -4,8 +4,8 @@ import { type Clash, isOwn, personOf } from "../../../domain/schedule/agenda";
 import { agendaTexts, answerTexts, answerWords } from "../../../domain/schedule/agenda-texts";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../domain/schedule/answering";
 import { bracketsOf } from "../../../domain/schedule/clash-brackets";
-import { timeText } from "../../../domain/schedule/event-change";
 import { calledOffText, eventTitle } from "../../../domain/schedule/event-words";
+import { timeText } from "../../../domain/schedule/wall-time";
 import {
   type AnswerMachine,
   selectPhase,

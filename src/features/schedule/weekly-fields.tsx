@@ -1,13 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import {
-  kitRule,
-  lengthRule,
-  readTime,
-  timeRule,
-  titleRule,
-  venueDetailRule,
-} from "../../../domain/schedule/event-fields";
+import { lengthRule, readTime, textRules, timeRule } from "../../../domain/schedule/event-fields";
 import { weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { WeeklyField, WeeklyFields as WeeklyFieldsValue } from "../../../domain/schedule/weekly";
 import { selectWeeklyForm } from "../../../machines/schedule/weekly.machine";
@@ -117,7 +110,7 @@ export function WeeklyFields({
           detail={known.venueDetail}
           onChosen={choose}
           onAdding={() => setAdding(true)}
-          onJudged={(isFit) => judge("detail", isFit)}
+          onJudged={(isFit) => judge("venueDetail", isFit)}
         />
         <SectionHead level={3}>{weeklyTexts.season}</SectionHead>
         <RuleBounds
@@ -151,9 +144,7 @@ export function WeeklyFields({
 
 const away = { display: "none" } as const;
 const typedRules = {
-  title: titleRule,
+  ...textRules,
   time: timeRule,
   minutes: lengthRule,
-  venueDetail: venueDetailRule,
-  kit: kitRule,
 };

@@ -1,5 +1,4 @@
-import { venueDetailRule } from "../../../domain/schedule/event-fields";
-import { venueDetailLength } from "../../../domain/schedule/limits";
+import { textFields } from "../../../domain/schedule/event-fields";
 import { TextField } from "../../controls/fields/text-field";
 import { SectionHead } from "../../ui/base/section-head";
 import { Places, type PlacesProps } from "./places";
@@ -28,8 +27,7 @@ export const WhereFields = ({ places, venueId, detail, onChosen, onAdding, onJud
       name="venueDetail"
       isVerbatim
       enterKeyHint="next"
-      max={venueDetailLength}
-      rule={venueDetailRule}
+      {...textFields.venueDetail}
       defaultText={detail}
       onJudged={({ problem }) => onJudged(problem === null)}
     />

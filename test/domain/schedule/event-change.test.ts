@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ShownEvent } from "../../../domain/schedule/event";
-import { changesBetween, changeTexts, isOtherTime } from "../../../domain/schedule/event-change";
+import {
+  changesBetween,
+  changeTexts,
+  isOtherTime,
+  readChange,
+  tidyChange,
+} from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { cityOf } from "../../../domain/schedule/wall-time";
 
 const test = suite("changes of an event");
@@ -68,6 +74,54 @@ test("a change of the zone is listed, also beside the same wall clock, and is un
   const { time_zone: _, ...old } = game;
   assert.equal(told(denver, old), []);
   assert.equal(changesBetween(game, old), []);
+});
+
+test("a field that a stored version lacks is unknown, so that its introduction is no change of any event", () => {
+  const { kit: _, ...old } = game;
+  assert.equal(changesBetween(old as ShownEvent, game), []);
+  assert.equal(changesBetween(old as ShownEvent, { ...game, kit: null, opponent: "Jets" }), [
+    { what: "opponent", before: "Comets", after: "Jets" },
+  ]);
+});
+
+test("texts and a place's name are tidied for a mail, and nothing else", () => {
+  const west = { id: "west", name: "west gym" };
+  const changes = changesBetween(game, {
+    ...game,
+    starts_local: "2026-11-24T14:00:00",
+    duration_minutes: 60,
+    side: "away",
+    venue: west,
+    title: "cup",
+    kit: null,
+  });
+  const upper = (text: string) => text.toUpperCase();
+  assert.equal(
+    changes.map((change) => tidyChange(change, upper)).map(({ before, after }) => [before, after]),
+    [
+      ["2026-11-24T09:00:00", "2026-11-24T14:00:00"],
+      [90, 60],
+      [
+        { id: "riverside", name: "RIVERSIDE" },
+        { id: "west", name: "WEST GYM" },
+      ],
+      ["GAME", "CUP"],
+      ["home", "away"],
+      ["BLUE KIT", null],
+    ],
+  );
+});
+
+test("changes that the server lists as texts are read back into values", () => {
+  const read = (what: "length" | "venue" | "kit", before: string | null, after: string | null) =>
+    readChange({ what, before, after });
+  assert.equal(read("length", "90", "60"), { what: "length", before: 90, after: 60 });
+  assert.equal(read("venue", null, "West Gym"), {
+    what: "venue",
+    before: null,
+    after: { id: "West Gym", name: "West Gym" },
+  });
+  assert.equal(read("kit", "90", null), { what: "kit", before: "90", after: null });
 });
 
 test("renaming a place is no change", () => {

@@ -12,14 +12,12 @@ import {
   lengthRule,
   likeOf,
   newEventOf,
-  notesRule,
   readTime,
+  textFields,
   timeRule,
-  titleRule,
   usualOf,
 } from "../../../domain/schedule/event-fields";
 import { arriveWords, eventFormTexts, leadWords, lengthWords } from "../../../domain/schedule/event-texts";
-import { notesLength, titleLength } from "../../../domain/schedule/limits";
 import { details, typed } from "../../support/people/event";
 
 const test = suite("event's fields");
@@ -65,18 +63,19 @@ test("property: every minute of a day is parsed back, on 12 and 24 hour clocks",
 });
 
 test("fields report their errors by the server's limits", () => {
+  const { title, notes } = textFields;
   assert.equal(timeRule(""), { value: "", problem: eventFormTexts.noTime });
   assert.equal(timeRule("late"), { value: "late", problem: eventFormTexts.unreadableTime });
   assert.equal(timeRule("5 pm"), { value: "17:00", problem: null });
   for (const text of ["", "4", "20161", "1.5", "ninety"])
     assert.is(lengthRule(text).problem, eventFormTexts.length);
   for (const text of ["5", " 90 ", "20160"]) assert.is(lengthRule(text).problem, null);
-  assert.is(titleRule("x".repeat(titleLength)).problem, null);
-  assert.ok(titleRule("x".repeat(titleLength + 1)).problem);
-  assert.is(titleRule("Cup\u202efinal").problem, eventFormTexts.unseen);
-  assert.is(titleRule("Spring Cup 🏆").problem, null);
-  assert.is(notesRule("Two\nlines").problem, null);
-  assert.ok(notesRule("x".repeat(notesLength + 1)).problem);
+  assert.is(title.rule("x".repeat(title.max)).problem, null);
+  assert.ok(title.rule("x".repeat(title.max + 1)).problem);
+  assert.is(title.rule("Cup\u202efinal").problem, eventFormTexts.unseen);
+  assert.is(title.rule("Spring Cup 🏆").problem, null);
+  assert.is(notes.rule("Two\nlines").problem, null);
+  assert.ok(notes.rule("x".repeat(notes.max + 1)).problem);
 });
 
 test("an event is at most two weeks in the past, for the record, and 400 days ahead", () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { eventParts, textParts } from "../../../domain/schedule/event-parts";
 import type { components } from "../../../openapi";
 import { eventVersion } from "../../../server/db/schema/schedule";
 import { answerLog } from "../../../server/db/schema/schedule-answers";
@@ -257,6 +258,19 @@ test("an event is called off and put back on; while it is off, answers and chang
   });
   assert.equal([back.status, back.body.event.status], [200, "on"]);
   assert.equal((await week(mother)).events[0]?.changes, [], "there and back is nothing");
+});
+
+test("each text is kept up to the length that its row says, and refused beyond", async () => {
+  const { teamId, coach } = await club();
+  const textsOf = (more: number) =>
+    Object.fromEntries(textParts.map((name) => [name, "x".repeat(eventParts[name].text.max + more)]));
+  const { body } = await add(coach, teamId, textsOf(0));
+  const kept: Record<string, unknown> = { ...body.event, notes: body.notes };
+  assert.equal(Object.fromEntries(textParts.map((name) => [name, kept[name]])), textsOf(0));
+  for (const name of textParts) {
+    const { text } = await change(coach, teamId, body.event.id, 1, { [name]: textsOf(1)[name] ?? null });
+    assert.equal(JSON.parse(text).fields, [{ field: name, rule: "maxLength" }]);
+  }
 });
 
 test("titles, places, kit and notes accept emoji as phones type them, and no other invisible characters", async () => {
