@@ -3,7 +3,7 @@ import { refreshCheckMachine } from "../../machines/session/refresh-check.machin
 import { selectIsSignedIn, selectIsSignedOut } from "../../machines/session/session.machine";
 import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { createAskStore } from "../effects/invitation/ask.effects";
+import { askName } from "../effects/invitation/ask-name.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
 import { unsubscribe } from "../effects/push/unsubscribe.effects";
 import { outboxNote } from "../effects/schedule/outbox-note.effects";
@@ -24,14 +24,13 @@ export function wireDevice(session: Session, page: Window) {
   wireArrivals(session, page);
   wireTimeZones(session);
   const storage = createSafeStorage(() => page.localStorage);
-  const asks = createAskStore(storage, Date.now);
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   // The session may have ended before this was loaded, without an event.
   if (selectIsSignedOut(session.getSnapshot())) wipeKeptWeek(page.indexedDB);
   session.on("session.closed", ({ end }) => {
     wipeKeptWeek(page.indexedDB);
     if (end === "refused") return;
-    asks.clear();
+    storage.remove(askName);
     wipeKeptAnswers(page.indexedDB);
     storage.remove(putAsideKey);
     storage.remove(outboxNote);

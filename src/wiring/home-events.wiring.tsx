@@ -8,7 +8,7 @@ import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/home-events";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
-import { openSchedule } from "./schedule.wiring";
+import { openSchedule } from "./schedule-charts.wiring";
 
 type OfPage = Pick<HomeEventsProps, "needsYou" | "hasUpNext" | "onAsked">;
 export type EventsOfPage = ComponentType<OfPage>;

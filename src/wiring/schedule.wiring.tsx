@@ -1,26 +1,13 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
-import type { KeptSchedule } from "../../domain/schedule/schedule";
-import { isAnswer } from "../../domain/schedule/wish";
-import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
-import { receiptsMachine } from "../../machines/schedule/receipts.machine";
-import { scheduleMachine } from "../../machines/schedule/schedule.machine";
-import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { readPages } from "../effects/schedule/agenda-pages.effects";
-import { saveAnswer } from "../effects/schedule/answer.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
-import { sendGotIt } from "../effects/schedule/receipts.effects";
-import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
-import { announcedOutcome } from "../effects/schedule/send-queue.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
-import { readWindow } from "../effects/schedule/window.effects";
 import { ScheduleScreen } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
 import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
-import { openSendQueue } from "./send-queue.wiring";
+import { openReceipts, openSchedule } from "./schedule-charts.wiring";
 
 /** The household's schedule. Its dialogs are loaded when the first one opens. */
 export function wireSchedule(ports: HousePorts): ComponentType {
@@ -69,76 +56,3 @@ export function wireSchedule(ports: HousePorts): ComponentType {
 }
 
 const viewKey = "drip.schedule-view";
-
-/** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
-const whenRestored = async <Outcome,>({ session }: HousePorts, call: () => Promise<Outcome>) =>
-  session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
-
-export function openReceipts(ports: HousePorts, page: Window) {
-  const { receiptsOutbox, during } = openSendQueue(ports, page);
-  return receiptsMachine.provide({
-    actors: {
-      sendGotIt: effect(async ({ input: { seen }, signal }) => {
-        const { outcome } = await during(
-          seen,
-          () => !signal.aborted,
-          () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
-        );
-        return outcome;
-      }),
-      outbox: receiptsOutbox,
-    },
-  });
-}
-
-/** Implements the placeholder actors of the schedule and its answers. */
-export function openSchedule(ports: HousePorts, page: Window) {
-  const { client, session } = ports;
-  const { box, outbox, during, isInSight, opened, waiting } = openSendQueue(ports, page);
-  const clock = serverClockOf(client);
-  const answer = answerMachine.provide({
-    actors: {
-      saveAnswer: effect<ToldOutcome, SentAnswer>(async ({ input: { said, isDrawn }, signal }) => {
-        const { outcome, isAnnounced } = await during(
-          [said],
-          () => !signal.aborted && isInSight() && isDrawn(),
-          () => whenRestored(ports, () => saveAnswer(client, said)),
-        );
-        return isAnnounced ? announcedOutcome(outcome) : outcome;
-      }),
-      outbox,
-      acknowledge: effect(async ({ input: seen }) => {
-        await during(
-          [seen],
-          () => false,
-          () => whenRestored(ports, () => sendGotIt(client, [seen])),
-        );
-      }),
-    },
-  });
-  const schedule = scheduleMachine.provide({
-    actors: {
-      readKept: effect<KeptSchedule>(async () => {
-        const [kept] = await Promise.all([box.readWindow(), opened()]);
-        clock.restore(kept?.ahead ?? 0);
-        return {
-          window: kept?.window ?? null,
-          readAt: kept?.readAt ?? 0,
-          waiting: () => waiting().filter(isAnswer),
-        };
-      }),
-      readWindow: effect(({ input, signal }) =>
-        whenRestored(ports, () => readWindow(client, { ...input, signal })),
-      ),
-      readPages: effect(({ input, signal }) => readPages(client, { ...input, signal })),
-      news: newsOfSchedule(page, session),
-      answer: answerOfMany(answer),
-    },
-    actions: {
-      keepOnDevice: (_, { window, readAt }) => {
-        if (window && readAt !== null) void box.keepWindow({ window, readAt, ahead: clock.ahead() });
-      },
-    },
-  });
-  return { schedule, answer };
-}

@@ -1,9 +1,8 @@
 import { read } from "../../../domain/base/read";
 import { type Ask, askLife, type Wish } from "../../../domain/invitation/join";
 import type { SafeStorage } from "../base/storage.effects";
+import { askName } from "./ask-name.effects";
 import { readKey } from "./invitation-key.effects";
-
-export const askName = "drip.ask";
 
 /** A join form filled in signed out, stored on this device for a day. */
 export const createAskStore = (storage: SafeStorage, now: () => number) => {
@@ -20,7 +19,6 @@ export const createAskStore = (storage: SafeStorage, now: () => number) => {
     forget: (ask: Ask) => {
       if (readAsk()?.idempotencyKey === ask.idempotencyKey) storage.remove(askName);
     },
-    clear: () => storage.remove(askName),
   };
 };
 

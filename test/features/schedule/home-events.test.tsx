@@ -8,7 +8,7 @@ import {
   HomeEvents,
   type HomeEventsProps,
 } from "../../../src/features/schedule/home-events";
-import { openSchedule } from "../../../src/wiring/schedule.wiring";
+import { openSchedule } from "../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../support/charts/session";
 import { practice, week } from "../../support/people/week";
 import { json, openClient } from "../../support/server/api";

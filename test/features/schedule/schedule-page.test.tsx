@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { bellMachine } from "../../../machines/push/bell.machine";
 import { ScheduleScreen } from "../../../src/screens/schedule/schedule.screen";
-import { openReceipts, openSchedule } from "../../../src/wiring/schedule.wiring";
+import { openReceipts, openSchedule } from "../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../support/charts/session";
 import { at, leo, part, practice, week } from "../../support/people/week";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
