@@ -1,4 +1,4 @@
-import { messageTexts } from "./message-texts";
+import { baseCodeTexts } from "./code-texts";
 
 export type Limited = { kind: "limited"; seconds: number };
 
@@ -6,4 +6,4 @@ export type Refused = { kind: "refused"; text: string };
 
 /** Why a call failed: a limit has no text of its own. */
 export const reasonOf = (outcome: { kind: string; text?: string }): string =>
-  outcome.text ?? messageTexts.REQUEST_429_LIMIT;
+  outcome.text ?? baseCodeTexts.REQUEST_429_LIMIT;

@@ -9,6 +9,8 @@ export type Problem = {
   kind: "problem";
   status: number;
   messageCode: string | null;
+  /** What to tell people; null for an unknown code or none. */
+  text: string | null;
   fields: readonly { field: string; rule: string }[];
   /** Seconds to wait before the next try. */
   retryAfter: number | null;

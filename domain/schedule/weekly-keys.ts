@@ -1,4 +1,4 @@
-import { messageTexts } from "../base/message-texts";
+import { scheduleCodeTexts } from "./code-texts";
 import { lowestWeekday, type SeriesMadeOutcome, seriesOf, type WeeklyForm } from "./weekly";
 
 /** A series to create, with its idempotency key. */
@@ -10,7 +10,7 @@ export const seriesToSend = (keys: readonly string[], form: WeeklyForm, today: s
 
 /** Whether the failed call was a repeated one, whose series was created and has been taken back since. */
 export const isTakenBack = ({ failed }: Pick<SeriesMadeOutcome, "failed">): boolean =>
-  failed?.kind === "refused" && failed.text === messageTexts.SERIES_404;
+  failed?.kind === "refused" && failed.text === scheduleCodeTexts.SERIES_404;
 
 /** The keys for another try with a new key for this series; calls under the other keys may still be repeated. */
 export const keysAfter = (keys: readonly string[], sent: SentSeries | undefined): string[] =>

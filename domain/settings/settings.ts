@@ -1,7 +1,7 @@
 import { personNameRule } from "../account/person-name";
 import type { User } from "../account/user";
+import { baseCodeTexts } from "../base/code-texts";
 import { limits } from "../base/limits";
-import { messageTexts } from "../base/message-texts";
 import type { Limited, Refused } from "../base/outcome";
 import { dripNameChanges, findDripNameFault } from "../drip-name/drip-name";
 import type { Names } from "../drip-name/drip-name-form";
@@ -26,7 +26,7 @@ export const savedText = "Saved. Looking sharp.";
 export const limitedText = (seconds: number): string => {
   const days = Math.ceil(seconds / 86_400);
   return seconds < 3_600
-    ? messageTexts.REQUEST_429_LIMIT
+    ? baseCodeTexts.REQUEST_429_LIMIT
     : `Two drip names in ${dripNameChanges.days} days is the cap, so everyone can keep up. Next change: ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
 };
 

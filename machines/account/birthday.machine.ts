@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
@@ -113,7 +113,7 @@ export const birthdayMachine = setup({
             target: "repeating",
             actions: "countRepeat",
           },
-          { target: "failed", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
+          { target: "failed", actions: announceRefusal(baseCodeTexts.REQUEST_429_LIMIT) },
         ],
         onError: { target: "failed", actions: announceError(problemTexts.unknown) },
       },

@@ -8,8 +8,8 @@ import {
 } from "../../domain/account/inbox";
 import { inboxTexts } from "../../domain/account/inbox-texts";
 import type { User } from "../../domain/account/user";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { timing } from "../../domain/base/limits";
-import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { ProofEvent } from "../../domain/mail-links/mail-link";
 import type { AttentionEvent } from "../../domain/shell/attention";
@@ -129,7 +129,7 @@ export const inboxMachine = setup({
                     target: "resting",
                     actions: { type: "announce", params: { tone: "blank", text: inboxTexts.notYet } },
                   },
-                  { target: "resting", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
+                  { target: "resting", actions: announceRefusal(baseCodeTexts.REQUEST_429_LIMIT) },
                 ],
                 onError: { target: "resting", actions: announceError(problemTexts.unknown) },
               },

@@ -1,8 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import { type BirthdayInput, type BirthdayOutcome, isAgeUnknown } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { timing } from "../../domain/base/limits";
-import { messageTexts } from "../../domain/base/message-texts";
 import { fitDripName, stripDripName } from "../../domain/drip-name/drip-name";
 import {
   dripNameFaultText,
@@ -93,7 +93,7 @@ export const dripNameSetup = setup({
     sayTaken: assign({ message: words.taken }),
     sayFree: assign({ message: words.free }),
     sayHiccup: assign({ message: words.failed }),
-    sayWait: assign({ message: messageTexts.REQUEST_429_LIMIT }),
+    sayWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
     noteClaimed: assign({ outcome: "claimed" }),
     noteTooYoung: assign({ outcome: "too-young" }),
   },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, sendParent, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import type { Child } from "../../domain/family/child-form";
@@ -120,7 +120,7 @@ export const childWishesMachine = setup({
           },
           {
             target: "sent",
-            actions: [announceRefusal(messageTexts.REQUEST_429_LIMIT), "tellRefused"],
+            actions: [announceRefusal(baseCodeTexts.REQUEST_429_LIMIT), "tellRefused"],
           },
         ],
         onError: { target: "sent", actions: announceError(problemTexts.unknown) },

@@ -1,5 +1,5 @@
 import type { Announcement } from "../../domain/base/announcement";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { Ending, EndingOutcome } from "../../domain/family/family";
 import { endedText } from "../../domain/family/family-texts";
@@ -53,7 +53,7 @@ export const leaving = familySetup.createStateConfig({
           },
           {
             target: "#family.opening",
-            actions: [announceRefusal(messageTexts.REQUEST_429_LIMIT), "readAnew"],
+            actions: [announceRefusal(baseCodeTexts.REQUEST_429_LIMIT), "readAnew"],
           },
         ],
         onError: { target: "#family.opening", actions: announceError(problemTexts.unknown) },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { announceError } from "../base/announce.actions";
 import { familySetup } from "./family.setup";
 import { child } from "./family-child.state";
@@ -47,7 +47,7 @@ export const familyMachine = familySetup.createMachine({
           { type: "showSaved", params: ({ event }) => event.theirs },
           "dropOldReading",
           { type: "followTheirs", params: ({ event }) => event },
-          announceError(messageTexts.REQUEST_412_CHANGED),
+          announceError(baseCodeTexts.REQUEST_412_CHANGED),
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { readPhoneNumber } from "../../domain/family/phone";
 import { type PhoneOutcome, phoneFormTexts } from "../../domain/family/phone-form";
@@ -95,7 +95,7 @@ export const phoneMachine = setup({
             target: "refused",
             actions: { type: "keepFault", params: ({ event }) => event.output },
           },
-          { target: "refused", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
+          { target: "refused", actions: announceRefusal(baseCodeTexts.REQUEST_429_LIMIT) },
         ],
         onError: { target: "refused", actions: announceError(problemTexts.unknown) },
       },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { inviteTexts } from "../../domain/invitation/invite-texts";
@@ -166,7 +166,7 @@ export const inviteMachine = setup({
             target: "withdrawn",
             actions: "forgetInvitation",
           },
-          { target: "ready", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
+          { target: "ready", actions: announceRefusal(baseCodeTexts.REQUEST_429_LIMIT) },
         ],
         onError: { target: "ready", actions: announceError(problemTexts.unknown) },
       },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type { ChangeOutcome, Passwords } from "../../domain/password/change-password";
@@ -107,7 +107,7 @@ export const changePasswordMachine = setup({
         onError: { target: "filling", actions: announceError(problemTexts.unknown) },
       },
     },
-    limited: { entry: announceError(messageTexts.REQUEST_429_LIMIT), ...countdownTo("filling") },
+    limited: { entry: announceError(baseCodeTexts.REQUEST_429_LIMIT), ...countdownTo("filling") },
     over: { type: "final" },
   },
 });

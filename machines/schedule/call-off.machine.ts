@@ -1,5 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event-fields";
@@ -54,7 +54,7 @@ export const callOffMachine = setup({
     }),
     seeTheirs: assign((_, outcome: CallOffOutcome) =>
       outcome.kind === "differs"
-        ? { event: outcome.theirs.event, refusal: messageTexts.REQUEST_412_CHANGED }
+        ? { event: outcome.theirs.event, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),

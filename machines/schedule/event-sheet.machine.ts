@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event-fields";
@@ -69,7 +69,7 @@ export const eventSheetMachine = setup({
       outcome.kind === "differs" ? { details: outcome.theirs, tag: null } : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteChanged: assign({ refusal: messageTexts.REQUEST_412_CHANGED }),
+    noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     noteRefusal: assign({ refusal: problemTexts.unknown }),
     tellBackOn: emit(({ context: { details, deed } }, outcome: DeedOutcome) => ({
       type: "event.told" as const,

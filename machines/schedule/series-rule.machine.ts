@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
@@ -70,7 +70,7 @@ export const seriesRuleMachine = setup({
     ),
     seeTheirs: assign(({ context: { subject } }, outcome: { kind: string; theirs?: Series }) =>
       outcome.theirs
-        ? { subject: { ...subject, series: outcome.theirs }, refusal: messageTexts.REQUEST_412_CHANGED }
+        ? { subject: { ...subject, series: outcome.theirs }, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),

@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup, stateIn } from "xstate";
 import type { Availability } from "../../domain/account/availability";
 import { isEmailAddress } from "../../domain/account/email-address";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { timing } from "../../domain/base/limits";
-import { messageTexts } from "../../domain/base/message-texts";
 import type { CheckOutcome } from "../../domain/sign-in/sign-in";
 import { addressTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
@@ -58,7 +58,7 @@ export const addressCheckMachine = setup({
     sayMalformed: assign({ message: words.malformed }),
     sayHiccup: assign({ message: words.failed }),
     keepWait: assign(toWait),
-    sayWait: assign({ message: messageTexts.REQUEST_429_LIMIT }),
+    sayWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
   },
   guards: {
     hasAddress: ({ context }) => context.emailAddress !== "",

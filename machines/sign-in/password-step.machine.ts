@@ -1,5 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
 import {
   isWrongPassword,
@@ -137,7 +137,7 @@ export const passwordStepMachine = setup({
             target: "resetSpent",
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
-              announceError(messageTexts.REQUEST_429_LIMIT),
+              announceError(baseCodeTexts.REQUEST_429_LIMIT),
             ],
           },
           { target: "filling", actions: announceError(passwordResetTexts.failed) },
@@ -183,7 +183,7 @@ export const passwordStepMachine = setup({
       ...countdownTo("filling"),
     },
     limited: {
-      entry: ["forgetPassword", announceError(messageTexts.REQUEST_429_LIMIT)],
+      entry: ["forgetPassword", announceError(baseCodeTexts.REQUEST_429_LIMIT)],
       ...countdownTo("filling"),
     },
     opened: { type: "final", entry: "forgetPassword" },

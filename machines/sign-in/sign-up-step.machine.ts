@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { accountCodeTexts } from "../../domain/account/code-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type {
@@ -82,7 +83,7 @@ export const signUpStepMachine = setup({
           {
             guard: { type: "isKnown", params: ({ event }) => event.output },
             target: "over",
-            actions: ["noteKnown", announceError(messageTexts.USER_409_CONFLICT)],
+            actions: ["noteKnown", announceError(accountCodeTexts.USER_409_CONFLICT)],
           },
           whenLimited("limited"),
           { target: "filling", actions: announceRefusal(problemTexts.unknown) },
@@ -109,7 +110,7 @@ export const signUpStepMachine = setup({
         onError: { target: "over", actions: announceError(signInTexts.failed) },
       },
     },
-    limited: { entry: announceError(messageTexts.REQUEST_429_LIMIT), ...countdownTo("filling") },
+    limited: { entry: announceError(baseCodeTexts.REQUEST_429_LIMIT), ...countdownTo("filling") },
     over: { type: "final" },
   },
 });

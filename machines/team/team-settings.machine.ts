@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
@@ -46,7 +46,7 @@ export const teamSettingsMachine = setup({
     /** Somebody else changed the team meanwhile: the next press applies to their version. */
     keepTheirs: assign((_, outcome: SaveOutcome<Team>) =>
       outcome.kind === "differs"
-        ? { team: outcome.theirs, refusal: messageTexts.REQUEST_412_CHANGED }
+        ? { team: outcome.theirs, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : { refusal: reasonOf(outcome) },
     ),
     noteLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),

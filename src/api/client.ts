@@ -14,6 +14,8 @@ export type ClientOptions = {
   tokens: TokenSource;
   /** Called for the calls that a person waits for, to show the loading overlay. */
   announce: (event: { type: "request.started" } | { type: "request.settled" }) => void;
+  /** What to tell people of a refusal's code; null if it is unknown. */
+  textOfCode: (code: string) => Promise<string | null>;
   /** Called for every failed call, including quiet ones. */
   onFailure?: (failure: Problem | Unreachable) => void;
   baseUrl?: string;
@@ -64,7 +66,11 @@ export function createClient(options: ClientOptions) {
         return received;
       },
     };
-    return readResult(send(http, init), () => received, call.shape);
+    return readResult(send(http, init), {
+      received: () => received,
+      textOfCode: options.textOfCode,
+      shape: call.shape,
+    });
   }
 
   async function withSessionToken<Value>(
@@ -79,6 +85,7 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
+    textOfCode: options.textOfCode,
     async call<Value>(send: Send<Value>, call: CallOptions<NoInfer<Value>> = {}): Promise<Result<Value>> {
       if (!call.isQuiet) options.announce({ type: "request.started" });
       try {

@@ -1,4 +1,3 @@
-import { isMessageCode, messageTexts } from "../../domain/base/message-texts";
 import type { Problem, Unreachable } from "../../domain/base/result";
 import { problemTexts } from "../../domain/base/texts";
 import { writtenCode } from "../../domain/telemetry/telemetry";
@@ -13,9 +12,8 @@ export type Handling = { kind: "session" | "toast" | "report"; text: string };
 
 export function handlingOf(failure: Failure): Handling {
   if (failure.kind === "unreachable") return { kind: "toast", text: problemTexts.unreachable };
-  const code = failure.messageCode;
-  if (code === null || !isMessageCode(code)) return { kind: "report", text: problemTexts.unknown };
-  return { kind: code === "AUTH_401_JWT" ? "session" : "toast", text: messageTexts[code] };
+  if (failure.text === null) return { kind: "report", text: problemTexts.unknown };
+  return { kind: failure.messageCode === "AUTH_401_JWT" ? "session" : "toast", text: failure.text };
 }
 
 export const textOf = (failure: Failure): string => handlingOf(failure).text;

@@ -5,22 +5,31 @@ import { type AnyShape, fits } from "../../domain/base/shape";
 /** The result of openapi-fetch. An empty 401 has a falsy `error`, so check `response.ok`. */
 export type Reply<Value> = { data?: Value; error?: unknown; response: Response };
 
+type Reading = {
+  received: () => Response | null;
+  textOfCode: (code: string) => Promise<string | null>;
+  shape?: AnyShape | undefined;
+};
+
 /** Never throws. `received` is the response whose body could not be read. A body of another shape is a problem. */
 export async function readResult<Value>(
   sending: Promise<Reply<Value>>,
-  received: () => Response | null,
-  shape: AnyShape = {},
+  { received, textOfCode, shape = {} }: Reading,
 ): Promise<Result<Value>> {
+  const problem = async (response: Response, body: unknown): Promise<Problem> => {
+    const refusal = readProblem(response, body);
+    return { ...refusal, text: refusal.messageCode === null ? null : await textOfCode(refusal.messageCode) };
+  };
   try {
     const { data, error, response } = await sending;
-    return response.ok && data !== undefined && fits(data, shape) ? ok(data) : readProblem(response, error);
+    return response.ok && data !== undefined && fits(data, shape) ? ok(data) : await problem(response, error);
   } catch {
     const response = received();
-    return response ? readProblem(response, null) : unreachable;
+    return response ? await problem(response, null) : unreachable;
   }
 }
 
-function readProblem(response: Response, body: unknown): Problem {
+function readProblem(response: Response, body: unknown): Omit<Problem, "text"> {
   const [code, fields] = read(body, ["message_code", "fields"]);
   return {
     kind: "problem",

@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { sessionMachine, settledToken } from "../../machines/session/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
+import { findCodeText } from "../api/code-text";
 import { reloadIfStale, untilShown } from "../effects/base/prerendering.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { sessionActors } from "../effects/session/session.effects";
@@ -20,7 +21,13 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     current: () => source.current(),
     renew: (refused) => source.renew(refused),
   };
-  const client = createClient({ tokens, announce, onFailure: hearFault, baseUrl: page.location.origin });
+  const client = createClient({
+    tokens,
+    announce,
+    textOfCode: findCodeText,
+    onFailure: hearFault,
+    baseUrl: page.location.origin,
+  });
   const lock = createTabLock("drip.token", {
     locks: page.navigator.locks,
     wait: (milliseconds) => new Promise((resolve) => page.setTimeout(resolve, milliseconds)),

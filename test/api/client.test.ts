@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { messageTexts } from "../../domain/base/message-texts";
 import { readMe as readMeShape } from "../../src/api/shapes/user";
+import { problemOf } from "../support/problem";
 import { html, json, openClient, problem } from "../support/server/api";
 
 const test = suite("client");
@@ -34,18 +36,13 @@ test("a problem has status, code, fields and the wait", async () => {
     kind: "problem",
     status: 429,
     messageCode: "REQUEST_429_LIMIT",
+    text: messageTexts.REQUEST_429_LIMIT,
     fields: [{ field: "a", rule: "b" }],
     retryAfter: 30,
   });
 });
 
-const unknown = (status: number) => ({
-  kind: "problem",
-  status,
-  messageCode: null,
-  fields: [],
-  retryAfter: null,
-});
+const unknown = (status: number) => problemOf(null, { status });
 
 test("HTML, an empty body and truncated JSON are unknown problems, never exceptions", async () => {
   const answers = [html(200), html(401), html(502), new Response(null, { status: 401 })];

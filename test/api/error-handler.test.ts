@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../domain/base/message-texts";
-import type { Problem } from "../../domain/base/result";
 import { createErrorHandler, handlingOf, textOf } from "../../src/api/error-handler";
+import { problemOf } from "../support/problem";
 
 const test = suite("error handler");
 const general = "Something went sideways on our end. Please try again.";
@@ -50,12 +50,6 @@ function heard(failed: Parameters<typeof handlingOf>[0]) {
   return said;
 }
 
-const failure = (messageCode: string | null): Problem => ({
-  kind: "problem",
-  status: 500,
-  messageCode,
-  fields: [],
-  retryAfter: null,
-});
+const failure = (messageCode: string | null) => problemOf(messageCode, { status: 500 });
 
 test.run();

@@ -5,12 +5,12 @@ import { wireTelemetry } from "../../src/wiring/telemetry.wiring";
 import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork, openPage } from "../support/browser/page";
 import { opened, openSession } from "../support/charts/session";
+import { problemOf } from "../support/problem";
 import { until } from "../support/until";
 
 const test = suite("telemetry, wired");
 const { error } = console;
-const reply = (status: number, messageCode: string | null) =>
-  ({ kind: "problem", status, messageCode, fields: [], retryAfter: null }) as const;
+const reply = (status: number, messageCode: string | null) => problemOf(messageCode, { status });
 const sentry = { dsn: "https://key@sentry.example/1", environment: "test" };
 let logged: unknown[] = [];
 let close = () => {};

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { baseCodeTexts } from "../../../domain/base/code-texts";
 import {
   type SavedFormMachine,
   selectIsSaving,
@@ -45,7 +45,7 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
         <InlineNotice
           role="alert"
           tone="needs-you"
-          title={messageTexts.REQUEST_412_CHANGED}
+          title={baseCodeTexts.REQUEST_412_CHANGED}
           actions={
             <Button kind="secondary" onClick={() => of.send({ type: "theirs.taken" })}>
               Take theirs

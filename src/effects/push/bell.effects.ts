@@ -1,5 +1,5 @@
-import { messageTexts } from "../../../domain/base/message-texts";
 import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../../domain/push/bell";
+import { pushCodeTexts } from "../../../domain/push/code-texts";
 import { deviceName } from "../../../domain/session/device";
 import { deviceOf } from "../../../domain/session/device-of";
 import type { components } from "../../../openapi";
@@ -81,7 +81,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
       const result = await readTokens();
       if (result.kind !== "ok") return failedOutcome(result);
       const subscription = await subscribe(page.navigator, result.value.application_server_key);
-      if (!subscription) return { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE };
+      if (!subscription) return { kind: "refused", text: pushCodeTexts.PUSH_TOKEN_400_SERVICE };
       return save(subscription);
     },
 

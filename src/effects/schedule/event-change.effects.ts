@@ -1,4 +1,4 @@
-import { messageTexts } from "../../../domain/base/message-texts";
+import { baseCodeTexts } from "../../../domain/base/code-texts";
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import {
   changeOf,
@@ -83,6 +83,6 @@ async function changeSeveral(
   const wide = { ...change, scope, keep_own: keepsOwn, plan_tag: planTag };
   const outcome = await saveOutcome(await sendChange(client, event, wide), () => readAgain(client, event));
   return outcome.kind === "differs" && outcome.theirs.event.version === event.version
-    ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED }
+    ? { kind: "refused", text: baseCodeTexts.REQUEST_412_CHANGED }
     : outcome;
 }

@@ -1,4 +1,4 @@
-import { messageTexts } from "../../../domain/base/message-texts";
+import { baseCodeTexts } from "../../../domain/base/code-texts";
 import type { SaveOutcome } from "../../../domain/base/saved-form";
 import {
   changeOf,
@@ -139,7 +139,7 @@ export async function undo(client: Client, told: Told): Promise<UndoOutcome> {
   // The event is restored already: an earlier reply was lost.
   return isAsBefore(told, outcome.theirs)
     ? { kind: "saved", saved: outcome.theirs }
-    : { kind: "refused", text: messageTexts.REQUEST_412_CHANGED };
+    : { kind: "refused", text: baseCodeTexts.REQUEST_412_CHANGED };
 }
 
 const isAsBefore = ({ before }: Told, theirs: EventDetails) =>

@@ -1,5 +1,4 @@
 import { fromCallback } from "xstate";
-import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import {
   type AnswerOutcome,
   answerKey,
@@ -70,7 +69,7 @@ async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly
     if (!said) return [];
     return isAnswer(said)
       ? [{ kind: "answer", said, outcome: await outcomeOf(client, each, said) }]
-      : [{ kind: "got_it", said, outcome: gotItOutcomeOf(each) }];
+      : [{ kind: "got_it", said, outcome: await gotItOutcomeOf(client, each) }];
   });
   return (await Promise.all(all)).flat().filter(({ outcome }) => outcome.kind !== "unreachable");
 }
@@ -91,14 +90,14 @@ const itemOf = (wish: Wish): components["schemas"]["Sending"] =>
       }
     : { kind: "got_it", team_id: wish.teamId, event_id: wish.eventId, event_version: wish.version };
 
-const gotItOutcomeOf = ({ outcome, code }: Result): GotItOutcome => {
+const gotItOutcomeOf = async (client: Client, { outcome, code }: Result): Promise<GotItOutcome> => {
   if (outcome === "saved") return { kind: "saved" };
-  const text = textOf(code);
+  const text = await textOf(client, code);
   return text === null ? { kind: "unreachable" } : { kind: "refused", text };
 };
 
 /** Null for a code that this release does not know. */
-const textOf = (code: Result["code"]) => (code && isMessageCode(code) ? messageTexts[code] : null);
+const textOf = async (client: Client, code: Result["code"]) => (code ? client.textOfCode(code) : null);
 
 async function outcomeOf(
   client: Client,
@@ -109,7 +108,7 @@ async function outcomeOf(
   if (current && (outcome === "saved" || isAsSaid(said, standing))) return { kind: "saved", standing };
   if (outcome === "changed" && current) return { kind: "differs", theirs: standing };
   if (code === "EVENT_ITEM_403_CALLED_OFF") return readCalledOff(client, said);
-  const text = textOf(code);
+  const text = await textOf(client, code);
   if (text === null) return { kind: "unreachable" };
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
 }

@@ -1,9 +1,9 @@
 import type { Announcement } from "../../../domain/base/announcement";
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
-import { messageTexts } from "../../../domain/base/message-texts";
 import type { Refused } from "../../../domain/base/outcome";
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import { lifeOf } from "../../../domain/invitation/invitation";
+import { teamCodeTexts } from "../../../domain/team/code-texts";
 import type {
   EndInput,
   EndOutcome,
@@ -108,7 +108,7 @@ export async function saveMember(
   const roster = await readRoster(client, { teamId, tag: null, signal: new AbortController().signal });
   if (roster.kind !== "listed") return failedOutcome(result);
   const theirs = roster.items.find(({ id }) => id === saved.membership_id);
-  return theirs ? { kind: "differs", theirs } : { kind: "refused", text: messageTexts.COLLABORATOR_404 };
+  return theirs ? { kind: "differs", theirs } : { kind: "refused", text: teamCodeTexts.COLLABORATOR_404 };
 }
 
 /** Ends a membership; one that has ended already counts as ended. */

@@ -1,4 +1,3 @@
-import { messageTexts } from "../../../domain/base/message-texts";
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import { problemTexts } from "../../../domain/base/texts";
 import type { KeptSpot, SpotForm } from "../../../domain/team/spot";
@@ -45,5 +44,7 @@ async function keepSpot(
   if (result.kind !== "ok") return failedOutcome(result);
   const [kept] = result.value.results;
   if (!kept) return { kind: "refused", text: problemTexts.unknown };
-  return kept.fault ? { kind: "faulty", text: messageTexts[kept.fault] } : { kind: "saved", saved: kept };
+  return kept.fault
+    ? { kind: "faulty", text: (await client.textOfCode(kept.fault)) ?? problemTexts.unknown }
+    : { kind: "saved", saved: kept };
 }

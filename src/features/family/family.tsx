@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { User } from "../../../domain/account/user";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { baseCodeTexts } from "../../../domain/base/code-texts";
 import { changesBetween } from "../../../domain/family/child-changes";
 import { familyCodeTexts } from "../../../domain/family/code-texts";
 import { isGuarded } from "../../../domain/family/family";
@@ -87,7 +87,7 @@ export function Family({
       <Stack $gap={4}>
         <p>{endingWords(asked).body}</p>
         {endingSeen && (
-          <InlineNotice role="alert" tone="needs-you" title={messageTexts.REQUEST_412_CHANGED}>
+          <InlineNotice role="alert" tone="needs-you" title={baseCodeTexts.REQUEST_412_CHANGED}>
             {changesBetween(endingSeen, asked.child).join(" ")}
           </InlineNotice>
         )}

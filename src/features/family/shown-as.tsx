@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { baseCodeTexts } from "../../../domain/base/code-texts";
 import type { ShownAs } from "../../../domain/family/child";
 import { changesBetween } from "../../../domain/family/child-changes";
 import { rosterLineOf } from "../../../domain/family/child-view";
@@ -48,7 +48,7 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
           <InlineNotice
             role="alert"
             tone="needs-you"
-            title={messageTexts.REQUEST_412_CHANGED}
+            title={baseCodeTexts.REQUEST_412_CHANGED}
             actions={
               <>
                 <Button onClick={() => wishes.send({ type: "wish.pressed", wish: refused })}>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { bellTexts } from "../../../domain/push/bell";
+import { pushCodeTexts } from "../../../domain/push/code-texts";
 import {
   type BellMachine,
   type BellPlace,
@@ -40,5 +40,5 @@ const hints: Readonly<Record<Exclude<BellPlace, "hidden">, string>> = {
   off: bellTexts.off,
   on: bellTexts.on,
   busy: "One moment…",
-  lost: messageTexts.PUSH_TOKEN_404,
+  lost: pushCodeTexts.PUSH_TOKEN_404,
 };

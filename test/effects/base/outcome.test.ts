@@ -3,18 +3,20 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { failedOutcome } from "../../../src/effects/base/outcome";
+import { problemOf } from "../../support/problem";
 
 const test = suite("outcome of a failed call");
-const problem = (messageCode: string, retryAfter: number | null = null) =>
-  ({ kind: "problem", status: 400, messageCode, fields: [], retryAfter }) as const;
 
 test("a rate limit waits as long as the server says, or half a minute", () => {
-  assert.equal(failedOutcome(problem("REQUEST_429_LIMIT", 7)), { kind: "limited", seconds: 7 });
-  assert.equal(failedOutcome(problem("REQUEST_429_LIMIT")), { kind: "limited", seconds: 30 });
+  assert.equal(failedOutcome(problemOf("REQUEST_429_LIMIT", { retryAfter: 7 })), {
+    kind: "limited",
+    seconds: 7,
+  });
+  assert.equal(failedOutcome(problemOf("REQUEST_429_LIMIT")), { kind: "limited", seconds: 30 });
 });
 
 test("anything else is refused with its own text", () => {
-  assert.equal(failedOutcome(problem("USER_403_AGE", 7)), {
+  assert.equal(failedOutcome(problemOf("USER_403_AGE", { retryAfter: 7 })), {
     kind: "refused",
     text: messageTexts.USER_403_AGE,
   });

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createClient } from "../../../src/api/client";
 import { savePhone } from "../../../src/effects/family/phone.effects";
 import { user } from "../../support/people/user";
+import { textOfCode } from "../../support/problem";
 import { json, problem } from "../../support/server/api";
 
 const test = suite("phone number effects");
@@ -30,6 +31,7 @@ function open(reply: () => Response) {
   const bodies: unknown[] = [];
   const told: unknown[] = [];
   const client = createClient({
+    textOfCode,
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: () => {},

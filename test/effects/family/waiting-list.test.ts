@@ -5,6 +5,7 @@ import type { Announcement } from "../../../domain/base/announcement";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import { createClient } from "../../../src/api/client";
 import { waitingListActors } from "../../../src/effects/family/waiting-list.effects";
+import { textOfCode } from "../../support/problem";
 import { json, problem } from "../../support/server/api";
 
 const test = suite("waiting list effects");
@@ -48,6 +49,7 @@ test("the whole list is read with its ETag, in its order of urgency", async () =
 
 test("only known kinds are kept", async () => {
   const client = createClient({
+    textOfCode,
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: () => {},
@@ -141,6 +143,7 @@ test("what somebody else settled leaves the list; a failure is announced", async
 function open(reply: (request: Request) => Response) {
   const calls: [string, string | null, string][] = [];
   const client = createClient({
+    textOfCode,
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: () => assert.unreachable("a quiet call covers nothing"),

@@ -9,6 +9,7 @@ import {
 } from "../../../src/effects/invitation/join.effects";
 import { keptAsk, offer, preview } from "../../support/people/invitations";
 import { user } from "../../support/people/user";
+import { textOfCode } from "../../support/problem";
 import { json, problem } from "../../support/server/api";
 
 const test = suite("invitation effects");
@@ -121,6 +122,7 @@ function open(reply: (request: Request) => Response) {
   const asked: [string, string | null, unknown][] = [];
   const keys: string[] = [];
   const client = createClient({
+    textOfCode,
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: () => {},

@@ -5,6 +5,7 @@ import { problemTexts } from "../../../domain/base/texts";
 import type { OwnSession } from "../../../domain/session/device";
 import { createClient } from "../../../src/api/client";
 import { sessionListActors } from "../../../src/effects/session/session-list.effects";
+import { textOfCode } from "../../support/problem";
 
 const test = suite("session list effects");
 
@@ -67,6 +68,7 @@ const problem = (status: number, message_code: string) =>
 function open(reply: () => Response) {
   const asked: string[] = [];
   const client = createClient({
+    textOfCode,
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: () => assert.unreachable("a quiet call covers nothing"),

@@ -5,6 +5,7 @@ import { problemTexts } from "../../../domain/base/texts";
 import { createClient } from "../../../src/api/client";
 import { readProvider, saveProfile } from "../../../src/effects/settings/settings.effects";
 import { user } from "../../support/people/user";
+import { textOfCode } from "../../support/problem";
 
 const test = suite("settings effects");
 
@@ -86,6 +87,7 @@ function open(replies: Record<string, readonly [number, object]>) {
   const tokens: (string | null)[] = [];
   const events: string[] = [];
   const client = createClient({
+    textOfCode,
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: ({ type }) => events.push(type),

@@ -5,6 +5,7 @@ import type { operations, paths } from "../../../openapi";
 import { type CallInit, createClient } from "../../../src/api/client";
 import { handlingOf } from "../../../src/api/error-handler";
 import type { Reply } from "../../../src/api/result";
+import { textOfCode } from "../problem";
 import type { OperationId } from "./contract";
 
 type BodyOf<Id extends OperationId> = operations[Id] extends {
@@ -59,6 +60,7 @@ export function operation<Id extends OperationId>(
 
 function openClient({ origin, tamper, onReply }: Sending, onFault: (thrown: unknown) => void) {
   return createClient({
+    textOfCode,
     baseUrl: origin,
     tokens: { current: async () => null, renew: async () => null },
     announce: () => {},

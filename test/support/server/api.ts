@@ -1,4 +1,5 @@
 import { type ClientOptions, createClient } from "../../../src/api/client";
+import { textOfCode } from "../problem";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -7,6 +8,7 @@ export function openClient(answer: Answer, options: Partial<ClientOptions> = {})
   const requests: Request[] = [];
   const events: string[] = [];
   const client = createClient({
+    textOfCode,
     baseUrl: "https://drip.example",
     tokens: { current: async () => "token-1", renew: async () => null },
     announce: (event) => events.push(event.type),
