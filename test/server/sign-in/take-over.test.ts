@@ -163,6 +163,15 @@ test("a verification by the provider's own mail does not verify a password accou
   assert.is(row?.emailAddressVerifiedAt, null);
 });
 
+test("when Google verifies its account's address, the proof is for that sign-in, and earlier sessions end", async () => {
+  const before = await logInWithGoogle(server, { emailAddress, isEmailAddressVerified: false });
+  assert.is((await me(server, before.body.access_token)).body.is_email_address_verified, false);
+  server.clock.advance(2_000);
+  const owner = await logInWithGoogle(server, { emailAddress });
+  assert.is((await me(server, owner.body.access_token)).body.is_email_address_verified, true);
+  assert.is((await me(server, before.body.access_token)).status, 401);
+});
+
 test("nobody can take over the product's own user", async () => {
   const reply = await logInWithGoogle(server, { emailAddress: "system@drip.invalid" });
   assert.is(reply.body.message_code, "USER_409_CONFLICT");
