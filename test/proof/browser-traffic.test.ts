@@ -160,7 +160,8 @@ async function forget(
   const own = "Brand-new-2031!";
   tell("password", own);
   await choose(page, own);
-  await page.getByRole("heading", { level: 1, name: /Home field|Game on!/ }).waitFor();
+  // The address was never proven: name and birthday are asked anew.
+  await page.getByRole("textbox", { name: "Drip name" }).waitFor();
   await signOut(page);
   await page.getByText("Suit up.").waitFor();
 }

@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { productSuite } from "../../support/browser/product-suite";
 import { makeAccount, newcomer } from "../../support/people/browser-people";
+import { makeGrownUp } from "../../support/people/grown-ups";
 import {
   claim,
   enterAddress,
@@ -250,7 +251,7 @@ test("a reset mails a temporary password, which has to be replaced by a new one"
   browser,
   product,
 }) => {
-  const person = await makeAccount(product);
+  const person = await makeGrownUp(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await enterAddress(page, person.emailAddress);
