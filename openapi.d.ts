@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 4f5713485a4bf903
+// contract 6f59e701e48845df
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2090,6 +2090,8 @@ export interface components {
             /** @description Null for oneself. */
             child_id: string | null;
             first_name: string;
+            /** @description The shirt number in this team. */
+            number?: string | null;
             may_answer: boolean;
             /** @enum {string|null} */
             answer?: "yes" | "maybe" | "no" | null;

@@ -56,17 +56,23 @@ export const arrivalText = ({ timing, starts_local, arrive_minutes }: ScheduleEv
   return at && `be there ${at}`;
 };
 
-/** "9 in · 2 maybe · 1 out · 2 silent". Zeros are left out, except of those who are in. */
-export function countsText({ yes, maybe, no, silent }: NonNullable<ScheduleEvent["counts"]>): string {
-  const others = [
-    [maybe, "maybe"],
-    [no, "out"],
-    [silent, "silent"],
+export type EventSum = Pick<NonNullable<ScheduleEvent["counts"]>, "yes" | "maybe" | "no" | "silent">;
+
+/** The parts of an event's sum, in words: "9 in", "2 maybe", "1 out", "3 haven't answered". */
+export const sumParts = ({ yes, maybe, no, silent }: EventSum) =>
+  [
+    { answer: "yes", count: yes, text: `${yes} in` },
+    { answer: "maybe", count: maybe, text: `${maybe} maybe` },
+    { answer: "no", count: no, text: `${no} out` },
+    { answer: "silent", count: silent, text: `${silent} ${silent === 1 ? "hasn't" : "haven't"} answered` },
   ] as const;
-  return [`${yes} in`, ...others.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []))].join(
-    " · ",
-  );
-}
+
+/** "9 in · 2 maybe · 1 out · 2 haven't answered". Zeros are left out, except of those who are in. */
+export const countsText = (counts: NonNullable<ScheduleEvent["counts"]>): string =>
+  sumParts(counts)
+    .filter(({ answer, count }) => count > 0 || answer === "yes")
+    .map(({ text }) => text)
+    .join(" · ");
 
 /** "Called off: rain." */
 export const calledOffText = ({ called_off_for: reason, called_off_note: note }: ScheduleEvent) =>

@@ -109,7 +109,12 @@ const textOf = (part: EventChange["before"]): string | null =>
   part === null ? null : typeof part === "object" ? part.name : String(part);
 
 function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart {
-  const who = { membership_id: row.membership_id, child_id: row.child_id, first_name: row.first_name };
+  const who = {
+    membership_id: row.membership_id,
+    child_id: row.child_id,
+    first_name: row.first_name,
+    number: row.number,
+  };
   if (row.via === "follow") return { ...who, may_answer: false };
   return {
     ...who,

@@ -12,6 +12,7 @@ export interface MineRow {
   membership_id: string;
   child_id: string | null;
   first_name: string;
+  number: string | null;
   via: "self" | "guardian" | "follow";
   is_asked: boolean;
   answer: Answer | null;
@@ -56,7 +57,7 @@ type Expression = ReturnType<typeof sql>;
  */
 export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
-    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.let_in_at,
+    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
     from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
@@ -76,7 +77,7 @@ export const knownVersion = sql`left join lateral (
 /** The caller's players at each event, with the version that their family knows. Needs `reach`. */
 export const mine = sql`lateral (
   select json_agg(json_build_object(
-      'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name,
+      'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
       'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
       'answered_by_name', a.full_name, 'answered_at', p.answered_at, 'answered_event_version', p.answered_event_version,
       'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,

@@ -2,6 +2,14 @@ import { avatarEntry } from "./avatar.gallery";
 import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
 import { buttonEntry } from "./button.gallery";
 import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
+import {
+  changeStripEntry,
+  heroEntry,
+  miniBoardEntry,
+  squadGridEntry,
+  sumBarEntry,
+  thumbBarEntry,
+} from "./colours.gallery";
 import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
@@ -61,6 +69,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   capAvatarEntry,
   avatarStackEntry,
   crestEntry,
+  squadGridEntry,
   qrCardEntry,
   buttonEntry,
   floatingComposeEntry,
@@ -73,8 +82,13 @@ export const galleryEntries: readonly GalleryEntry[] = [
   choiceChipsEntry,
   tickEntry,
   datePickerEntry,
+  heroEntry,
   eventCardEntry,
   segmentedAnswerEntry,
+  sumBarEntry,
+  changeStripEntry,
+  thumbBarEntry,
+  miniBoardEntry,
   dateBlockEntry,
   clashBracketEntry,
   filterChipsEntry,

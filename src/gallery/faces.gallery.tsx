@@ -1,3 +1,4 @@
+import { colourPairs } from "../../domain/team/colours";
 import { Avatar } from "../ui/account/avatar";
 import { AvatarStack } from "../ui/account/avatar-stack";
 import { ListRow, RowGroup } from "../ui/base/list-row";
@@ -5,6 +6,7 @@ import { CapAvatar } from "../ui/family/cap-avatar";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Row } from "./looks";
 
+const comets = { colour_one: "#1d2f6f", colour_two: "#ffc53d" };
 const user = { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11", avatar: null, is_deleted: false };
 const people = (count: number, size = 32) =>
   Array.from({ length: count }, (_, index) => ({
@@ -91,6 +93,27 @@ export const capAvatarEntry: GalleryEntry = {
           {[24, 32, 40, 64, 96].map((size) => (
             <CapAvatar key={size} number={23} initial="S" size={size} isMine={size === 40} />
           ))}
+        </Row>
+      ),
+    },
+    {
+      name: "In the colours of the twelve pairs",
+      render: () => (
+        <Row>
+          {colourPairs.map((pair, at) => (
+            <CapAvatar
+              key={pair.id}
+              team={pair}
+              number={at * 9}
+              initial="S"
+              size={64}
+              isMine={at % 3 === 0}
+            />
+          ))}
+          <CapAvatar team={comets} initial="M" size={64} />
+          <CapAvatar team={comets} number={7} initial="S" size={36} isMine />
+          <CapAvatar team={comets} number={23} initial="S" size={24} />
+          <CapAvatar team={comets} number={4} initial="A" size={64} isOpen />
         </Row>
       ),
     },

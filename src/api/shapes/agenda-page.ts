@@ -22,6 +22,7 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   membership_id: "string",
   "child_id?": "string",
   first_name: "string",
+  "number?": "string",
   may_answer: "boolean",
   "answer?": "string",
   "note?": "string",

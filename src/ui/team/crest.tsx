@@ -1,6 +1,7 @@
 import { styled } from "goober";
-import { type ReactNode, useId } from "react";
-import { crestChalk, crestInk, type Pattern, pairOf, type TeamColours } from "../../../domain/team/colours";
+import { useId } from "react";
+import { crestChalk, crestInk, type TeamColours } from "../../../domain/team/colours";
+import { patternDrawings, patternOf } from "./pattern";
 
 export type CrestProps = {
   team: TeamColours;
@@ -14,7 +15,7 @@ export type CrestProps = {
 /** A team's two colours in their pattern, on a drop with its tip down. */
 export function Crest({ team, size = 40, initial, label }: CrestProps) {
   const { colour_one, colour_two } = team;
-  const pattern = pairOf(colour_one, colour_two)?.pattern ?? "halves";
+  const pattern = patternOf(team);
   const clip = useId();
   return (
     <Shield
@@ -31,7 +32,7 @@ export function Crest({ team, size = 40, initial, label }: CrestProps) {
       <path d={edge} data-edge="" />
       <path d={outline} fill={colour_one} />
       <g fill={colour_two} clipPath={`url(#${clip})`}>
-        {drawings[pattern]}
+        {patternDrawings[pattern]}
       </g>
       <path d={outline} fill="none" stroke={crestInk} strokeWidth={size === 24 ? 3.5 : 2.5} />
       {initial && (
@@ -59,27 +60,6 @@ const outline =
 /** Separates the ink ring from a dark page. */
 const edge =
   "M24 48C12 39.6 2.4 30.8 2.4 18.6C2.4 7.4 11.2 1 24 1C36.8 1 45.6 7.4 45.6 18.6C45.6 30.8 36 39.6 24 48Z";
-
-const drawings: Record<Pattern, ReactNode> = {
-  halves: <path d="M24 0h24v48H24z" />,
-  stripes: <path d="M10 0h5.6v48H10zM21.2 0h5.6v48H21.2zM32.4 0H38v48h-5.6z" />,
-  sash: <path d="M-4 15.5h56v11H-4z" transform="rotate(45 24 21)" />,
-  hoops: <path d="M0 9h48v6H0zM0 21h48v6H0zM0 33h48v6H0z" />,
-  quarters: <path d="M24 0h24v21H24zM0 21h24v27H0z" />,
-  dots: <path d={[14, 24, 34].flatMap((x) => [11, 21, 31].map((y) => dot(x, y))).join("") + dot(24, 41)} />,
-  chevron: <path d="M0 4l24 18L48 4v13L24 35L0 17z" />,
-  cross: <path d="M19 0h10v14h19v10H29v24H19V24H0V14h19z" />,
-  checks: (
-    <path d="M0 0h12v12H0zM24 0h12v12H24zM12 12h12v12H12zM36 12h12v12H36zM0 24h12v12H0zM24 24h12v12H24zM12 36h12v12H12z" />
-  ),
-  diagonal: <path d="M48 0v48H0z" />,
-  yoke: <path d="M0 0h48v17H0z" />,
-  disc: <circle cx="24" cy="21" r="11.5" />,
-};
-
-function dot(x: number, y: number) {
-  return `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
-}
 
 const Shield = styled("svg")`
   display: block;

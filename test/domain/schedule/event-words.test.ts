@@ -107,9 +107,10 @@ test("an event whose end comes twice is before the clocks go back", () => {
 test("the summary of who comes leaves out zero counts", () => {
   assert.is(
     countsText({ yes: 9, maybe: 2, no: 1, silent: 2, for_old_time: 0 }),
-    "9 in · 2 maybe · 1 out · 2 silent",
+    "9 in · 2 maybe · 1 out · 2 haven't answered",
   );
-  assert.is(countsText({ yes: 0, maybe: 0, no: 0, silent: 3, for_old_time: 0 }), "0 in · 3 silent");
+  assert.is(countsText({ yes: 9, maybe: 0, no: 0, silent: 1, for_old_time: 0 }), "9 in · 1 hasn't answered");
+  assert.is(countsText({ yes: 0, maybe: 0, no: 0, silent: 3, for_old_time: 0 }), "0 in · 3 haven't answered");
 });
 
 test("the reason of a cancellation is the coach's own text, else the chosen reason", () => {

@@ -52,7 +52,7 @@ test("an event shows when, where and who comes, and staff get their actions", as
     "Kit: blue",
   ])
     assert.ok(within(sheet).getByText(text), text);
-  assert.ok(within(sheet).getByText("1 in · 1 out · 1 silent"));
+  assert.ok(within(sheet).getByText("1 in · 1 out · 1 hasn't answered"));
   assert.ok(within(sheet).getByText("1 of them for the old time."));
   const rows = (name: string) =>
     within(within(sheet).getByRole("region", { name }))

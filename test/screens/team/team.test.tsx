@@ -60,7 +60,7 @@ test("the next three events are next to the roster, each linking to its sheet", 
   );
   assert.match(
     cards[0]?.textContent ?? "",
-    /17:30 to 19:00\s· be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 silent/,
+    /17:30 to 19:00\s· be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 haven't answered/,
   );
   assert.match(cards[1]?.textContent ?? "", /Called off: rain\./);
   assert.match(cards[2]?.textContent ?? "", /Time to come/);

@@ -98,6 +98,7 @@ test("a page has the same content as a window: own answers, counts for staff, no
     "child_id",
     "first_name",
     "may_answer",
+    "number",
   ]);
   assert.equal(await page(mother, "after=2026-11-24"), { events: [], next_after: null, next_before: null });
   await server.services.db.update(team).set({ archivedAt: new Date() });

@@ -50,6 +50,7 @@ test("a practice that a coach creates is in each family's week", async () => {
       child_id: sam.id,
       first_name: "Sam",
       may_answer: true,
+      number: "7",
       answer: null,
       note: null,
       answered_at: null,
@@ -67,7 +68,7 @@ test("a practice that a coach creates is in each family's week", async () => {
     for_old_time: 0,
   });
   assert.equal((await week(grandpa)).events[0]?.mine, [
-    { membership_id: samId, child_id: sam.id, first_name: "Sam", may_answer: false },
+    { membership_id: samId, child_id: sam.id, first_name: "Sam", may_answer: false, number: "7" },
   ]);
 });
 

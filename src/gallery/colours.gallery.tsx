@@ -1,0 +1,313 @@
+import { useState } from "react";
+import type { Answer } from "../../domain/schedule/answer";
+import { colourPairs } from "../../domain/team/colours";
+import { Button } from "../ui/base/button";
+import { Stack } from "../ui/base/page";
+import { CapAvatar } from "../ui/family/cap-avatar";
+import { AnswerRow } from "../ui/schedule/answer-row";
+import { ChangeStrip } from "../ui/schedule/change-strip";
+import { Hero, type HeroProps } from "../ui/schedule/hero";
+import { type BoardMark, MiniBoard, type MiniBoardProps } from "../ui/schedule/mini-board";
+import { SumBar } from "../ui/schedule/sum-bar";
+import { ThumbBar } from "../ui/schedule/thumb-bar";
+import { SquadGrid, type SquadPlayer } from "../ui/team/squad-grid";
+import type { GalleryEntry } from "./entry";
+import { LargeText, Narrow, Row } from "./looks";
+
+const still = () => {};
+const comets = { colour_one: "#1d2f6f", colour_two: "#ffc53d" };
+const otters = { colour_one: "#0e6e73", colour_two: "#ffb3a0" };
+const longName = "Maximiliana-Alexandrina-Charlott";
+const names = ["Sam", "Lena", "Ada", "Nia", "Leo", "Ivy", "Bo", longName];
+
+const Answering = ({ name = "Sam", saved = null }: { name?: string; saved?: Answer | null }) => (
+  <AnswerRow
+    avatar={<CapAvatar team={comets} number={7} initial={name.charAt(0)} isMine size={36} />}
+    name={name}
+    label={`${name}, practice Tuesday 17:30`}
+    saved={saved}
+    status={saved === null ? "No answer yet" : "You, 8:02"}
+    tone={saved === null ? "open" : "plain"}
+    onAnswered={still}
+  />
+);
+const answering = (count: number) =>
+  names.slice(0, count).map((name) => <Answering key={name} name={name} />);
+const counts = { yes: 5, maybe: 2, no: 1, silent: 4 };
+
+const Next = (props: Partial<HeroProps>) => (
+  <Hero
+    colours={comets}
+    kicker="Next · in 1 h 40"
+    time="17:45"
+    beside={["be there", "starts 18:00"]}
+    title="Practice · Comets"
+    href="#"
+    onOpened={still}
+    place={
+      <>
+        Riverside, field 7 <a href="https://example.org">Maps</a>
+      </>
+    }
+    {...props}
+  >
+    {props.children ?? <Answering />}
+  </Hero>
+);
+
+/** A state in the ways that every part is looked at. */
+const waysOf = (draw: () => React.ReactNode): GalleryEntry["states"] => [
+  { name: "On 320 px", render: () => <Narrow>{draw()}</Narrow> },
+  { name: "Large text", render: () => <LargeText>{draw()}</LargeText> },
+  { name: "Right to left", render: () => <div dir="rtl">{draw()}</div> },
+];
+
+export const heroEntry: GalleryEntry = {
+  name: "Hero",
+  group: "Schedule",
+  states: [
+    { name: "One child", render: () => <Next foot={<SumBar counts={counts} />} /> },
+    { name: "Eight children", render: () => <Next>{answering(8)}</Next> },
+    {
+      name: "Answered",
+      render: () => (
+        <Next colours={otters}>
+          <Answering saved="yes" />
+        </Next>
+      ),
+    },
+    { name: "Called off", render: () => <Next calledOff="Called off: rain.">{null}</Next> },
+    {
+      name: "All day",
+      render: () => <Next time="Sat 28" beside={["all day"]} title="Tournament · Comets" />,
+    },
+    {
+      name: "Long names",
+      render: () => (
+        <Next title={`Game vs ${longName} · ${longName}`}>
+          <Answering name={longName} />
+        </Next>
+      ),
+    },
+    {
+      name: "The twelve pairs",
+      render: () => (
+        <Stack>
+          {colourPairs.map((pair) => (
+            <Next key={pair.id} colours={pair} title={pair.name} href={`#${pair.id}`}>
+              {false}
+            </Next>
+          ))}
+        </Stack>
+      ),
+    },
+    ...waysOf(() => <Next />),
+  ],
+};
+
+export const sumBarEntry: GalleryEntry = {
+  name: "Sum bar",
+  group: "Schedule",
+  states: [
+    { name: "Some of each", render: () => <SumBar counts={counts} /> },
+    { name: "Nobody yet", render: () => <SumBar counts={{ yes: 0, maybe: 0, no: 0, silent: 10 }} /> },
+    { name: "All in", render: () => <SumBar counts={{ yes: 12, maybe: 0, no: 0, silent: 0 }} /> },
+    { name: "One of 300", render: () => <SumBar counts={{ yes: 1, maybe: 0, no: 0, silent: 299 }} /> },
+    { name: "Nobody asked", render: () => <SumBar counts={{ yes: 0, maybe: 0, no: 0, silent: 0 }} /> },
+    ...waysOf(() => <SumBar counts={counts} />),
+  ],
+};
+
+export const changeStripEntry: GalleryEntry = {
+  name: "Change strip",
+  group: "Schedule",
+  states: [
+    { name: "To be acknowledged", render: () => strip(<Button kind="secondary">Got it</Button>) },
+    {
+      name: "Busy",
+      render: () =>
+        strip(
+          <Button kind="secondary" isBusy>
+            Got it
+          </Button>,
+        ),
+    },
+    {
+      name: "Disabled",
+      render: () =>
+        strip(
+          <Button kind="secondary" aria-disabled>
+            Got it
+          </Button>,
+        ),
+    },
+    { name: "Will be sent", render: () => strip("Will be sent") },
+    {
+      name: "Long names",
+      render: () => (
+        <ChangeStrip
+          label="What changed"
+          title={`${longName} → ${longName}`}
+          action={<Button kind="secondary">Got it</Button>}
+        />
+      ),
+    },
+    ...waysOf(() => strip(<Button kind="secondary">Got it</Button>)),
+  ],
+};
+
+const strip = (action: React.ReactNode) => (
+  <ChangeStrip label="What changed" title="9:00 → 14:00 · field 3 → 7" action={action}>
+    Answering says you know.
+  </ChangeStrip>
+);
+
+const bar = (count: number) => <ThumbBar label="Your answer">{answering(count)}</ThumbBar>;
+
+export const thumbBarEntry: GalleryEntry = {
+  name: "Thumb bar",
+  group: "Schedule",
+  states: [
+    { name: "One child", render: () => bar(1) },
+    { name: "Two children", render: () => bar(2) },
+    { name: "Eight children", render: () => bar(8) },
+    {
+      name: "With staff's buttons",
+      render: () => (
+        <ThumbBar
+          label="Your answer"
+          deeds={
+            <Row>
+              <Button kind="secondary">Change</Button>
+              <Button kind="danger">Call off</Button>
+            </Row>
+          }
+        >
+          <Answering saved="no" />
+        </ThumbBar>
+      ),
+    },
+    ...waysOf(() => bar(2)),
+  ],
+};
+
+const squad = (count: number): SquadPlayer[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    name: names[at % names.length] ?? "",
+    number: at % 5 === 4 ? null : String(at + 1),
+    isMine: at === 6,
+    href: `#player-${at}`,
+  }));
+
+export const squadGridEntry: GalleryEntry = {
+  name: "Squad grid",
+  group: "Images",
+  states: [
+    { name: "One player", render: () => <SquadGrid team={comets} players={squad(1)} /> },
+    { name: "Eight players", render: () => <SquadGrid team={comets} players={squad(8)} onOpened={still} /> },
+    {
+      name: "Thirty players",
+      render: () => <SquadGrid team={otters} players={squad(30)} onOpened={still} />,
+    },
+    {
+      name: "To be read",
+      render: () => <SquadGrid team={comets} players={squad(4).map(({ href: _, ...player }) => player)} />,
+    },
+    {
+      name: "A spot, and a busy player",
+      render: () => (
+        <SquadGrid
+          team={comets}
+          players={[
+            { id: "spot", name: "Ada B.", number: "4", isOpen: true, detail: "No answer yet" },
+            { id: "busy", name: "Leo K.", number: "5", isBusy: true },
+          ]}
+        />
+      ),
+    },
+    {
+      name: "The twelve pairs",
+      render: () => (
+        <Stack>
+          {colourPairs.map((pair) => (
+            <SquadGrid
+              key={pair.id}
+              team={pair}
+              players={squad(8).map((player) => ({ ...player, href: undefined }))}
+            />
+          ))}
+        </Stack>
+      ),
+    },
+    ...waysOf(() => <SquadGrid team={comets} players={squad(8)} />),
+  ],
+};
+
+const days = ["S", "M", "T", "W", "T", "F", "S"].map((letter, at) => ({
+  day: `2026-11-${22 + at}`,
+  letter,
+  date: String(22 + at),
+  spoken: `Nov ${22 + at}`,
+}));
+const answersInTurn = ["yes", null, "no", "maybe", undefined] as const;
+
+const marks = (count: number, from = 0): BoardMark[] =>
+  Array.from({ length: count }, (_, at) => {
+    const answer = answersInTurn[(at + from) % answersInTurn.length];
+    return {
+      id: String(at),
+      time: `${8 + at}:30`,
+      title: "Practice",
+      colours: at % 2 === 0 ? comets : otters,
+      isOff: (at + from) % 6 === 5,
+      ...(answer !== undefined && { answer }),
+    };
+  });
+
+/** `busy` events on one of the days. */
+const board = (children: number, busy: number): MiniBoardProps["people"] =>
+  names.slice(0, children).map((name, at) => ({
+    id: name,
+    name,
+    avatar: (
+      <CapAvatar
+        team={at % 2 === 0 ? comets : otters}
+        number={at + 1}
+        initial={name.charAt(0)}
+        isMine
+        size={24}
+      />
+    ),
+    marks: {
+      [days[(at + 1) % 7]?.day ?? ""]: marks(Math.min(busy, 1), at),
+      [days[4]?.day ?? ""]: marks(busy, at),
+    },
+  }));
+
+function Board({ people }: Pick<MiniBoardProps, "people">) {
+  const [chosen, setChosen] = useState("2026-11-24");
+  return (
+    <MiniBoard
+      label="Nov 22 to 28"
+      days={days}
+      people={people}
+      today="2026-11-23"
+      chosen={chosen}
+      onChosen={setChosen}
+    />
+  );
+}
+
+export const miniBoardEntry: GalleryEntry = {
+  name: "Mini board",
+  group: "Schedule",
+  states: [
+    { name: "Two children", render: () => <Board people={board(2, 2)} /> },
+    { name: "One child", render: () => <Board people={board(1, 1)} /> },
+    { name: "Eight children", render: () => <Board people={board(8, 1)} /> },
+    { name: "An empty week", render: () => <Board people={board(2, 0)} /> },
+    { name: "Twelve events a day", render: () => <Board people={board(2, 12)} /> },
+    ...waysOf(() => <Board people={board(2, 2)} />),
+  ],
+};
