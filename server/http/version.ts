@@ -4,9 +4,9 @@ import { Problem } from "./problem";
 /** A row's version as its ETag: strong, since every change raises it. */
 export const tagVersion = (reply: FastifyReply, version: number) => reply.header("etag", `"${version}"`);
 
-/** The version in `If-Match`. A missing header has its own code, since it is a bug of the app. */
+/** The version in `If-Match`, as `tagVersion` writes it: "01" is no version. A missing header has its own code, since it is a bug of the app. */
 export function readVersion(ifMatch: string | undefined): number {
-  const named = /^"(\d{1,9})"$/.exec(ifMatch ?? "")?.[1];
+  const named = /^"(0|[1-9]\d{0,8})"$/.exec(ifMatch ?? "")?.[1];
   if (named === undefined) throw new Problem("REQUEST_428_VERSION");
   return Number(named);
 }

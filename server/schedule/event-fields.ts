@@ -144,7 +144,9 @@ function timeFault(fields: EventFields, now: Date): FieldFault | null {
   const today = dayFromIso(dayAt(now, fields.timeZone));
   const first = dayFromIso(fields.firstDay);
   const last = dayFromIso(fields.lastDay);
-  if (today === null || first === null || last === null) throw new Error("The clock returned no day.");
+  if (today === null) throw new Error("The clock returned no day.");
+  // The years 0000 and 9999 can reach beyond what a day of four digits can name.
+  if (first === null || last === null) return { field: "starts_local", rule: "range" };
   if (first < today - daysBack || first > today + daysAhead) return { field: "starts_local", rule: "range" };
   if (last - first > 13) return { field: "duration_minutes", rule: "maximum" };
   // Also refuses a leap second, which parses to NaN, and years before 1970, some of which PostgreSQL cannot read.

@@ -19,8 +19,10 @@ import { readNewEvent, tidyNote } from "./event-fields";
 import { prepareWrites, writeAll } from "./event-writes";
 import { noteAdded, type Told } from "./noting";
 import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "./rules";
-import { findSeries, lockChangedTogether, lockEventsOfSeries } from "./series.store";
+import { findSeries, lockChangedTogether, lockEventsOfSeries, type SeriesRow } from "./series.store";
 import { changeAlone, changeTogether } from "./series-by-fields";
+import { backOn, on, type Step } from "./series-by-rule";
+import type { SeriesFields } from "./series-fields";
 import { type Plan, planOf, requireTag } from "./series-plan";
 import { carryOut, type LockedSeries, lockWhole } from "./series-work";
 
@@ -38,7 +40,8 @@ export async function addEvent(
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
   const fields = readNewEvent(body, team.timeZone, now);
   await requireVenue(tx, aim.teamId, fields.venueId);
-  if ((await countEventsToCome(tx, aim.teamId, now)) >= eventsToCome)
+  // One for the record takes no room among those to come.
+  if (fields.endsAt > now && (await countEventsToCome(tx, aim.teamId, now)) >= eventsToCome)
     throw new Problem("EVENT_ITEM_403_FULL");
   const id = await insertEvent(tx, { teamId: aim.teamId, fields, makerId: aim.caller.userId, now });
   const made = await findEvent(tx, { teamId: aim.teamId, id });
@@ -105,8 +108,9 @@ export async function callOffEvent(
   const event = await lockToChange(tx, aim, now);
   const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: tidyNote(note) };
   const others = { one: noOthers, later: lockLater, together: lockTogether }[scope];
-  const events: [EventRow, ...EventRow[]] = [event, ...(await others(tx, event, now))];
-  return writeChange(tx, aim, { events, change, action: "event.called_off", now });
+  const events = [event, ...(await others(tx, event, now))];
+  const steps = events.map((row) => ({ event: row, change }));
+  return writeChange(tx, aim, { steps, action: "event.called_off", now });
 }
 
 const noOthers = async (): Promise<EventRow[]> => [];
@@ -133,12 +137,25 @@ export async function putEventBack(
   const now = services.now();
   const event = await lockToChange(tx, aim, now);
   if (event.status === "on") return null;
-  const change = { status: "on" as const, calledOffFor: null, calledOffNote: null };
-  const events: [EventRow, ...EventRow[]] = [
+  const [first, ...others] = await meantNow(tx, [
     event,
     ...(scope === "together" ? await lockTogether(tx, event, now) : []),
-  ];
-  return writeChange(tx, aim, { events, change, action: "event.put_back", now });
+  ]);
+  const isToCome = ({ event: row, change }: Step) => (change.endsAt ?? row.endsAt) > now;
+  if (!first || !isToCome(first)) throw new Problem("EVENT_ITEM_403_OVER");
+  return writeChange(tx, aim, { steps: [first, ...others.filter(isToCome)], action: "event.put_back", now });
+}
+
+/** Events back on, each as its series is now: its time may have changed while they were called off. */
+async function meantNow(tx: Transaction, events: readonly EventRow[]): Promise<Step[]> {
+  const known = new Map<string | null, SeriesRow | undefined>();
+  const steps: Step[] = [];
+  for (const event of events) {
+    if (!known.has(event.seriesId)) known.set(event.seriesId, await seriesOf(tx, event));
+    const series = known.get(event.seriesId);
+    steps.push({ event, change: series ? backOn(event, series.fields as SeriesFields) : on });
+  }
+  return steps;
 }
 
 export async function takeEventBack(
@@ -175,23 +192,14 @@ async function lockSeen(
   return event;
 }
 
-/** Applies one change to several events; the first is the one that the caller named. */
+/** Applies the changes of several events; the first is the one that the caller named. */
 async function writeChange(
   tx: Transaction,
   aim: EventAim,
-  {
-    events,
-    change,
-    action,
-    now,
-  }: { events: readonly [EventRow, ...EventRow[]]; change: Partial<EventRow>; action: string; now: Date },
+  { steps, action, now }: { steps: readonly Step[]; action: string; now: Date },
 ): Promise<Told> {
-  const writes = await prepareWrites(
-    tx,
-    events.map((event) => ({ event, change })),
-    now,
-  );
-  const many = events.length > 1 && { series_id: events[0].seriesId, events: events.length };
+  const writes = await prepareWrites(tx, steps, now);
+  const many = steps.length > 1 && { series_id: steps[0]?.event.seriesId, events: steps.length };
   await tell(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...many });
   return writeAll(tx, writes, { by: aim.caller.userId, now });
 }

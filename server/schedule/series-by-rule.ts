@@ -18,10 +18,10 @@ interface NewRule {
   now: Date;
 }
 
-type Step = { event: EventRow; change: Partial<EventRow> };
+export type Step = { event: EventRow; change: Partial<EventRow> };
 
 const called = { status: "called_off", calledOffFor: "other", calledOffNote: null } as const;
-const on = { status: "on", calledOffFor: null, calledOffNote: null } as const;
+export const on = { status: "on", calledOffFor: null, calledOffNote: null } as const;
 
 /** Replaces the rule from a day on, or for all events that are not over. */
 export async function changeByRule(
@@ -103,7 +103,7 @@ function moveOf(
 }
 
 /** The series' current fields, without the groups that the event has of its own. */
-const backOn = (event: EventRow, fields: SeriesFields): Partial<EventRow> => ({
+export const backOn = (event: EventRow, fields: SeriesFields): Partial<EventRow> => ({
   ...withoutOwn(meantOn(event.seriesDay ?? "", fields, fields.time_zone ?? event.timeZone), event),
   ...on,
 });

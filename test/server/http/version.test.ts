@@ -19,7 +19,7 @@ test("only the row's current version may be changed", () => {
 });
 
 test("a missing or malformed version changes nothing", () => {
-  for (const ifMatch of [undefined, "", "7", "*", 'W/"7"', '"7", "8"', '"-7"'])
+  for (const ifMatch of [undefined, "", "7", "*", 'W/"7"', '"7", "8"', '"-7"', '"07"', '"00"'])
     assert.is(codeOf(ifMatch), "REQUEST_428_VERSION", String(ifMatch));
 });
 

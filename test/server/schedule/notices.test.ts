@@ -306,7 +306,7 @@ test("families without an answer are reminded once: a day before answers close, 
   assert.equal(await round(made), nothing);
 });
 
-test("a change that can still be undone causes no reminder; a new event whose reminder is due makes one mail", async () => {
+test("a change that can still be undone causes no reminder", async () => {
   const made = await practice(saturday);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: tomorrow });
   assert.equal(await round(made), nothing);
@@ -314,13 +314,27 @@ test("a change that can still be undone causes no reminder; a new event whose re
   await change(made.coach, made.teamId, made.id, 2, { starts_local: saturday });
   server.clock.advance(60 * second);
   assert.equal(await round(made), nothing);
-  await add(made.coach, made.teamId, { starts_local: tomorrow });
-  assert.equal(await round(made), nothing);
-  server.clock.advance(60 * second);
-  const { mails, texts } = await round(made);
-  assert.is(mails.length, 3);
-  assert.match(texts[0] ?? "", /new on the books/);
-  assert.match(texts[0] ?? "", /will .* be there\?/);
+});
+
+test("families of an event that was added late are told at once, and reminded when half of their time is over", async () => {
+  for (const [change, answerHours] of [
+    [{ starts_local: tomorrow }, 23],
+    [{ starts_local: saturday, answer_by: "2026-11-22T22:00:00Z" }, 4],
+  ] as const) {
+    server.clock.set(new Date("2026-11-22T18:00:00Z"));
+    const made = await club();
+    await add(made.coach, made.teamId, change);
+    server.clock.advance(10 * 60 * second);
+    const { mails, texts } = await round(made);
+    assert.is(mails.length, answerHours === 23 ? 3 : 0);
+    assert.not.match(texts.join(" "), /will .* be there\?/);
+    server.clock.set(new Date(Date.parse("2026-11-22T17:59:59Z") + (answerHours / 2) * hour));
+    assert.equal((await round(made)).mails, []);
+    server.clock.advance(second);
+    assert.equal((await round(made)).mails, all("Will you be there?"));
+    server.clock.advance(hour);
+    assert.equal(await round(made), nothing, "once");
+  }
 });
 
 test("several notices for one person make one mail, with the most urgent one as subject", async () => {
@@ -340,7 +354,7 @@ test("two players of one family share a line, and an adult player's line names n
   const leo = await addChild(server, [made.mother.user.id], { firstName: "Leo" });
   await addMember(server, made.teamId, { childId: leo.id, number: "8" });
   await add(made.coach, made.teamId, { starts_local: "2026-11-24T11:00:00" });
-  server.clock.advance(60 * second);
+  server.clock.advance(24 * hour);
   await tellDue(server.services);
   const asked = new Map(
     (await server.inbox()).map(({ to, text }) => [

@@ -4,11 +4,13 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eventParts, textParts } from "../../../domain/schedule/event-parts";
+import { eventsToCome } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
-import { eventVersion } from "../../../server/db/schema/schedule";
+import { event, eventVersion } from "../../../server/db/schema/schedule";
 import { answerLog } from "../../../server/db/schema/schedule-answers";
 import { ask, type Person } from "../../support/people/ask";
 import { addChild, addMember } from "../../support/people/club";
+import { addEvent } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -363,12 +365,32 @@ test("invalid times are refused with their field; a time that the clocks skip mo
   assert.equal(await refused({ starts_local: "2026-02-30T10:00:00" }), [time, "starts_local"]);
   assert.equal(await refused({ starts_local: "2026-11-01T10:00:00" }), [time, "starts_local"]);
   assert.equal(await refused({ starts_local: "2028-01-01T10:00:00" }), [time, "starts_local"]);
+  for (const starts_local of ["0000-01-01T00:00:00", "0000-12-31T23:30:00", "9999-12-31T23:30:00"])
+    for (const timing of ["timed", "day", "open"])
+      assert.equal(
+        await refused({ starts_local, timing }),
+        [time, "starts_local"],
+        `${starts_local} ${timing}`,
+      );
+  const { event: known } = (await add(coach, teamId)).body;
+  const moved = await change(coach, teamId, known.id, 1, { starts_local: "9999-12-31T23:30:00" });
+  assert.is(moved.code, time);
   assert.equal(await refused({ time_zone: "Mars/Rover" }), [time, "time_zone"]);
   for (const answer_by of ["2026-11-26T00:00:00Z", "2026-11-23T23:59:60Z", "0000-01-01T00:00:00Z"])
     assert.equal(await refused({ answer_by }), [time, "answer_by"]);
   assert.equal(await refused({ venue_id: randomUUID() }), ["VENUE_404", undefined]);
   const night = await add(coach, teamId, { starts_local: "2027-03-14T02:30:00" });
   assert.is(night.body.event.starts_local, "2027-03-14T03:30:00");
+});
+
+test("a full team takes no more events to come, but one for the record", async () => {
+  const { teamId, coach } = await club();
+  const { id: _, ...one } = await addEvent(server, teamId, { createdBy: coach.user.id });
+  await server.services.db
+    .insert(event)
+    .values(Array.from({ length: eventsToCome - 1 }, () => ({ ...one, id: randomUUID() })));
+  assert.is((await add(coach, teamId)).code, "EVENT_ITEM_403_FULL");
+  assert.is((await add(coach, teamId, { starts_local: "2026-11-20T17:30:00" })).status, 200);
 });
 
 test("an archived team's week is empty, and changes are refused", async () => {

@@ -70,6 +70,37 @@ test("putting back restores the events of one calling-off, except those changed 
   );
 });
 
+test("an event put back on is as its series is now, except for what was its own; families are told both", async () => {
+  const { call, edit } = await open();
+  await edit(2, { kit: "blue" });
+  for (const [index, version] of [
+    [2, 2],
+    [3, 1],
+  ] as const)
+    await call("call_off", index, version, { reason: "field" });
+  await edit(0, { starts_local: "2026-12-01T18:30:00", kit: "red", scope: "all" });
+  for (const [index, version, kit] of [
+    [2, 3, "blue"],
+    [3, 2, "red"],
+  ] as const) {
+    const { event: row, told } = (await call("put_back", index, version)).body;
+    assert.equal(
+      [row.status, row.starts_local.slice(11), row.ends_local.slice(11), row.kit, told?.what],
+      ["on", "18:30:00", "20:00:00", kit, "back_on"],
+    );
+    assert.ok(row.time_version === row.version);
+  }
+});
+
+test("an event that would be over at its series' new time is not put back", async () => {
+  const { call, edit, states } = await open();
+  await call("call_off", 0, 1, { reason: "field" });
+  await edit(1, { starts_local: "2026-12-03T08:00:00", scope: "all" });
+  server.clock.set(new Date("2026-12-01T20:00:00Z"));
+  assert.is((await call("put_back", 0, 2)).code, "EVENT_ITEM_403_OVER");
+  assert.is((await states())[0], "field 2");
+});
+
 test("a change of zone rules, which writes all events, does not mix up separate callings-off", async () => {
   const { call, offTogether, states } = await open();
   await call("call_off", 4, 1, { reason: "field", scope: "later" });
