@@ -44,7 +44,7 @@ export const catalogueCodeTexts = {
   GUEST_PARTY_401_UPDATE: "You can't change this group of guests. Ask the host.",
   GUEST_PARTY_404: "That group of guests has gone home. Reload to see who's coming.",
 
-  HUDDLE_401_CREATE: "You can't call a huddle here. Ask your captain to call one.",
+  HUDDLE_401_CREATE: "You can't call a huddle here. Ask a coach to call one.",
   HUDDLE_401_REQUEST: "This huddle is closed. Ask someone in it to pull you in.",
   HUDDLE_404: "That huddle has broken up. Start a new one!",
 

@@ -1,11 +1,13 @@
 import { accountCodeTexts } from "../account/code-texts";
 import { dripNameCodeTexts } from "../drip-name/code-texts";
 import { familyCodeTexts } from "../family/code-texts";
+import { huddleCodeTexts } from "../huddle/code-texts";
 import { identityCodeTexts } from "../identity/code-texts";
 import { invitationCodeTexts } from "../invitation/code-texts";
 import { mailLinksCodeTexts } from "../mail-links/code-texts";
 import { passwordCodeTexts } from "../password/code-texts";
 import { pushCodeTexts } from "../push/code-texts";
+import { reportCodeTexts } from "../report/code-texts";
 import { scheduleCodeTexts } from "../schedule/code-texts";
 import { sessionCodeTexts } from "../session/code-texts";
 import { signInCodeTexts } from "../sign-in/code-texts";
@@ -28,6 +30,8 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...invitationCodeTexts,
   ...pushCodeTexts,
   ...scheduleCodeTexts,
+  ...huddleCodeTexts,
+  ...reportCodeTexts,
   ...catalogueCodeTexts,
   ...baseCodeTexts,
 };

@@ -62,6 +62,7 @@ export const events: RateLimit = { ...perUser("events", 120, minute), eventsPerT
 const windows = { limits: usualAnd(events), isHeavy: true } as const;
 /** Shared by single answers and the batch of offline ones. */
 const answers = perUser("answer", 120, minute);
+const cheers = perUser("cheer", 60, minute);
 const invitationTokens = perClient("invitation-token", 60, minute);
 
 /** An operation of the contract without a row does not compile. */
@@ -182,6 +183,40 @@ export const access: Readonly<Record<OperationId, Access>> = {
   changeVenue: { caller: "squad-member", isForAdults: true, limits: usual },
   joinPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   partPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
+  readHuddles: { caller: "squad-member", limits: usual },
+  searchMessages: { caller: "squad-member", limits: usualAnd(perUser("search", 30, minute)) },
+  startGroup: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("group", 20, day)) },
+  readHuddle: { caller: "squad-member", limits: usual },
+  renameGroup: { caller: "squad-member", isForAdults: true, limits: usual },
+  closeGroup: { caller: "squad-member", isForAdults: true, limits: usual },
+  readReaders: { caller: "squad-member", limits: usual },
+  bringIn: { caller: "squad-member", isForAdults: true, limits: usual },
+  takeOut: { caller: "squad-member", isForAdults: true, limits: usual },
+  openEventHuddle: { caller: "squad-member", isForAdults: true, limits: usual },
+  readMessages: { caller: "squad-member", limits: usual },
+  sendMessage: {
+    caller: "squad-member",
+    isForAdults: true,
+    limits: [perUser("message", 30, minute), perUser("message", 600, day)],
+  },
+  editMessage: { caller: "squad-member", isForAdults: true, limits: usual },
+  takeMessageBack: { caller: "squad-member", isForAdults: true, limits: usual },
+  readMessageVersions: { caller: "squad-member", limits: usual },
+  readCheers: { caller: "squad-member", limits: usual },
+  cheerMessage: { caller: "squad-member", isForAdults: true, limits: [cheers] },
+  takeCheerBack: { caller: "squad-member", isForAdults: true, limits: [cheers] },
+  moveMarker: { caller: "squad-member", isForAdults: true, limits: usual },
+  readReports: { caller: "squad-member", limits: usual },
+  reportMessage: {
+    caller: "squad-member",
+    isForAdults: true,
+    limits: usualAnd(perUser("message-report", 20, day)),
+  },
+  decideReport: { caller: "squad-member", isForAdults: true, limits: usual },
+  readFoldedPeople: { caller: "squad-member", limits: usual },
+  foldPerson: { caller: "squad-member", isForAdults: true, limits: usual },
+  unfoldPerson: { caller: "squad-member", isForAdults: true, limits: usual },
+
   inviteToTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   readTeamInvitations: { caller: "squad-member", limits: usual },
   inviteToChild: { caller: "squad-member", isForAdults: true, limits: usual },

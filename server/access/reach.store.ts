@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { teamReach } from "../db/schema/views";
@@ -80,3 +80,28 @@ const childReach = prepareOnce((db: Database) => {
     )
     .prepare("child_reach");
 });
+
+/** A place in a huddle: its messages after `since` are what a person reads there. */
+export interface HuddleAim {
+  teamId: string;
+  huddleId: string;
+  userId: string;
+}
+
+/**
+ * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here and in send_message alone. As parts of
+ * a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
+ */
+export const reachOf = (userId: string): SQL => sql`reach_of(${userId})`;
+export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;
+
+/** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
+export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: HuddleAim): Promise<number> {
+  if (!isId(teamId) || !isId(huddleId)) throw new Problem("HUDDLE_404");
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select since_in(${teamId}::uuid, ${huddleId}::uuid, ${userId}) as since`,
+  );
+  const since = rows[0]?.since ?? null;
+  if (since === null) throw new Problem("HUDDLE_404");
+  return Number(since);
+}

@@ -13,6 +13,7 @@ import { participation } from "../db/schema/schedule-answers";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, membership, team, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
+import { countWords, eraseTalk } from "../huddle/account-talk.store";
 import { invitationSubjects } from "../invitation/invitation-mails";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
@@ -20,6 +21,8 @@ import { lockUser, type UserRow } from "./account.store";
 export interface Erasure {
   /** The number of deleted rows of each table. */
   rows: Readonly<Record<string, number>>;
+  /** The number of messages that stay, without a name. */
+  words: number;
   /** Accounts that are still to be deleted at the identity provider. */
   subjects: readonly string[];
 }
@@ -56,6 +59,8 @@ export async function eraseAccount(
     signingKey,
     claims.map(({ nameKey, releasedAt }) => ({ nameKey, since: releasedAt ?? now })),
   );
+  const talk = await eraseTalk(tx, id);
+  const words = await countWords(tx, id);
   const shares = await leaveFamiliesAndTeams(tx, id, emailAddress);
   const mails = await tx
     .delete(mailOutbox)
@@ -77,8 +82,10 @@ export async function eraseAccount(
       delivery: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
+      ...talk,
       ...shares,
     },
+    words,
     subjects,
   };
 }

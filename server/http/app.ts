@@ -7,6 +7,8 @@ import { sayOutage } from "../db/outage";
 import { dripNameHandlers } from "../drip-name/drip-name.routes";
 import { familyHandlers } from "../family/family.routes";
 import { healthHandlers } from "../health/health.routes";
+import { huddleHandlers } from "../huddle/huddle.routes";
+import { messageHandlers } from "../huddle/message.routes";
 import { proxyEmulator } from "../identity/emulator-proxy";
 import { invitationHandlers } from "../invitation/invitation.routes";
 import { passwordResetHandlers } from "../mail-links/password-reset.routes";
@@ -14,6 +16,8 @@ import { verificationHandlers } from "../mail-links/verification.routes";
 import { passwordHandlers } from "../password/password.routes";
 import { pingHandlers } from "../pings/pings.routes";
 import { pushHandlers } from "../push/push.routes";
+import { blockHandlers } from "../report/block.routes";
+import { reportHandlers } from "../report/report.routes";
 import { eventHandlers } from "../schedule/event.routes";
 import { samePlayerHandlers } from "../schedule/same-player.routes";
 import { scheduleHandlers } from "../schedule/schedule.routes";
@@ -180,6 +184,10 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...seriesHandlers(services),
     ...venueHandlers(services),
     ...samePlayerHandlers(services),
+    ...huddleHandlers(services),
+    ...messageHandlers(services),
+    ...reportHandlers(services),
+    ...blockHandlers(services),
     ...teamHandlers(services),
     ...memberHandlers(services),
     ...joinRequestHandlers(services),

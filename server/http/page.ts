@@ -25,10 +25,10 @@ export function readAfter(
 const malformed: FieldFault = { field: "after", rule: "pattern" };
 
 /** Makes a page from up to one row more than its size. */
-export function toPage<Row>(rows: readonly Row[], placeOf: (row: Row) => Place) {
-  const kept = rows.slice(0, pageSize);
+export function toPage<Row>(rows: readonly Row[], placeOf: (row: Row) => Place, size = pageSize) {
+  const kept = rows.slice(0, size);
   const last = kept.at(-1);
-  return { kept, nextAfter: last && rows.length > pageSize ? writeAfter(placeOf(last)) : null };
+  return { kept, nextAfter: last && rows.length > size ? writeAfter(placeOf(last)) : null };
 }
 
 const writeAfter = ({ at, id }: Place) => Buffer.from(`${at.getTime()} ${id}`).toString("base64url");

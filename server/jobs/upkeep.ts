@@ -4,6 +4,7 @@ import { sayOutage } from "../db/outage";
 import { rateBucket } from "../db/schema/limits";
 import { eraseChildren } from "../family/child.store";
 import { removeOldKeys } from "../http/idempotency.store";
+import { removeOldTalk } from "../huddle/retention.store";
 import { endBannedSessions, endTemporaryPasswords, settleRevocations } from "../identity/revocations";
 import { removeOldMails } from "../mail/outbox.store";
 import { removeEndedLinks } from "../mail-links/link.store";
@@ -35,6 +36,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldKeys(db, now());
   await removeOldAuditLines(db);
   await removeOldSchedule(db, now());
+  await removeOldTalk(db, now());
   await removeOldRings(db, now());
   await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));

@@ -12,6 +12,7 @@ import { ping } from "../db/schema/pings";
 import { delivery, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
+import { findTalk } from "../huddle/account-talk.store";
 import { findAnswers, findAnswersGiven, findEvents } from "../schedule/account-answers.store";
 import { plainNames, type Row, type Schema } from "./account-copy-names";
 
@@ -67,6 +68,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
   const memberships = await select.memberships;
   const answers = await findAnswers(tx, memberships);
   const given = await findAnswersGiven(tx, id);
+  const talk = await findTalk(tx, id);
   const teams = tx
     .select()
     .from(team)
@@ -104,6 +106,13 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     answers: plain("participation", answers),
     answers_given: plain("answerLog", given),
     answered_events: plain("event", await findEvents(tx, [...answers, ...given])),
+    messages: plain("message", talk.messages),
+    earlier_words: plain("messageVersion", talk.versions),
+    cheers: plain("reaction", talk.cheers),
+    groups: plain("seat", talk.seats),
+    read_in_huddles: plain("marker", talk.markers),
+    reports_made: plain("report", talk.reports),
+    folded_people: plain("personBlock", talk.folded),
     asked_to_join_a_team: plain("joinRequest", await select.joinRequests),
     told_of_look_alikes: plain("lookAlike", await select.lookAlikes),
     invitations_sent: plain("invitation", await select.invitations),

@@ -35,10 +35,18 @@ export const erase: Handler = async (services, account, { reference, isDryRun })
         now: services.now(),
       });
       if (!erasure) throw new SupportRefusal("The account went while this was under way.");
-      if (isDryRun) throw new DryRun(tell(erasure.rows, erasure.subjects.length, "would be deleted"));
+      if (isDryRun)
+        throw new DryRun([
+          ...tell(erasure.rows, erasure.subjects.length, "would be deleted"),
+          ...tellWords(erasure.words, "would stay"),
+        ]);
       return erasure;
     });
-    const said = [`${id} is erased.`, ...tell(erased.rows, null, "deleted")];
+    const said = [
+      `${id} is erased.`,
+      ...tell(erased.rows, null, "deleted"),
+      ...tellWords(erased.words, "stay"),
+    ];
     for (const subject of erased.subjects) said.push(await deleteAtProvider(services, subject));
     const elsewhere = (erased.rows.identity ?? 0) - erased.subjects.length;
     if (elsewhere > 0)
@@ -85,3 +93,6 @@ const tell = (rows: Readonly<Record<string, number>>, accounts: number | null, d
     .map(([table, number]) => `  ${count(number, "row")} of ${table} ${done}`),
   ...(accounts ? [`  ${count(accounts, "account")} at the identity provider ${done}`] : []),
 ];
+
+const tellWords = (words: number, done: string) =>
+  words === 0 ? [] : [`  ${count(words, "message")} in huddles ${done}, without a name`];

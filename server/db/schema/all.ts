@@ -2,6 +2,7 @@ import { user } from "./account";
 import { audit } from "./audit";
 import { dripNameClaim } from "./drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "./family";
+import { huddle, marker, message, messageVersion, reaction, seat, teamClock } from "./huddle";
 import { idempotency } from "./idempotency";
 import { identity } from "./identity";
 import { invitation, invitationUse, mailBlock } from "./invitation";
@@ -10,6 +11,7 @@ import { mailOutbox } from "./mail";
 import { link, passwordResetRequest, resetMail } from "./mail-links";
 import { ping } from "./pings";
 import { delivery, pushToken } from "./push";
+import { personBlock, report } from "./report";
 import { event, eventVersion, series, venue, zoneRules } from "./schedule";
 import { answerLog, participation, samePlayer } from "./schedule-answers";
 import { notice } from "./schedule-notices";
@@ -30,6 +32,7 @@ export const schema = {
   eventVersion,
   follow,
   guardianship,
+  huddle,
   idempotency,
   identity,
   invitation,
@@ -40,21 +43,29 @@ export const schema = {
   lookAlike,
   mailBlock,
   mailOutbox,
+  marker,
   membership,
+  message,
+  messageVersion,
   notice,
   participation,
   passwordResetRequest,
+  personBlock,
   ping,
   pushToken,
   rateBucket,
+  reaction,
+  report,
   resetMail,
   samePlayer,
   season,
+  seat,
   series,
   session,
   signUpIntent,
   team,
   teamBar,
+  teamClock,
   user,
   venue,
   zoneRules,

@@ -10,3 +10,4 @@ const Pings: Shape<components["schemas"]["Pings"]> = {
 };
 export { Pings as readPings };
 export { Pings as markPingsSeen };
+export { Pings as moveMarker };

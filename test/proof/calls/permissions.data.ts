@@ -1,5 +1,6 @@
 import type { OperationId } from "../../support/contract/contract";
 import { familyPermissions } from "./permissions-family.data";
+import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
 import { all, openToAll, type Row, signedIn, squadMembers, squadMembersGet } from "./permissions-rows";
 import { schedulePermissions } from "./permissions-schedule.data";
@@ -91,6 +92,7 @@ export const permissions: Record<OperationId, Row> = {
   ...invitationPermissions,
   ...teamPermissions,
   ...schedulePermissions,
+  ...huddlePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,
   readReadiness: openToAll,

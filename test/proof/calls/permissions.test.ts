@@ -17,6 +17,7 @@ import { openForge } from "../../support/server/forged-tokens";
 import { openTestServer, type TestServer } from "../../support/server/server";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
 import { familyCalls } from "./permissions-family.calls";
+import { huddleCalls } from "./permissions-huddle.calls";
 import { invitationCalls } from "./permissions-invitation.calls";
 import { type Caller, callers, type Outcome } from "./permissions-rows";
 import { scheduleCalls } from "./permissions-schedule.calls";
@@ -145,6 +146,7 @@ const calls: Record<
   ...invitationCalls,
   ...teamCalls,
   ...scheduleCalls,
+  ...huddleCalls,
   readHealth: async () => ["GET", "/health"],
   readLiveness: async () => ["GET", "/health/live"],
   readReadiness: async () => ["GET", "/health/ready"],

@@ -31,12 +31,12 @@ test("without pings all counts are zero", async () => {
 test("pings are counted by kind, the caller's only", async () => {
   const { server, person } = await open();
   const other = await addPerson(server);
-  await add(server, person.user.id, "feed_card", "feed_card", "message", "notification");
-  await add(server, other.user.id, "message", "message");
+  await add(server, person.user.id, "feed_card", "feed_card", "notification");
+  await add(server, other.user.id, "feed_card", "notification");
   assert.equal((await read(server, person.headers)).json(), {
     last_new_ping_at: "2026-11-21T12:00:00.000Z",
     new_feed_cards: 2,
-    new_messages: 1,
+    new_messages: 0,
     new_notifications: 1,
   });
   await server.close();
@@ -44,8 +44,8 @@ test("pings are counted by kind, the caller's only", async () => {
 
 test("opening a screen marks its kind seen, and the time of the newest ping stays", async () => {
   const { server, person } = await open();
-  await add(server, person.user.id, "feed_card", "message");
-  const left = { ...quiet, last_new_ping_at: "2026-11-21T12:00:00.000Z", new_messages: 1 };
+  await add(server, person.user.id, "feed_card", "notification");
+  const left = { ...quiet, last_new_ping_at: "2026-11-21T12:00:00.000Z", new_notifications: 1 };
   assert.equal((await markSeen(server, person.headers, "feed_card")).json(), left);
   assert.equal((await read(server, person.headers)).json(), left);
   await server.close();
@@ -53,7 +53,7 @@ test("opening a screen marks its kind seen, and the time of the newest ping stay
 
 test("unchanged counts are answered with 304 and no body", async () => {
   const { server, person } = await open();
-  await add(server, person.user.id, "message");
+  await add(server, person.user.id, "notification");
   const first = await read(server, person.headers);
   const etag = String(first.headers.etag);
   assert.match(etag, /^W\/".+"$/);
@@ -64,8 +64,8 @@ test("unchanged counts are answered with 304 and no body", async () => {
   assert.is((await read(server, { ...person.headers, "if-none-match": `"x", ${etag}` })).statusCode, 304);
 
   server.clock.advance(1_000);
-  await markSeen(server, person.headers, "message");
-  await add(server, person.user.id, "message");
+  await markSeen(server, person.headers, "notification");
+  await add(server, person.user.id, "notification");
   const changed = await read(server, { ...person.headers, "if-none-match": etag });
   assert.is(changed.statusCode, 200, "one seen and one new make the same count, but not the same news");
   assert.not.equal(changed.headers.etag, etag);
@@ -74,7 +74,7 @@ test("unchanged counts are answered with 304 and no body", async () => {
 
 test("an ETag of another person's counts does not match", async () => {
   const { server, person } = await open();
-  await add(server, person.user.id, "message");
+  await add(server, person.user.id, "notification");
   const etag = String((await read(server, person.headers)).headers.etag);
   assert.is((await read(server, { ...person.headers, "if-none-match": "*" })).statusCode, 200);
   assert.is(

@@ -7,8 +7,10 @@ import { cookieRefreshToken, withPings, withToken } from "../../../domain/sessio
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { familyCalls } from "./contract-calls-family";
+import { huddleCalls } from "./contract-calls-huddle";
 import { invitationCalls } from "./contract-calls-invitation";
 import { pushCalls } from "./contract-calls-push";
+import { reportCalls } from "./contract-calls-report";
 import { scheduleCalls } from "./contract-calls-schedule";
 import { teamCalls } from "./contract-calls-team";
 import { operation, showUser } from "./contract-operation";
@@ -152,6 +154,8 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ...familyCalls,
   ...teamCalls,
   ...scheduleCalls,
+  ...huddleCalls,
+  ...reportCalls,
   ...invitationCalls,
   readHealth: operation<"readHealth">(
     {},

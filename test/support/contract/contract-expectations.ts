@@ -1,6 +1,7 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
 import { shownOfFamilies } from "./contract-expectations-family";
+import { shownOfHuddles } from "./contract-expectations-huddle";
 import { shownOfInvitations } from "./contract-expectations-invitation";
 import { shownOfPushes } from "./contract-expectations-push";
 import { shownOfSchedule } from "./contract-expectations-schedule";
@@ -70,6 +71,7 @@ const shown: Record<string, unknown> = {
   ...shownOfTeams,
   ...shownOfPushes,
   ...shownOfSchedule,
+  ...shownOfHuddles,
   ...shownOfInvitations,
   "readHealth typical": "ok",
   "readLiveness typical": "ok",

@@ -4,6 +4,7 @@ import { operationCalls } from "./contract-calls";
 import { type Change, headersOf, personOf, send, sendAs, sendTo } from "./contract-changes";
 import type { Seen, Sending } from "./contract-operation";
 import { changesOfFamilies } from "./contract-provocations-family";
+import { huddleChanges } from "./contract-provocations-huddle";
 import { changesOfInvitations } from "./contract-provocations-invitation";
 import { pushChanges } from "./contract-provocations-push";
 import { scheduleChanges } from "./contract-provocations-schedule";
@@ -43,6 +44,7 @@ const changes: Record<string, Change> = {
   ...teamChanges,
   ...pushChanges,
   ...scheduleChanges,
+  ...huddleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),
   AUTH_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),

@@ -1,10 +1,14 @@
 import { sessionIdOf } from "../../../server/session/refresh-token";
 import { listedIdOf } from "../../../server/session/session.store";
+import { addAdult, addMember, addTeam } from "../people/club";
+import { huddleOf, say } from "../people/huddle";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
-import { readyOfFamilies } from "./contract-ready-family";
+import { adult, readyOfFamilies } from "./contract-ready-family";
+import { readyHuddleCalls } from "./contract-ready-huddle";
 import { readyOfInvitations } from "./contract-ready-invitation";
 import { readyPushCalls } from "./contract-ready-push";
+import { readyReportCalls } from "./contract-ready-report";
 import { readyScheduleCalls } from "./contract-ready-schedule";
 import { readyTeamCalls } from "./contract-ready-team";
 import { cookieTransport, type Person, type World } from "./contract-world";
@@ -18,6 +22,19 @@ export interface Ready<Id extends OperationId = OperationId> {
 
 const byNobody = () => ({ sending: {}, person: null });
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
+
+/** Twelve messages are new in a team's huddle. */
+async function withPings(world: World): Promise<Person> {
+  world.clock.set(new Date("2026-11-21T09:15:00Z"));
+  const person = await adult(world);
+  const manager = await addAdult(world);
+  const { id: teamId } = await addTeam(world, manager.user.id);
+  await addMember(world, teamId, { userId: person.id });
+  const place = { teamId, huddleId: await huddleOf(world, teamId), userId: manager.user.id };
+  for (let count = 0; count < 12; count += 1) await say(world, place, "See you there!");
+  await world.addPings(person.id);
+  return person;
+}
 
 /** What each operation needs before its call can succeed. */
 export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<Id>> } = {
@@ -119,19 +136,17 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     return { ...as(person), input: { id: person.id, body: { time_zone: "America/Chicago" } } };
   },
   readPings: async (world) => {
-    const person = await world.member();
-    await world.addPings(person.id);
-    return { ...as(person), input: {} };
+    return { ...as(await withPings(world)), input: {} };
   },
   markPingsSeen: async (world) => {
-    const person = await world.member();
-    await world.addPings(person.id);
-    return { ...as(person), input: { body: { kind: "feed_card" } } };
+    return { ...as(await withPings(world)), input: { body: { kind: "feed_card" } } };
   },
   ...readyPushCalls,
   ...readyOfFamilies,
   ...readyTeamCalls,
   ...readyScheduleCalls,
+  ...readyHuddleCalls,
+  ...readyReportCalls,
   ...readyOfInvitations,
   readHealth: async () => ({ ...byNobody(), input: {} }),
   readLiveness: async () => ({ ...byNobody(), input: {} }),

@@ -135,8 +135,8 @@ export async function openWorld() {
 
     addPings: (userId: string) =>
       db.insert(ping).values(
-        (["feed_card", "message", "notification"] as const).flatMap((kind, index) =>
-          Array.from({ length: [3, 12, 1][index] ?? 0 }, () => ({
+        (["feed_card", "notification"] as const).flatMap((kind, index) =>
+          Array.from({ length: [3, 1][index] ?? 0 }, () => ({
             id: randomUUID(),
             userId,
             kind,

@@ -1,0 +1,22 @@
+/** Sizes of huddles. */
+export const seatsOfGroup = 40;
+export const groupsOfTeam = 100;
+export const huddlesOfPerson = 200;
+
+export const titleLength = 40;
+export const messageLength = 2_000;
+export const mentionsOfMessage = 10;
+
+/** Unread messages are counted up to this. */
+export const mostUnread = 100;
+/** A badge counts each huddle up to this. */
+export const mostInBadge = 99;
+
+export const messagesOfPage = 50;
+export const hitsOfPage = 20;
+/** Signs of the last message that a list shows. */
+export const lastWordsLength = 80;
+
+export const editMinutes = 15;
+/** An event's huddle stays open until this many days after the end. */
+export const daysAfterEvent = 7;

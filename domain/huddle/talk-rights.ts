@@ -1,0 +1,30 @@
+import type { TeamStanding } from "../team/team-rights";
+
+/**
+ * Rights by standing; those of several standings add up. Whether somebody reads a huddle at all is the view huddle_reach: each right below
+ * concerns a huddle that the person reads.
+ */
+const rights = {
+  start_group: ["manager", "coach", "player", "guardian"],
+  open_event_huddle: ["manager", "coach", "player", "guardian"],
+  bring_in: ["manager", "coach", "player", "guardian"],
+  rename_group: ["manager", "coach", "player", "guardian"],
+  take_out: ["manager", "coach"],
+  /** Whoever started a group may close it as well. */
+  close_group: ["manager", "coach"],
+  take_down: ["manager", "coach"],
+  /** Words that were taken back, except in a group. */
+  open_withdrawn: ["manager", "coach"],
+  report: ["manager", "coach", "player", "guardian"],
+  fold: ["manager", "coach", "player", "guardian"],
+  /** Never one about staff. */
+  decide_reports: ["manager"],
+} as const satisfies Record<string, readonly TeamStanding[]>;
+
+export type TalkOperation = keyof typeof rights;
+
+export function mayTalk(standings: Iterable<TeamStanding>, operation: TalkOperation): boolean {
+  const holders: readonly TeamStanding[] = rights[operation];
+  for (const standing of standings) if (holders.includes(standing)) return true;
+  return false;
+}

@@ -1,0 +1,7 @@
+-- The first lock of every transaction that changes what others see in a team's huddles: its numbers are given in commit order.
+create or replace function take_clock(team uuid) returns bigint language plpgsql volatile as $$
+declare n bigint;
+begin
+  select c.seq into n from team_clock c where c.team_id = team for update;
+  return n;
+end $$;

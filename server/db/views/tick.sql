@@ -1,0 +1,7 @@
+-- Only after take_clock, once for each change.
+create or replace function tick(team uuid) returns bigint language plpgsql volatile as $$
+declare n bigint;
+begin
+  update team_clock c set seq = c.seq + 1 where c.team_id = team returning c.seq into n;
+  return n;
+end $$;

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { mostInBadge } from "../../domain/huddle/limits";
+import { type HuddleAim, reachOf } from "../access/reach.store";
+import type { Queries } from "../db/database";
+import { isNewTo } from "./huddle.store";
+
+/** Only forwards, and not past the last message. */
+export async function moveRead(
+  db: Queries,
+  { teamId, huddleId, userId }: HuddleAim,
+  seq: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into marker as k (team_id, huddle_id, user_id, read_seq)
+    select h.team_id, h.id, ${userId}, least(h.last_seq, ${seq}::bigint) from huddle h
+    where h.team_id = ${teamId}::uuid and h.id = ${huddleId}::uuid
+    on conflict (team_id, huddle_id, user_id) do update set read_seq = greatest(k.read_seq, excluded.read_seq)`);
+}
+
+/** Null lets it ring again. */
+export async function mute(
+  db: Queries,
+  { teamId, huddleId, userId }: HuddleAim,
+  until: Date | null,
+): Promise<void> {
+  await db.execute(sql`
+    insert into marker (team_id, huddle_id, user_id, muted_until)
+    values (${teamId}::uuid, ${huddleId}::uuid, ${userId}, ${until?.toISOString() ?? null}::timestamptz)
+    on conflict (team_id, huddle_id, user_id) do update set muted_until = excluded.muted_until`);
+}
+
+export interface NewMessages {
+  count: number;
+  lastAt: Date | null;
+}
+
+/** What the chat's badge counts: messages of others in huddles that are not muted, after what was read and what the open list has shown. */
+export async function countNewMessages(db: Queries, userId: string, now: Date): Promise<NewMessages> {
+  const { rows } = await db.execute<{ count: number; last_at: string | null }>(sql`
+    select coalesce(sum(n.times), 0)::int as count, max(n.last_at) as last_at
+    from ${reachOf(userId)} r
+      join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
+      left join marker k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
+      cross join lateral (
+        select count(*)::int as times, max(few.made_at) as last_at from (
+          select m.made_at from message m
+          where m.team_id = r.team_id and m.huddle_id = r.huddle_id
+            and m.seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and ${isNewTo(userId)}
+          order by m.seq desc limit ${mostInBadge}) few) n
+    where h.last_seq > greatest(k.read_seq, k.seen_seq, r.since_seq)
+      and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, lastAt: row?.last_at ? new Date(row.last_at) : null };
+}
+
+/** The list was open: what it has shown counts for no badge any more. */
+export async function markListSeen(db: Queries, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into marker as k (team_id, huddle_id, user_id, seen_seq)
+    select h.team_id, h.id, ${userId}, h.last_seq
+    from ${reachOf(userId)} r join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
+    where h.last_seq > 0
+    order by h.team_id, h.id
+    on conflict (team_id, huddle_id, user_id) do update set seen_seq = greatest(k.seen_seq, excluded.seen_seq)`);
+}

@@ -1,0 +1,186 @@
+import type { Cheer } from "../../domain/huddle/cheers";
+import { editMinutes } from "../../domain/huddle/limits";
+import { tidyMessage } from "../../domain/huddle/message-text";
+import { mayTalk } from "../../domain/huddle/talk-rights";
+import type { components } from "../../openapi";
+import { type HuddleAim, isId, requireHuddle } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Queries, Transaction } from "../db/database";
+import { type MessageCode, Problem } from "../http/problem";
+import type { Services } from "../services";
+import { actorAs, type Caller } from "../team/standing";
+import { takeClock } from "./clock.store";
+import { findHuddle, requireOpenHuddle } from "./group.store";
+import {
+  callSendMessage,
+  findMessage,
+  type MessageRow,
+  type ReadAim,
+  type SendOutcome,
+} from "./message.store";
+import {
+  addCheer,
+  dropCheer,
+  findStrangers,
+  findVersions,
+  type MessageKey,
+  replaceWords,
+  withdraw,
+} from "./message-change.store";
+import { isoOf, presentMessage } from "./present-huddle";
+
+type Message = components["schemas"]["Message"];
+type Versions = components["schemas"]["MessageVersions"];
+
+const refusals: Readonly<Record<Exclude<SendOutcome, "sent" | "again">, MessageCode>> = {
+  hidden: "HUDDLE_404",
+  over: "HUDDLE_403_INACTIVE",
+  changed: "REQUEST_412_CHANGED",
+  mention: "COMMENT_403_MENTION",
+  answer: "MESSAGE_404",
+  reused: "REQUEST_422_REUSED",
+};
+
+/** Without the message's id a second try would be a second message, so it comes from the device. */
+export async function sendMessage(
+  { db, now }: Pick<Services, "db" | "now">,
+  aim: HuddleAim,
+  body: components["schemas"]["NewMessage"],
+): Promise<Message> {
+  if (!isId(aim.teamId) || !isId(aim.huddleId)) throw new Problem("HUDDLE_404");
+  const text = wordsOf(body.text);
+  const { mentions = [], reply_to: replyTo = null, huddle_version: shown = null } = body;
+  const made = { messageId: body.message_id.toLowerCase(), text, mentions, replyTo, shown, now: now() };
+  const { outcome } = await callSendMessage(db, { ...aim, ...made });
+  if (outcome !== "sent" && outcome !== "again") throw new Problem(refusals[outcome]);
+  // As it stands, whatever became of it since; hidden again from somebody who was removed meanwhile.
+  const since = await requireHuddle(db, aim);
+  const row = await findMessage(db, { ...aim, since }, made.messageId);
+  if (!row) throw new Problem("MESSAGE_404");
+  return presentMessage(row);
+}
+
+function wordsOf(given: string): string {
+  const text = tidyMessage(given);
+  if (text === "") throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "text", rule: "pattern" }] });
+  return text;
+}
+
+export interface MessageAim extends HuddleAim {
+  caller: Caller;
+  messageId: string;
+}
+
+/** What a person may read of the huddle, and the message in it. */
+export async function enterMessage(
+  db: Queries,
+  aim: MessageAim,
+): Promise<{ read: ReadAim; row: MessageRow; key: MessageKey }> {
+  const { teamId, huddleId, userId, messageId } = aim;
+  const read = { teamId, huddleId, userId, since: await requireHuddle(db, aim) };
+  const row = isId(messageId) ? await findMessage(db, read, messageId) : undefined;
+  if (!row) throw new Problem("MESSAGE_404");
+  return { read, row, key: { teamId, huddleId, seq: Number(row.seq) } };
+}
+
+/** The same under the team's clock, for changes; it stays locked until commit. */
+async function lockMessage(tx: Transaction, aim: MessageAim) {
+  if (!isId(aim.huddleId)) throw new Problem("HUDDLE_404");
+  await takeClock(tx, aim.teamId);
+  return enterMessage(tx, aim);
+}
+
+async function messageNow(tx: Queries, read: ReadAim, messageId: string): Promise<Message> {
+  const row = await findMessage(tx, read, messageId);
+  if (!row) throw new Error("A locked message is gone.");
+  return presentMessage(row);
+}
+
+/** Within 15 minutes; the earlier words stay readable. */
+export async function editMessage(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  { body, ...aim }: MessageAim & { body: components["schemas"]["MessageChange"] },
+): Promise<Message> {
+  const at = now();
+  const { read, row, key } = await lockMessage(tx, aim);
+  if (row.withdrawn_as !== null) throw new Problem("MESSAGE_404");
+  if (row.author_id !== aim.userId) throw new Problem("MESSAGE_401_UPDATE");
+  await requireOpenHuddle(tx, aim, at);
+  if (at.getTime() - new Date(row.made_at).getTime() > editMinutes * 60_000)
+    throw new Problem("MESSAGE_403_LATE");
+  const text = wordsOf(body.text);
+  const mentions = body.mentions ?? row.mentions.filter((userId) => text.includes(`@{${userId}}`));
+  const named = mentions.filter((userId) => !row.mentions.includes(userId));
+  if ((await findStrangers(tx, aim, named)).length > 0) throw new Problem("COMMENT_403_MENTION");
+  if (text !== row.text) await replaceWords(tx, key, { text, mentions, now: at });
+  return messageNow(tx, read, aim.messageId);
+}
+
+/** Also where nothing can be said any more. A second try changes nothing. */
+export async function takeMessageBack(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  aim: MessageAim,
+): Promise<Message> {
+  const { read, row, key } = await lockMessage(tx, aim);
+  const isAuthor = row.author_id === aim.userId;
+  if (!isAuthor && !mayTalk(aim.caller.standings, "take_down")) throw new Problem("MESSAGE_401_DELETE");
+  if (row.withdrawn_as === null) {
+    await withdraw(tx, key, { by: aim.userId, as: isAuthor ? "author" : "staff", now: now() });
+    if (!isAuthor) await tell(tx, aim, "message.taken_down", row.author_id);
+  }
+  return messageNow(tx, read, aim.messageId);
+}
+
+/**
+ * Words before an edit are open to everybody who reads the huddle. Words that were taken back are open to staff, never in a group, and each
+ * look is in the audit.
+ */
+export async function readVersions(tx: Transaction, aim: MessageAim): Promise<Versions> {
+  const { row, key } = await enterMessage(tx, aim);
+  if (row.withdrawn_as !== null) {
+    const { kind } = await findHuddle(tx, aim);
+    if (kind === "group" || !mayTalk(aim.caller.standings, "open_withdrawn"))
+      throw new Problem("HUDDLE_401_REQUEST");
+    await tell(tx, aim, "message.opened", row.author_id);
+  }
+  const versions = await findVersions(tx, key);
+  return { versions: versions.map((each) => ({ ...each, until: isoOf(each.until) })) };
+}
+
+export async function cheerMessage(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  { cheer, ...aim }: MessageAim & { cheer: Cheer },
+): Promise<Message> {
+  const { read, row, key } = await lockMessage(tx, aim);
+  if (row.withdrawn_as !== null) throw new Problem("MESSAGE_404");
+  if (row.my_cheer !== null && row.my_cheer !== cheer) throw new Problem("REACTION_401_CREATE");
+  if (row.my_cheer === null) {
+    await requireOpenHuddle(tx, aim, now());
+    await addCheer(tx, { key, messageId: aim.messageId, userId: aim.userId, cheer, now: now() });
+  }
+  return messageNow(tx, read, aim.messageId);
+}
+
+export async function takeCheerBack(tx: Transaction, aim: MessageAim): Promise<Message> {
+  const { read, row, key } = await lockMessage(tx, aim);
+  if (row.my_cheer === null) throw new Problem("REACTION_404");
+  await dropCheer(tx, { key, messageId: aim.messageId, userId: aim.userId });
+  return messageNow(tx, read, aim.messageId);
+}
+
+const tell = (
+  tx: Transaction,
+  { caller, teamId, huddleId, messageId }: MessageAim,
+  action: string,
+  authorId: string,
+) =>
+  writeAuditLine(tx, {
+    action,
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    detail: { huddle_id: huddleId, message_id: messageId, author_id: authorId },
+  });

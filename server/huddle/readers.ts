@@ -1,0 +1,33 @@
+import type { components } from "../../openapi";
+import type { Database } from "../db/database";
+import { presentEntry } from "../team/present-roster";
+import { readRosterRows } from "../team/roster.store";
+import type { Caller } from "../team/standing";
+import { readCompany, readPeople } from "./people.store";
+
+type Readers = components["schemas"]["Readers"];
+
+/** Who reads a huddle, and whose guardians they are, as far as the roster shows it to the caller. */
+export async function readReaders(
+  db: Database,
+  { caller, teamId, huddleId, now }: { caller: Caller; teamId: string; huddleId: string; now: Date },
+): Promise<Readers> {
+  const company = await readCompany(db, teamId, huddleId);
+  const people = await readPeople(
+    db,
+    company.map((userId) => ({ teamId, userId })),
+  );
+  const players = new Map<string, string[]>();
+  for (const row of await readRosterRows(db, { teamId, now })) {
+    const entry = row.childId === null ? null : presentEntry(row, caller);
+    if (entry?.kind !== "child") continue;
+    for (const { user_id } of row.guardians ?? [])
+      players.set(user_id, [...(players.get(user_id) ?? []), entry.shown_name]);
+  }
+  const readers = people.flatMap(({ user_id, standing }) =>
+    standing === null ? [] : [{ user_id, standing, of: (players.get(user_id) ?? []).sort(byName.compare) }],
+  );
+  return { readers, people };
+}
+
+const byName = new Intl.Collator("en");

@@ -1,0 +1,142 @@
+import { mayTalk } from "../../domain/huddle/talk-rights";
+import type { components } from "../../openapi";
+import { isId, requireHuddle } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/database";
+import { Problem } from "../http/problem";
+import { expectVersion } from "../http/version";
+import { takeClock } from "../huddle/clock.store";
+import { findMessage } from "../huddle/message.store";
+import { withdraw } from "../huddle/message-change.store";
+import { addPings } from "../pings/pings.store";
+import type { Services } from "../services";
+import { actorAs, type Caller } from "../team/standing";
+import { findManagers } from "../team/take-over.store";
+import {
+  copyWords,
+  findTarget,
+  findTeamName,
+  insertReport,
+  isStaffOf,
+  lockForManagers,
+  type ReportRow,
+  sendOn,
+  settle,
+} from "./report.store";
+import { reportForManagersMail, reportForSupportMail } from "./report-mails";
+
+type MailServices = Pick<Services, "mail" | "config" | "now">;
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+}
+
+/**
+ * Goes to the managers, or to support if it is about staff, if the reporter says so, or if no manager but who is concerned could decide.
+ * The words are copied at once, so taking them back helps nobody.
+ */
+export async function reportMessage(
+  services: MailServices,
+  tx: Transaction,
+  { caller, teamId, body }: Aim & { body: components["schemas"]["NewReport"] },
+): Promise<{ id: string }> {
+  const { userId } = caller;
+  const target = isId(body.target_id) ? await findTarget(tx, teamId, body.target_id) : undefined;
+  if (!target) throw new Problem("MESSAGE_404");
+  const read = { teamId, huddleId: target.huddle_id, userId };
+  const since = await requireHuddle(tx, read).catch((fault: unknown) => {
+    throw fault instanceof Problem ? new Problem("MESSAGE_404") : fault;
+  });
+  if (Number(target.seq) <= since) throw new Problem("MESSAGE_404");
+  const copy = await copyWords(tx, { ...read, seq: Number(target.seq), since });
+  const managers = (await findManagers(tx, teamId)).filter((each) => each.userId !== userId);
+  const isForSupport =
+    body.not_to_staff === true || managers.length === 0 || (await isStaffOf(tx, teamId, target.author_id));
+  const now = services.now();
+  const id = await insertReport(tx, {
+    teamId,
+    targetId: body.target_id,
+    huddleId: target.huddle_id,
+    aboutUserId: target.author_id,
+    reporterId: userId,
+    reason: body.reason,
+    note: body.note?.trim() || null,
+    copy,
+    goesTo: isForSupport ? "support" : "managers",
+    now,
+  });
+  if (id === undefined) throw new Problem("REPORT_409_CONFLICT");
+  if (isForSupport) await tellSupport(services, tx, teamId, id);
+  else await tellManagers(services, tx, { teamId, managers, now });
+  return { id };
+}
+
+const tellSupport = ({ mail, config }: MailServices, tx: Transaction, teamId: string, reportId: string) =>
+  mail.queue(tx, reportForSupportMail({ publicOrigin: config.publicOrigin, teamId, reportId }));
+
+async function tellManagers(
+  { mail, config }: MailServices,
+  tx: Transaction,
+  {
+    teamId,
+    managers,
+    now,
+  }: { teamId: string; managers: Awaited<ReturnType<typeof findManagers>>; now: Date },
+): Promise<void> {
+  const { publicOrigin } = config;
+  const teamName = await findTeamName(tx, teamId);
+  for (const { firstName, emailAddress } of managers)
+    await mail.queue(tx, {
+      to: emailAddress,
+      ...reportForManagersMail({ to: firstName, teamName, publicOrigin }),
+    });
+  await addPings(tx, { userIds: managers.map(({ userId }) => userId), kind: "notification", now });
+}
+
+export const mayDecide = ({ standings }: Caller): boolean => mayTalk(standings, "decide_reports");
+
+/** Taking the message down also works in a group where no manager sits: the report has shown its words. */
+export async function decideReport(
+  services: MailServices,
+  tx: Transaction,
+  {
+    caller,
+    teamId,
+    id,
+    decision,
+    ifMatch,
+  }: Aim & { id: string; decision: "kept" | "withdrawn" | "sent_on"; ifMatch: string | undefined },
+): Promise<ReportRow> {
+  if (!mayDecide(caller) || !isId(id)) throw new Problem("REPORT_404");
+  await takeClock(tx, teamId);
+  const row = await lockForManagers(tx, teamId, id);
+  if (!row) throw new Problem("REPORT_404");
+  expectVersion(ifMatch, row.version);
+  const now = services.now();
+  if (decision === "withdrawn") await takeDown(tx, row, { by: caller.userId, as: "staff", now });
+  if (decision === "sent_on") {
+    await sendOn(tx, id);
+    await tellSupport(services, tx, teamId, id);
+  } else await settle(tx, id, { decision, by: caller.userId, now });
+  await writeAuditLine(tx, {
+    action: "report.decided",
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    detail: { report_id: id, decision },
+  });
+  return { ...row, decision, version: row.version + 1 };
+}
+
+/** Under the team's clock. Nothing is left to do for words that were taken back or have grown too old. */
+export async function takeDown(
+  tx: Transaction,
+  { team_id: teamId, huddle_id: huddleId, target_id: messageId }: ReportRow,
+  how: { by: string; as: "staff" | "support"; now: Date },
+): Promise<void> {
+  if (huddleId === null) return;
+  const message = await findMessage(tx, { teamId, huddleId, userId: how.by, since: 0 }, messageId);
+  if (message && message.withdrawn_as === null)
+    await withdraw(tx, { teamId, huddleId, seq: Number(message.seq) }, how);
+}

@@ -1,0 +1,22 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const Reader: Shape<components["schemas"]["Reader"]> = {
+  user_id: "string",
+  standing: "string",
+  of: ["string"],
+};
+const HuddlePerson: Shape<components["schemas"]["HuddlePerson"]> = {
+  team_id: "string",
+  user_id: "string",
+  shown_name: "string",
+  "drip_name?": "string",
+  "avatar?": "string",
+  "standing?": "string",
+};
+const Readers: Shape<components["schemas"]["Readers"]> = {
+  readers: [Reader],
+  people: [HuddlePerson],
+};
+export { Readers as readReaders };

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { product } from "../../../domain/base/product";
+import type { components } from "../../../openapi";
+import { report } from "../../../server/db/schema/report";
+import { openTalk } from "../../support/people/talk";
+
+const test = suite("reports");
+
+type Reports = components["schemas"]["Reports"];
+
+async function open() {
+  const talk = await openTalk();
+  const { call, team } = talk;
+  return {
+    ...talk,
+    tell: (person: typeof talk.kim, target_id: string, more: object = {}) =>
+      call(person, `POST ${team}/report`, { body: { target_id, reason: "unkind", ...more } }),
+    reports: async () => (await call<Reports>(talk.dana, `GET ${team}/report`)).body.reports,
+    decide: (reportId: string | undefined, decision: string, version = 1) =>
+      call(talk.dana, `POST ${team}/report/report_id/${reportId}/decide`, { body: { decision }, version }),
+  };
+}
+
+test("a report holds the words with those around them, also once they were taken back", async () => {
+  const { server, send, takeBack, tell, reports, kim, lee } = await open();
+  for (let count = 1; count <= 12; count += 1) await send(lee, `before ${count}`);
+  const { body: said } = await send(kim, "Your kid is hopeless");
+  for (let count = 1; count <= 12; count += 1) await send(lee, `after ${count}`);
+  await takeBack(kim, said.message_id);
+  assert.is((await tell(lee, said.message_id, { note: "  Not nice " })).status, 200);
+  const [made] = await reports();
+  assert.is(made?.copy.message.text, "Your kid is hopeless");
+  assert.equal([made?.copy.before.length, made?.copy.after.length], [10, 10]);
+  assert.equal([made?.copy.before[0]?.text, made?.copy.after.at(-1)?.text], ["before 3", "after 10"]);
+  assert.equal([made?.note, made?.about_user_id], ["Not nice", kim.user.id]);
+  assert.not(JSON.stringify(made).includes(`"reporter`));
+  assert.is((await tell(lee, said.message_id)).code, "REPORT_409_CONFLICT");
+  await server.close();
+});
+
+test("managers get a mail without words and names, and a ping", async () => {
+  const { server, send, tell, call, kim, lee, dana } = await open();
+  const { body: said } = await send(kim, "Your kid is hopeless");
+  await tell(lee, said.message_id, { note: "Kim again" });
+  const mails = await server.inbox();
+  assert.equal(
+    mails.map(({ to }) => to),
+    [dana.user.emailAddress],
+  );
+  for (const word of ["hopeless", "Kim", "Lee"]) assert.not(JSON.stringify(mails).includes(word), word);
+  assert.is((await call(dana, "GET /user/me/pings")).body.new_notifications, 1);
+  await server.close();
+});
+
+test("about a coach, or at the reporter's wish, it goes to Drip's own people and to no manager", async () => {
+  const { server, db, send, tell, reports, kim, lee, dana } = await open();
+  const { body: byCoach } = await send(dana, "Lose weight");
+  const { body: byKim } = await send(kim, "Go home");
+  await tell(lee, byCoach.message_id);
+  await tell(lee, byKim.message_id, { not_to_staff: true });
+  assert.equal(await reports(), []);
+  const mails = await server.inbox();
+  assert.equal(
+    mails.map(({ to }) => to),
+    [product.contactEmailAddress, product.contactEmailAddress],
+  );
+  assert.not(/Lose weight|Go home|Dana|Kim|Lee/.test(JSON.stringify(mails)));
+  const rows = await db.select().from(report);
+  assert.ok(rows.every(({ goesTo }) => goesTo === "support"));
+  for (const { id } of rows) assert.ok(mails.some(({ text }) => text.includes(id)));
+  await server.close();
+});
+
+test("a manager takes the message down by the report, also in a group without a manager", async () => {
+  const { server, group, send, thread, tell, reports, decide, kim, lee } = await open();
+  const { body: made } = await group(kim, [lee]);
+  const { body: said } = await send(kim, "Go home", {}, made.id);
+  await tell(lee, said.message_id);
+  const [one] = await reports();
+  assert.is((await decide(one?.report_id, "withdrawn", 7)).code, "REQUEST_412_CHANGED");
+  assert.is((await decide(one?.report_id, "withdrawn")).body.decision, "withdrawn");
+  const [left] = (await thread(lee, "", made.id)).body.messages;
+  assert.equal([left?.text, left?.withdrawn_as], ["", "staff"]);
+  assert.equal(await reports(), []);
+  assert.is((await decide(one?.report_id, "kept", 2)).code, "REPORT_404");
+  await server.close();
+});
+
+test("a report that is handed on waits for Drip's own people", async () => {
+  const { server, db, send, tell, reports, decide, kim, lee } = await open();
+  const { body: said } = await send(kim, "Go home");
+  await tell(lee, said.message_id);
+  const [one] = await reports();
+  assert.is((await decide(one?.report_id, "sent_on")).status, 200);
+  assert.equal(await reports(), []);
+  const [row] = await db.select().from(report);
+  assert.equal([row?.goesTo, row?.decidedAt, row?.version], ["support", null, 2]);
+  assert.ok((await server.inbox()).some(({ to }) => to === product.contactEmailAddress));
+  await server.close();
+});
+
+test("somebody who became staff since is decided about by no manager", async () => {
+  const { server, db, send, tell, reports, decide, teamId, kim, lee } = await open();
+  const { body: said } = await send(kim, "Go home");
+  await tell(lee, said.message_id);
+  const [one] = await reports();
+  await db.execute(sql`
+    insert into membership (team_id, id, user_id, roles, let_in_by, let_in_at)
+    values (${teamId}::uuid, gen_random_uuid(), ${kim.user.id}, '{coach}', ${kim.user.id}, now())`);
+  assert.equal(await reports(), []);
+  assert.is((await decide(one?.report_id, "kept")).code, "REPORT_404");
+  await server.close();
+});
+
+test.run();
