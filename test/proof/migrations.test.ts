@@ -63,6 +63,13 @@ test("there is a fixture with rows in every table", () => {
     assert.ok(new RegExp(`INSERT INTO public\\."?${table}"? `).test(newest), `${table} has no row`);
 });
 
+/** Rows that migrations add: a team from before talk gets its clock and two huddles. */
+function bornSince(dump: string): number {
+  const isBeforeTalk = !dump.includes("CREATE TABLE public.team_clock");
+  const teams = dump.split("INSERT INTO public.team VALUES").length - 1;
+  return isBeforeTalk ? 3 * teams : 0;
+}
+
 for (const fixture of fixtures) {
   test(`${fixture} migrates twice with the same contents`, async () => {
     const dump = readFileSync(path.join(folder, fixture), "utf8");
@@ -75,7 +82,7 @@ for (const fixture of fixtures) {
     const twice = await contents(second);
     await second.close();
     remove();
-    assert.is(once.filter(([table]) => table.startsWith("public.")).length, inserted);
+    assert.is(once.filter(([table]) => table.startsWith("public.")).length, inserted + bornSince(dump));
     for (const text of ["Zoë O'Brien-Núñez", "李 小龍", "12:00:00.123", "hash-before"])
       assert.ok(JSON.stringify(once).includes(text), text);
     assert.equal(twice, once);
