@@ -40,6 +40,8 @@ export type PartRow = {
     readonly what: string;
     /** Whether answers are for another time then, and have to be renewed. */
     readonly isTime: boolean;
+    /** Whether the field came later, so that older stored versions lack it. */
+    readonly isLate?: true;
     readonly words: (...change: Parameters<Wording<never>>) => string;
   } | null;
 };
@@ -51,7 +53,11 @@ export const eventParts = {
     column: "startsLocal",
     told: { what: "start", isTime: true, words: startText },
   },
-  time_zone: { group: "time", column: "timeZone", told: { what: "zone", isTime: true, words: zoneText } },
+  time_zone: {
+    group: "time",
+    column: "timeZone",
+    told: { what: "zone", isTime: true, isLate: true, words: zoneText },
+  },
   timing: { group: "time", column: "timing", told: { what: "timing", isTime: true, words: timingText } },
   duration_minutes: {
     group: "time",
@@ -123,12 +129,12 @@ export type ToldPart = NameOf<{ told: object }>;
 type ToldValue<Name extends ToldPart> = Parameters<Rows[Name]["told"]["words"]>[0];
 export const toldParts = partNames.filter((name): name is ToldPart => rowOf(name).told !== null);
 
+type LatePart = NameOf<{ told: { isLate: true } }>;
+
 /** What families are told of an event; a receipt compares two versions of it. */
 export type ShownEvent = {
-  readonly [Name in Exclude<ToldPart, "time_zone" | "venue_id">]: ToldValue<Name>;
-} & {
-  /** Absent in versions stored before it was kept. */
-  readonly time_zone?: string;
+  readonly [Name in Exclude<ToldPart, LatePart | "venue_id">]: ToldValue<Name>;
+} & { readonly [Name in LatePart]?: ToldValue<Name> } & {
   readonly venue: ToldValue<"venue_id">;
   readonly status: "on" | "called_off";
   readonly called_off_for: CallOffReason | null;

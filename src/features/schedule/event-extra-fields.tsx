@@ -1,4 +1,5 @@
-import { type Asks, textFields } from "../../../domain/schedule/event-fields";
+import { type Asks, type EventForm, textFields } from "../../../domain/schedule/event-fields";
+import type { LineColumn, TextColumn } from "../../../domain/schedule/event-parts";
 import { TextField } from "../../controls/fields/text-field";
 import { SectionHead } from "../../ui/base/section-head";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
@@ -8,14 +9,15 @@ import { Until } from "./event-time-fields";
 type Extras = { notes: string; asks: Asks; answerLead: number | null };
 
 export type ExtraFieldsProps = {
-  kit: string;
+  /** Initial values of the typed lines. */
+  known: Pick<EventForm, LineColumn>;
   chosen: Extras;
   onChosen: (change: Partial<Extras>) => void;
-  onJudged: (field: "kit" | "notes", isFit: boolean) => void;
+  onJudged: (field: Exclude<TextColumn, "opponent">, isFit: boolean) => void;
 };
 
 /** Kit, notes, and who is asked until when. */
-export const ExtraFields = ({ kit, chosen, onChosen, onJudged }: ExtraFieldsProps) => (
+export const ExtraFields = ({ known, chosen, onChosen, onJudged }: ExtraFieldsProps) => (
   <>
     <SectionHead level={3}>Good to know</SectionHead>
     <TextField
@@ -26,7 +28,7 @@ export const ExtraFields = ({ kit, chosen, onChosen, onJudged }: ExtraFieldsProp
       autoCapitalize="sentences"
       enterKeyHint="next"
       {...textFields.kit}
-      defaultText={kit}
+      defaultText={known.kit}
       onJudged={({ problem }) => onJudged("kit", problem === null)}
     />
     <TextArea

@@ -151,7 +151,7 @@ export function EventFields({
           onAdding={() => setAdding(true)}
           onJudged={(isFit) => judge("venueDetail", isFit)}
         />
-        <ExtraFields kit={known.kit} chosen={chosen} onChosen={choose} onJudged={judge} />
+        <ExtraFields known={known} chosen={chosen} onChosen={choose} onJudged={judge} />
         <SavedFormFoot
           of={form}
           isAtEdge

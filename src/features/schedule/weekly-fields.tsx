@@ -127,7 +127,7 @@ export function WeeklyFields({
               defaultText={known.title}
               onJudged={({ problem }) => judge("title", problem === null)}
             />
-            <ExtraFields kit={known.kit} chosen={chosen} onChosen={choose} onJudged={judge} />
+            <ExtraFields known={known} chosen={chosen} onChosen={choose} onJudged={judge} />
           </>
         ) : (
           <FieldAction data-quiet="">

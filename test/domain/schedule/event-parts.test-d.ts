@@ -7,7 +7,7 @@ type Rows = Record<PartName, PartRow>;
 export const all: Rows = eventParts;
 
 // @ts-expect-error a field of the contract without its row
-export const undecided: Record<PartName | "kit_colour", PartRow> = eventParts;
+export const undecided: Record<PartName | "referee", PartRow> = eventParts;
 const { kit, ...others } = eventParts;
 // @ts-expect-error a row that is missing
 export const lacking: Rows = others;

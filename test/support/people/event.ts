@@ -1,4 +1,9 @@
-import type { EventDetails, EventForm, ScheduleEvent } from "../../../domain/schedule/event-fields";
+import {
+  blankEvent,
+  type EventDetails,
+  type EventForm,
+  type ScheduleEvent,
+} from "../../../domain/schedule/event-fields";
 import { practice } from "./week";
 
 /** An event as staff read it, with the given differences. */
@@ -15,22 +20,10 @@ export const details = (
 
 /** The form's values of the same practice. */
 export const typed = (change: Partial<EventForm> = {}): EventForm => ({
-  kind: "practice",
-  title: "",
-  opponent: "",
-  side: null,
-  timing: "timed",
+  ...blankEvent("practice", "America/Chicago"),
   day: "2026-11-24",
   time: "17:30",
-  minutes: 90,
-  days: 1,
-  arriveMinutes: 15,
-  timeZone: "America/Chicago",
   venueId: "v1",
   venueDetail: "field 7",
-  kit: "",
-  notes: "",
-  asks: "players",
-  answerLead: null,
   ...change,
 });

@@ -6,15 +6,18 @@ import type {
   ScheduleEvent,
   Standing,
 } from "../../../domain/schedule/answering";
+import { type LinePart, lineParts } from "../../../domain/schedule/event-parts";
+
+const noLines = Object.fromEntries(lineParts.map((name) => [name, null])) as Record<LinePart, null>;
 
 /** Practice on Tuesday at 17:30 in Chicago, which asks Maya. */
 export const practice = (change: Partial<ScheduleEvent> = {}): ScheduleEvent => ({
+  ...noLines,
   team_id: "rockets",
   id: "e1",
   series_id: null,
   kind: "practice",
   title: "Practice",
-  opponent: null,
   side: null,
   timing: "timed",
   time_zone: "America/Chicago",
@@ -29,7 +32,6 @@ export const practice = (change: Partial<ScheduleEvent> = {}): ScheduleEvent => 
   arrives_at: "2026-11-24T23:15:00.000Z",
   venue: { id: "v1", name: "Riverside", category: "field", address: "1 River Road", version: 1 },
   venue_detail: "field 7",
-  kit: null,
   status: "on",
   called_off_for: null,
   called_off_note: null,
