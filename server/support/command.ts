@@ -8,6 +8,13 @@ export class SupportRefusal extends Error {
 const options = ["to", "out", "child"] as const;
 type Option = (typeof options)[number];
 
+/** What a command is about; an account unless it says otherwise. */
+const subjects = {
+  reports: "nothing",
+  "show-report": "report",
+  "decide-report": "report",
+} as const;
+
 const verbs = {
   show: { does: "show what state an account is in", needs: [] },
   ban: { does: "ban it and end its sessions", needs: [] },
@@ -22,13 +29,16 @@ const verbs = {
   },
   "end-guardianship": { does: "end it by the order of a court: ACCOUNT is the guardian's", needs: ["child"] },
   erase: { does: "delete it and all that is kept about it, at the identity provider as well", needs: [] },
+  reports: { does: "list the reported messages that wait for us", needs: [] },
+  "show-report": { does: "show a reported message with what stood around it", needs: [] },
+  "decide-report": { does: "close it: --to kept, withdrawn or removed_person", needs: ["to"] },
 } as const satisfies Record<string, { does: string; needs: readonly Option[] }>;
 
 export type Verb = keyof typeof verbs;
 
 export interface Command {
   verb: Verb;
-  /** A user's id, an e-mail address or a drip name. */
+  /** A user's id, an e-mail address or a drip name; a report's id for commands about a report. */
   account: string;
   reference: string;
   to: string;
@@ -42,13 +52,13 @@ const width = 18;
 
 export const usage = `npm run support -- COMMAND ACCOUNT --reference TICKET
 
-ACCOUNT is a user's id, an e-mail address or a drip name. TICKET is the number of the request that this is about: at most 40 letters, digits
-and signs such as T-1042, never a name. It is kept in the audit beside what was done.
+ACCOUNT is a user's id, an e-mail address or a drip name, REPORT a report's id. TICKET is the number of the request that this is about: at
+most 40 letters, digits and signs such as T-1042, never a name. It is kept in the audit beside what was done.
 
 ${Object.entries(verbs)
   .map(([verb, { does, needs }]) => {
     const given = [...needs.map((name) => ` --${name} …`), ...(verb === "erase" ? [" [--dry-run]"] : [])];
-    return `  ${verb.padEnd(width)}${does}${given.length > 0 ? `\n${" ".repeat(width + 2)}${verb} ACCOUNT${given.join("")} --reference TICKET` : ""}`;
+    return `  ${verb.padEnd(width)}${does}${given.length > 0 ? `\n${" ".repeat(width + 2)}${verb}${argumentOf(verb)}${given.join("")} --reference TICKET` : ""}`;
   })
   .join("\n")}
 
@@ -61,8 +71,15 @@ export function readCommand(words: readonly string[]): Command | null {
   if (values.help || (words.length === 0 && positionals.length === 0)) return null;
   const [verb = "", account, ...more] = positionals;
   if (!isVerb(verb)) throw new SupportRefusal(`There is no command "${verb}". ${seeHelp}`);
-  if (account === undefined || account === "")
-    throw new SupportRefusal(`Say whose account to ${verb}. ${seeHelp}`);
+  const subject = subjectOf(verb);
+  if (subject === "nothing" && account !== undefined)
+    throw new SupportRefusal(`${verb} is about all of them: "${account}" is too much.`);
+  if (subject !== "nothing" && !account)
+    throw new SupportRefusal(
+      subject === "report"
+        ? `Say which report: ${verb} REPORT. ${seeHelp}`
+        : `Say whose account to ${verb}. ${seeHelp}`,
+    );
   if (more.length > 0) throw new SupportRefusal(`One account at a time: "${more.join(" ")}" is too much.`);
   const needs: readonly string[] = verbs[verb].needs;
   for (const name of options) {
@@ -74,7 +91,7 @@ export function readCommand(words: readonly string[]): Command | null {
   if (values["dry-run"] && verb !== "erase") throw new SupportRefusal(`${verb} has no dry run. ${seeHelp}`);
   return {
     verb,
-    account,
+    account: account ?? "",
     reference: readReference(values.reference),
     to: values.to ?? "",
     out: values.out ?? "",
@@ -84,6 +101,15 @@ export function readCommand(words: readonly string[]): Command | null {
 }
 
 const seeHelp = "npm run support -- --help tells all of them.";
+
+function subjectOf(verb: string): "account" | "report" | "nothing" {
+  return Object.hasOwn(subjects, verb) ? subjects[verb as keyof typeof subjects] : "account";
+}
+
+function argumentOf(verb: string): string {
+  const subject = subjectOf(verb);
+  return subject === "nothing" ? "" : ` ${subject.toUpperCase()}`;
+}
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text);
 

@@ -30,7 +30,8 @@ test("a command takes an account, a ticket and its own options", () => {
 
 test("no arguments and --help list every command", () => {
   for (const line of ["", "--help", "-h", "ban --help"]) assert.is(read(line), null);
-  for (const verb of ["show", "ban", "lift", "end-sessions", "rename", "birthday", "export", "erase"])
+  const all = ["show", "ban", "lift", "end-sessions", "rename", "birthday", "export", "erase"];
+  for (const verb of [...all, "reports", "show-report", "decide-report"])
     assert.match(usage, new RegExp(`^  ${verb} `, "m"));
   for (const line of usage.split("\n")) assert.ok(line.length <= 160, line);
 });
@@ -45,6 +46,9 @@ test("missing and surplus arguments are named", () => {
   assert.match(refusalOf("ban robin --to ace --reference 7"), /ban takes no --to/);
   assert.match(refusalOf("ban robin --dry-run --reference 7"), /ban has no dry run/);
   assert.match(refusalOf("ban robin --reason spam"), /--reason/);
+  assert.match(refusalOf("reports robin --reference 7"), /is too much/);
+  assert.match(refusalOf("show-report --reference 7"), /Say which report/);
+  assert.match(refusalOf("decide-report 0197 --reference 7"), /decide-report needs --to/);
 });
 
 test("every command needs a ticket number that is no name", () => {
