@@ -340,6 +340,13 @@ const sections: readonly LegalSection[] = [
           A device that rings: until you sign out there or turn it off, until nothing arrives there any more,
           or until your account is gone. What it was rung for: 30 days.
         </li>
+        <li>
+          What you say in a huddle, and your cheers on it: 24 months, or as long as the team. Words that were
+          changed or taken back: 90 days, open to the team&apos;s coaches and managers where a whole team
+          reads, and to nobody in a group. A reported message, copied with up to ten before and after it: 24
+          months, for the team&apos;s managers or for our own people. Whom you folded away: until you unfold
+          them; nobody is told.
+        </li>
         <li>What our support did, as described above: 24 months.</li>
         <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>
         <li>Backups: at most 30 days after the original is gone.</li>
@@ -364,9 +371,9 @@ const sections: readonly LegalSection[] = [
           for {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for 30 days.
         </p>
         <p>
-          After a deletion, what others need to make sense of a conversation may stay without your name and
-          picture. If you are not content with our answer, you may turn to the data protection authority where
-          you live.
+          After a deletion, what you said in huddles stays without your name and picture, since others could
+          not make sense of the conversation without it. Take back beforehand what shall not stay. If you are
+          not content with our answer, you may turn to the data protection authority where you live.
         </p>
       </>
     ),
