@@ -7,7 +7,9 @@ import { club } from "./club";
 import { isFresh } from "./demo.store";
 import { makeClub } from "./make-club";
 import { makeSeasons } from "./make-season";
+import { makeTalk, noMail } from "./make-talk";
 import { seasons } from "./season";
+import { talk } from "./talk";
 
 /** The program behind `npm start -- --demo`: fills a fresh database, then ends. */
 main().catch((error: unknown) => {
@@ -28,6 +30,7 @@ async function main() {
       const now = () => new Date();
       const made = await makeClub({ config, db, identity, now }, club);
       await makeSeasons({ db, now }, { club, made, seasons });
+      await makeTalk({ config, db, now, mail: noMail }, { made, talk });
     } finally {
       await db.close();
     }

@@ -6,11 +6,17 @@ import { ageGroups, sports } from "../../../domain/team/team";
 import type { components } from "../../../openapi";
 import { requireTeam } from "../../../server/access/reach.store";
 import { child } from "../../../server/db/schema/family";
+import { message } from "../../../server/db/schema/huddle";
+import { report } from "../../../server/db/schema/report";
 import { club } from "../../../server/demo/club";
 import { isFresh } from "../../../server/demo/demo.store";
 import { makeClub } from "../../../server/demo/make-club";
 import { makeSeasons } from "../../../server/demo/make-season";
+import { makeTalk, noMail } from "../../../server/demo/make-talk";
 import { seasons } from "../../../server/demo/season";
+import { talk } from "../../../server/demo/talk";
+import { readSeenHuddles } from "../../../server/huddle/huddle.store";
+import { presentHuddle } from "../../../server/huddle/present-huddle";
 import { call, logIn } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -99,6 +105,34 @@ test("the season has practices in series, one moved game, one called-off practic
   assert.ok(clashesOf(await read("mother")).length > 0);
   const coached = await read("coach");
   assert.ok(coached.events.some(({ counts }) => (counts?.yes ?? 0) >= 4));
+});
+
+test("its people have talked for a week, with a group, a name, words taken back and a report", async ({
+  server,
+}) => {
+  const { services } = server;
+  const made = await makeClub(services, club);
+  await makeTalk({ ...services, mail: noMail }, { made, talk });
+  const read = async (key: string) => {
+    const userId = made.adults.get(key)?.id ?? "";
+    const rows = await readSeenHuddles(services.db, { userId, now: services.now() });
+    return rows.map(presentHuddle).filter(({ last }) => last !== undefined);
+  };
+  const names = (await read("mother")).map(({ name, unread }) => [name, unread]);
+  assert.equal(names, [
+    ["Comets grown-ups", 3],
+    ["Rides to the away game", 1],
+  ]);
+  assert.equal(
+    (await read("coach")).map(({ name }) => name),
+    ["Comets grown-ups", "Comets staff"],
+  );
+  assert.equal(await read("grandpa"), []);
+  const stored = await services.db.select().from(message);
+  assert.ok(stored.some(({ mentions }) => mentions.includes(made.adults.get("father")?.id ?? "")));
+  assert.ok(stored.some(({ withdrawnAs }) => withdrawnAs === "author"));
+  assert.is((await services.db.select().from(report)).length, 1);
+  assert.equal(await server.inbox(), []);
 });
 
 test("a slow identity provider is asked again, and no account is made twice", async ({ server }) => {
