@@ -12,7 +12,9 @@ import { openSession } from "../../../server/session/session.store";
 import { badBody, type Hints, pathOf, validBody } from "../../support/contract/contract-fuzz";
 import { type Operation, operations, replyFault } from "../../support/contract/contract-schemas";
 import { addChild, addFollower, addJoinRequest, addMember, addTeam } from "../../support/people/club";
+import { huddleOf, say } from "../../support/people/huddle";
 import { addPerson } from "../../support/people/person";
+import { addEvent } from "../../support/people/schedule";
 import { proofCounts, record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -94,7 +96,12 @@ async function openFamilyAndTeam() {
     payload: { roles: ["player"], is_shared: true, days: 14 },
   });
   assert.is(invited.statusCode, 200, invited.body);
+  const huddleId = await huddleOf(server, team.id);
+  const said = await say(server, { teamId: team.id, huddleId, userId: first }, "We're by the gate.");
   return {
+    huddle_id: huddleId,
+    message_id: said.messageId,
+    event_id: (await addEvent(server, team.id, { createdBy: first })).id,
     team_id: team.id,
     child_id: child.id,
     membership_id: player.id,

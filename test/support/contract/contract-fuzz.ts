@@ -99,11 +99,14 @@ export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
     from: readonly string[],
     values: fc.Arbitrary<unknown>,
   ) =>
-    fc.tuple(good, fc.constantFrom(...from), values).map(([body, name, value]) => {
-      const copy: Record<string, unknown> = { ...body };
-      change(copy, name, value);
-      return JSON.stringify(copy);
-    });
+    fc
+      .tuple(good, fc.constantFrom(...from), values)
+      .filter(([, name, value]) => !mayFit(properties[name] ?? {}, value))
+      .map(([body, name, value]) => {
+        const copy: Record<string, unknown> = { ...body };
+        change(copy, name, value);
+        return JSON.stringify(copy);
+      });
   const set = (body: Record<string, unknown>, name: string, value: unknown) => {
     body[name] = value;
   };
@@ -137,7 +140,7 @@ export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
     ),
     fc.string().filter((text) => !isObject(text)),
   ];
-  // Null is valid for a nullable field; the rest are wrong for every type.
+  // Null is valid for a nullable field.
   const definite = names.filter((name) => !isNullable(properties[name] ?? {}));
   if (definite.length > 0)
     ways.push(
@@ -160,6 +163,14 @@ export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
     ways.push(changed(set, strings, fc.constantFrom("x".repeat(20_000))));
   }
   return fc.oneof(...ways);
+}
+
+/** An empty text, a number or a list may be valid, too. */
+function mayFit(schema: Schema, value: unknown): boolean {
+  const type = typeOf(schema);
+  if (value === "") return type === "string" && (schema.minLength ?? 0) === 0;
+  if (typeof value === "number") return type === "integer" && value >= (schema.minimum ?? value);
+  return Array.isArray(value) && type === "array";
 }
 
 function isObject(text: string) {
