@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 5b74299c7322b89b
+// contract 9ea76c56eb6344be
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1820,6 +1820,7 @@ export interface components {
         UserId: string;
         /** @enum {string} */
         Role: "administrator" | "grand_poobah" | "premium" | "squad_member" | "onboarding" | "default";
+        /** Format: idn-email */
         EmailAddress: string;
         FirstName: string;
         LastName: string;

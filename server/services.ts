@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { MailboxKey } from "../domain/account/mailbox-key";
 import type { Config } from "./config/config";
 import type { Database } from "./db/database";
 import type { user } from "./db/schema/account";
@@ -56,7 +57,7 @@ export interface IdentityProvider {
   /** We choose the subject, so that a crash leaves an account that can be found and repaired. */
   createAccount(account: {
     subject: string;
-    emailAddress: string;
+    emailAddress: MailboxKey;
     password: string;
     fullName: string;
   }): Promise<"created" | "address_taken">;
@@ -65,7 +66,7 @@ export interface IdentityProvider {
   markEmailAddressVerified(subject: string): Promise<"set" | "missing">;
   deleteAccount(subject: string): Promise<void>;
   findBySubject(subject: string): Promise<IdentityAccount | null>;
-  findByEmailAddress(emailAddress: string): Promise<IdentityAccount | null>;
+  findByEmailAddress(emailAddress: MailboxKey): Promise<IdentityAccount | null>;
   /** All accounts in pages, for the reconciliation at the start. */
   list(): AsyncIterable<IdentityAccount>;
   isHealthy(): Promise<boolean>;
@@ -90,7 +91,7 @@ export interface IdentityLink {
 
 export interface AccountChanges {
   /** The address that the account should have. */
-  emailAddress: string;
+  emailAddress: MailboxKey;
   isEmailAddressVerified: boolean;
   /** All other links are removed; if absent, none is. */
   keep?: (link: IdentityLink) => boolean;
@@ -106,7 +107,7 @@ export interface Mail {
   queue(
     tx: Pick<Database, "insert">,
     message: {
-      to: string;
+      to: MailboxKey;
       subject: string;
       text: string;
       html: string;

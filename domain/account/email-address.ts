@@ -1,6 +1,7 @@
 import { limits } from "../base/limits";
+import { mailboxKey } from "./mailbox-key";
 
-/** The same rule as the contract's EmailAddress; a test compares the two. */
+/** The pattern and lengths of the contract's EmailAddress; a test compares the two. */
 export const emailAddressRule = {
   pattern: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
   minLength: 3,
@@ -12,6 +13,7 @@ export function isEmailAddress(text: string): boolean {
   return (
     length >= emailAddressRule.minLength &&
     length <= emailAddressRule.maxLength &&
-    emailAddressRule.pattern.test(text)
+    emailAddressRule.pattern.test(text) &&
+    mailboxKey(text) !== null
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
 import { holdsLevel } from "../../domain/account/roles";
+import { keyOf } from "../account/mailbox";
 import type { OperationId } from "../http/contract";
 import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
@@ -82,10 +83,10 @@ async function subjectOf(services: Services, { by }: RateLimit, request: Fastify
   if (by === "user") return request.viewer.user.id;
   const client = clientOf(request.ip);
   if (by === "client") return client;
-  const emailAddress = (request.body as { email_address: string }).email_address.toLowerCase();
-  if (by === "client and e-mail address") return `${client} ${emailAddress}`;
+  const key = keyOf((request.body as { email_address: string }).email_address);
+  if (by === "client and e-mail address") return `${client} ${key}`;
   const { db, config, now } = services;
   const deviceToken = readDeviceCookie(request, config);
-  const isKnown = await isKnownDevice(db, { deviceToken, emailAddress, now: now() });
-  return isKnown ? `${deviceToken} ${emailAddress}` : client;
+  const isKnown = await isKnownDevice(db, { deviceToken, key, now: now() });
+  return isKnown ? `${deviceToken} ${key}` : client;
 }

@@ -5,6 +5,7 @@ import type { Services } from "../services";
 import { changeUser, findHolder } from "./account.store";
 import { giveDateOfBirth } from "./date-of-birth";
 import { saveDetails } from "./details";
+import { keyOf } from "./mailbox";
 import { presentUser } from "./present-user";
 import { readTimeZone } from "./time-zone";
 
@@ -17,8 +18,7 @@ type UserOperations =
 
 export const userHandlers = (services: Services): Handlers<UserOperations> => ({
   async validateEmailAddress(request) {
-    const { email_address } = request.body;
-    const holder = await findHolder(services.db, email_address);
+    const holder = await findHolder(services.db, keyOf(request.body.email_address));
     return {
       available: holder === null,
       provider: holder?.provider ?? null,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
+import { type MailboxKey, mailboxKey } from "../../domain/account/mailbox-key";
 import { cleanPersonName } from "../../domain/account/person-name";
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { limits } from "../../domain/base/limits";
@@ -44,8 +45,7 @@ export async function changeUser(
   return row;
 }
 
-export const holdsAddress = (emailAddress: string) =>
-  and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
+export const holdsMailbox = (key: MailboxKey) => and(eq(user.mailboxKey, key), isNull(user.deletedAt));
 
 /**
  * A Google account whose address Google has not verified may be a stranger's, and its owner could never sign in to it: a
@@ -56,12 +56,12 @@ export const yieldsToSignUp = sql<boolean>`(${user.emailAddressVerifiedAt} is nu
   and not exists (select from identity i where i.user_id = ${user.id} and i.provider = 'drip'))`;
 
 /** The same statement for every address, so that its duration reveals nothing. The product's own identity comes before others. */
-export async function findHolder(db: Queries, emailAddress: string): Promise<{ provider: Provider } | null> {
+export async function findHolder(db: Queries, key: MailboxKey): Promise<{ provider: Provider } | null> {
   const [holder] = await db
     .select({ provider: identity.provider })
     .from(user)
     .leftJoin(identity, eq(identity.userId, user.id))
-    .where(and(holdsAddress(emailAddress), not(yieldsToSignUp)))
+    .where(and(holdsMailbox(key), not(yieldsToSignUp)))
     .orderBy(desc(sql`${identity.provider} = 'drip'`))
     .limit(1);
   if (!holder) return null;
@@ -74,7 +74,8 @@ export async function makeAccount(
   claims: IdentityClaims,
   { emailAddress, isProven, now }: { emailAddress: string; isProven: boolean; now: Date },
 ): Promise<UserRow> {
-  if (emailAddress.length > limits.emailAddress.max) throw new Problem("AUTH_400_LOGIN");
+  const key = mailboxKey(emailAddress);
+  if (key === null || emailAddress.length > limits.emailAddress.max) throw new Problem("AUTH_400_LOGIN");
   const [made] = await tx
     .insert(user)
     .values({
@@ -82,7 +83,8 @@ export async function makeAccount(
       createdAt: now,
       role: "onboarding",
       ...nameOf(claims),
-      emailAddress: emailAddress.toLowerCase(),
+      emailAddress,
+      mailboxKey: key,
       emailAddressVerifiedAt: isProven ? now : null,
     })
     .returning();

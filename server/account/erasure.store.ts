@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
@@ -34,14 +35,14 @@ export interface Erasure {
  */
 export async function eraseAccount(
   tx: Queries,
-  { id, emailAddress }: Pick<UserRow, "id" | "emailAddress">,
+  { id, mailboxKey }: Pick<UserRow, "id" | "mailboxKey">,
   { issuer, signingKey, now }: { issuer: string; signingKey: string; now: Date },
   mayErase: (holder: UserRow) => boolean = () => true,
 ): Promise<Erasure | null> {
   // Before the user's row is locked, since the reset mails lock their request first, then the user.
   const asked = await tx
     .delete(passwordResetRequest)
-    .where(sql`lower(${passwordResetRequest.emailAddress}) = lower(${emailAddress})`)
+    .where(eq(passwordResetRequest.emailAddress, mailboxKey))
     .returning();
   await lockFamiliesAndTeams(tx, id);
   const holder = await lockUser(tx, id);
@@ -61,11 +62,8 @@ export async function eraseAccount(
   );
   const talk = await eraseTalk(tx, id);
   const words = await countWords(tx, id);
-  const shares = await leaveFamiliesAndTeams(tx, id, emailAddress);
-  const mails = await tx
-    .delete(mailOutbox)
-    .where(sql`lower(${mailOutbox.toAddress}) = lower(${emailAddress})`)
-    .returning();
+  const shares = await leaveFamiliesAndTeams(tx, id, mailboxKey);
+  const mails = await tx.delete(mailOutbox).where(eq(mailOutbox.toAddress, mailboxKey)).returning();
   await tx.delete(user).where(eq(user.id, id));
   const subjects = ways.filter((way) => way.issuer === issuer).map((way) => way.subject);
   for (const subject of subjects) await oweDeletion(tx, subject, now);
@@ -121,15 +119,15 @@ const forgetInvitationMails = (tx: Queries, id: string) =>
     .where(
       and(
         inArray(mailOutbox.subject, [...invitationSubjects]),
-        sql`lower(${mailOutbox.toAddress}) in (
-          select i.email_address from invitation i where i.created_by = ${id} and i.email_address is not null
-            and not exists (select from invitation o where o.email_address = i.email_address and o.created_by <> ${id}))`,
+        sql`${mailOutbox.toAddress} in (
+          select i.mailbox_key from invitation i where i.created_by = ${id} and i.mailbox_key is not null
+            and not exists (select from invitation o where o.mailbox_key = i.mailbox_key and o.created_by <> ${id}))`,
       ),
     )
     .returning({ id: mailOutbox.id });
 
 /** Includes invitations to the address, whoever sent them. Follows, requests and memberships are deleted by cascade. */
-async function leaveFamiliesAndTeams(tx: Queries, id: string, emailAddress: string) {
+async function leaveFamiliesAndTeams(tx: Queries, id: string, mailboxKey: MailboxKey) {
   const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
   return {
     note_on_answer: await count(forgetNotes(tx, id)),
@@ -145,7 +143,7 @@ async function leaveFamiliesAndTeams(tx: Queries, id: string, emailAddress: stri
     invitation: await count(
       tx
         .delete(invitation)
-        .where(or(eq(invitation.createdBy, id), sql`${invitation.emailAddress} = lower(${emailAddress})`))
+        .where(or(eq(invitation.createdBy, id), eq(invitation.mailboxKey, mailboxKey)))
         .returning(),
     ),
   };

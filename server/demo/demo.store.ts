@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { systemUserId } from "../account/account.store";
 import type { Queries } from "../db/database";
@@ -19,7 +20,7 @@ export async function isFresh(db: Queries): Promise<boolean> {
 
 export interface NewAdult extends DemoAdult {
   id: string;
-  emailAddress: string;
+  emailAddress: MailboxKey;
 }
 
 export async function insertAdult(tx: Queries, adult: NewAdult, issuer: string, now: Date): Promise<void> {
@@ -32,6 +33,7 @@ export async function insertAdult(tx: Queries, adult: NewAdult, issuer: string, 
     lastName,
     fullName: `${firstName} ${lastName}`,
     emailAddress,
+    mailboxKey: emailAddress,
     emailAddressVerifiedAt: now,
     dripName,
     dateOfBirth: "1984-05-17",

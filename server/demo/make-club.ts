@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { usualInvitation } from "../../domain/invitation/invitation";
+import { keyOf } from "../account/mailbox";
 import { IdentityUnavailable } from "../http/problem";
 import { codeOf, hashCode, hashToken, linkTokenOf } from "../invitation/invitation-secrets";
 import type { Services } from "../services";
@@ -29,7 +30,7 @@ export async function makeClub(
   const adults = new Map(
     Object.entries(club.adults).map(([key, adult]): [string, NewAdult] => [
       key,
-      { ...adult, id: randomUUID(), emailAddress: `${key}@demo.example` },
+      { ...adult, id: randomUUID(), emailAddress: keyOf(`${key}@demo.example`) },
     ]),
   );
   for (const { id, emailAddress, firstName, lastName } of adults.values()) {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { product } from "../../domain/base/product";
+import { keyOf } from "../account/mailbox";
 import type { Queries } from "../db/database";
 import { compose, type MailText, type Recipient, tidy } from "../mail/templates";
 import type { Services } from "../services";
@@ -48,18 +50,18 @@ export async function tellGuardians(
   { childId, newcomerId, wish }: { childId: string; newcomerId: string; wish: Wish },
 ): Promise<void> {
   const { rows: guardians } = await tx.execute<{
-    email_address: string;
+    mailbox_key: MailboxKey;
     name: string;
     child_first_name: string;
     newcomer_name: string;
   }>(sql`
-    select u.email_address, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name, c.first_name as child_first_name,
+    select u.mailbox_key, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name, c.first_name as child_first_name,
       coalesce(n.first_name, split_part(n.full_name, ' ', 1)) as newcomer_name
     from living_guardian g join "user" u on u.id = g.user_id join child c on c.id = g.child_id join "user" n on n.id = ${newcomerId}
     where g.child_id = ${childId}::uuid and g.user_id <> ${newcomerId} order by g.created_at, g.id`);
   for (const guardian of guardians)
     await mail.queue(tx, {
-      to: guardian.email_address,
+      to: guardian.mailbox_key,
       ...mails[wish]({
         name: guardian.name,
         publicOrigin: config.publicOrigin,
@@ -76,7 +78,7 @@ export async function tellSupport(
   { childId, askerId, reporterId }: { childId: string; askerId: string; reporterId: string },
 ): Promise<void> {
   await mail.queue(tx, {
-    to: product.contactEmailAddress,
+    to: keyOf(product.contactEmailAddress),
     ...compose("A guardian reports a request", {
       greeting: "Hey crew,",
       paragraphs: [

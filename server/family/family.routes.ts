@@ -70,10 +70,10 @@ export const familyHandlers = (services: Services): Handlers<FamilyOperations> =
     },
 
     async readWaiting(request, reply) {
-      const { id: userId, emailAddress, emailAddressVerifiedAt, dateOfBirth } = request.viewer.user;
+      const { id: userId, mailboxKey, emailAddressVerifiedAt, dateOfBirth } = request.viewer.user;
       const items = await readWaiting(db, {
         userId,
-        emailAddress,
+        mailboxKey,
         isAddressProven: emailAddressVerifiedAt !== null,
         isAdult: ageGroupOn(dateOfBirth, dayFromIso(now().toISOString())) === "adult",
         now: now(),

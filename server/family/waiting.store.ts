@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { inWaitingOrder, maxWaiting } from "../../domain/family/waiting";
 import { takeOverWait } from "../../domain/team/take-over";
 import type { components } from "../../openapi";
@@ -14,7 +15,7 @@ type WaitingItem = components["schemas"]["WaitingItem"];
 
 interface Asker {
   userId: string;
-  emailAddress: string;
+  mailboxKey: MailboxKey;
   /** An invitation to an unverified address may be somebody else's: it is listed only once this person opened it. */
   isAddressProven: boolean;
   /** Everybody else is shown invitations only. */
@@ -25,12 +26,12 @@ interface Asker {
 /** What waits for a person, in the order of *Needs you*. */
 export async function readWaiting(
   db: Database,
-  { userId, emailAddress, isAddressProven, isAdult, now }: Asker,
+  { userId, mailboxKey, isAddressProven, isAdult, now }: Asker,
 ): Promise<WaitingItem[]> {
   const rows = await waiting(db).execute({
     userId,
     isAdult,
-    emailAddress: emailAddress.toLowerCase(),
+    mailboxKey,
     isAddressProven,
     now: now.toISOString(),
     since: new Date(now.getTime() - requestLife).toISOString(),
@@ -69,8 +70,8 @@ const team = { team_id: "t.id", team_name: "t.name", colour_one: "t.colour_one",
 const waiting = prepareOnce((db: Database) => {
   const userId = sql`${sql.placeholder("userId")}`;
   const isAdult = sql`${sql.placeholder("isAdult")}::boolean`;
-  const emailAddress = sql.placeholder("emailAddress");
-  const isMine = sql`i.email_address = ${emailAddress}`;
+  const mailboxKey = sql.placeholder("mailboxKey");
+  const isMine = sql`i.mailbox_key = ${mailboxKey}`;
   const isProven = sql`${sql.placeholder("isAddressProven")}::boolean`;
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   const since = sql`${sql.placeholder("since")}::timestamptz`;
@@ -135,7 +136,7 @@ const waiting = prepareOnce((db: Database) => {
         })}, i.renewed_at
         -- Two look-ups by index: PostgreSQL reads every invitation for a condition with "or" across a join.
         from (
-            select a.id from invitation a where ${isProven} and a.email_address = ${emailAddress}
+            select a.id from invitation a where ${isProven} and a.mailbox_key = ${mailboxKey}
             union select l.invitation_id from invitation_use l where l.user_id = ${userId} and l.used_at is null
           ) as about join invitation i on i.id = about.id
           join "user" f on f.id = i.created_by left join team t on t.id = i.team_id

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { isEmailAddress } from "../../domain/account/email-address";
 import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
 import { sayOutage } from "../db/outage";
@@ -95,6 +96,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
         removeAdditional: false,
         useDefaults: false,
         allErrors: true,
+        formats: { "idn-email": isEmailAddress },
         keywords: ["x-message-code", "x-addition", "example"],
       },
     },

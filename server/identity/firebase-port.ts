@@ -51,7 +51,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
     ) => {
       const before = await known(() => auth.getUser(subject));
       if (!before) return { outcome: "missing" };
-      const isAddressLost = before.email?.toLowerCase() !== emailAddress.toLowerCase();
+      const isAddressLost = before.email !== emailAddress;
       const unlinked = keep
         ? before.providerData.filter((info) => !keep(linkOf(info))).map(({ providerId }) => providerId)
         : [];

@@ -4,7 +4,7 @@ import { IdentityUnavailable } from "../http/problem";
 import type { AccountChanges, IdentityLink, Services } from "../services";
 import { createAccountAt, freeAddress } from "../sign-in/sign-up-repair";
 
-type Holder = Pick<UserRow, "emailAddress" | "emailAddressVerifiedAt">;
+type Holder = Pick<UserRow, "mailboxKey" | "emailAddressVerifiedAt">;
 
 /**
  * Restores the account's address at the provider, applies the other changes, and revokes earlier tokens. Null if the
@@ -16,7 +16,7 @@ export async function secureAccount(
   holder: Holder,
   changes: Partial<AccountChanges>,
 ): Promise<Date | null> {
-  const { emailAddress, emailAddressVerifiedAt } = holder;
+  const { mailboxKey: emailAddress, emailAddressVerifiedAt } = holder;
   const wanted = { emailAddress, isEmailAddressVerified: emailAddressVerifiedAt !== null, ...changes };
   const first = await services.identity.secureAccount(subject, wanted);
   const isAddressFree = first.outcome === "address_taken" && (await freeAddress(services, emailAddress));
@@ -35,7 +35,7 @@ export async function restoreAccount(
 ): Promise<Date | null> {
   const securedAt = await secureAccount(services, subject, holder, changes);
   if (securedAt) return securedAt;
-  const { emailAddress, fullName } = holder;
+  const { mailboxKey: emailAddress, fullName } = holder;
   const { password } = changes;
   if (!(await createAccountAt(services, { subject, emailAddress, fullName, password })))
     throw addressIsHeld(services);

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 
 export interface HeldIdentity {
   subject: string;
-  emailAddress: string;
+  emailAddress: MailboxKey;
   fullName: string;
   isEmailAddressVerified: boolean;
 }
@@ -25,7 +26,7 @@ export async function* everyIdentity(db: Queries, issuer: string): AsyncIterable
     for (const row of page) {
       yield {
         subject: row.subject,
-        emailAddress: row.user.emailAddress,
+        emailAddress: row.user.mailboxKey,
         fullName: row.user.fullName,
         isEmailAddressVerified: row.user.emailAddressVerifiedAt !== null,
       };

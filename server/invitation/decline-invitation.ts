@@ -19,11 +19,11 @@ export async function declineInvitation(
     const found = await findByToken(tx, tokenHash);
     if (!found) throw new Problem("INVITATION_404");
     const row = found.isFromMail ? await lockInvitation(tx, found.row.id) : undefined;
-    if (!row || row.emailAddress === null) return;
-    const { id, teamId, childId, emailAddress } = row;
+    if (!row || row.mailboxKey === null) return;
+    const { id, teamId, childId, mailboxKey: key } = row;
     const scope = teamId ?? childId;
     if (isBlocked && scope !== null)
-      await blockMail(tx, { db, now, ...services }, { emailAddress, scope, now: now() });
+      await blockMail(tx, { db, now, ...services }, { key, scope, now: now() });
     const isOpen = row.withdrawnAt === null && row.uses < row.maxUses;
     if (isOpen) {
       await changeInvitation(tx, id, { withdrawnAt: now(), withdrawnBy: addressee });

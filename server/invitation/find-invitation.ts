@@ -114,9 +114,9 @@ const wayOf = ({ mailTokenHash }: FoundInvitation, tokenHash: string): Way =>
 
 /** Sent to the address of this account. */
 export const bears = (
-  { emailAddress }: Pick<FoundInvitation, "emailAddress">,
-  user: Pick<Viewer["user"], "emailAddress">,
-): boolean => emailAddress !== null && emailAddress === user.emailAddress.toLowerCase();
+  { mailboxKey }: Pick<FoundInvitation, "mailboxKey">,
+  user: Pick<Viewer["user"], "mailboxKey">,
+): boolean => mailboxKey !== null && mailboxKey === user.mailboxKey;
 
 /** The account's own invitation: one to an unverified address may be somebody else's. */
 export const isForThem = ({ invitation, way }: Opened, user: Viewer["user"]): boolean =>

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Transaction } from "../db/database";
 import { mailBlock } from "../db/schema/invitation";
 import { limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
-import { hashBlockedAddress } from "./invitation-secrets";
+import { hashBlockedMailbox } from "./invitation-secrets";
 
 const day = 86_400;
 
@@ -14,7 +15,7 @@ export const invitationMails = { byNewAccount: 60, byAccount: 200, byTeam: 150, 
 interface Wanted {
   sender: { id: string; createdAt: Date };
   teamId: string | null;
-  emailAddress: string;
+  key: MailboxKey;
   /** The id of the team or the child. */
   scope: string;
   now: Date;
@@ -26,7 +27,7 @@ interface Wanted {
  * stranger.
  */
 export async function takeMailShare(tx: Transaction, services: Services, wanted: Wanted): Promise<boolean> {
-  const { sender, teamId, emailAddress, now } = wanted;
+  const { sender, teamId, key, now } = wanted;
   const counting = { ...services, db: tx, now: () => now };
   const isNew = now.getTime() - sender.createdAt.getTime() < day * 1000;
   const { byNewAccount, byAccount, byTeam, toAddress } = invitationMails;
@@ -37,7 +38,7 @@ export async function takeMailShare(tx: Transaction, services: Services, wanted:
   );
   if (await isBlocked(tx, services, wanted)) return false;
   try {
-    await limit(counting, perDay(`to ${emailAddress}`, toAddress));
+    await limit(counting, perDay(`to ${key}`, toAddress));
     return true;
   } catch (error) {
     if (error instanceof Problem && error.messageCode === "REQUEST_429_LIMIT") return false;
@@ -50,14 +51,14 @@ const perDay = (what: string, max: number) => ({ key: `invitation-mail ${what}`,
 async function isBlocked(
   tx: Transaction,
   { config }: Services,
-  { emailAddress, scope }: Pick<Wanted, "emailAddress" | "scope">,
+  { key, scope }: Pick<Wanted, "key" | "scope">,
 ): Promise<boolean> {
   const [block] = await tx
     .select({ scope: mailBlock.scope })
     .from(mailBlock)
     .where(
       and(
-        eq(mailBlock.addressHash, hashBlockedAddress(config, emailAddress)),
+        eq(mailBlock.addressHash, hashBlockedMailbox(config, key)),
         inArray(mailBlock.scope, ["all", scope]),
       ),
     )
@@ -65,14 +66,32 @@ async function isBlocked(
   return block !== undefined;
 }
 
+/** After the same mailbox was known by another key. */
+export async function moveBlocks(
+  tx: Transaction,
+  { config }: Pick<Services, "config">,
+  { from, to }: { from: MailboxKey; to: MailboxKey },
+): Promise<void> {
+  const blocks = await tx
+    .delete(mailBlock)
+    .where(eq(mailBlock.addressHash, hashBlockedMailbox(config, from)))
+    .returning();
+  const addressHash = hashBlockedMailbox(config, to);
+  for (const block of blocks)
+    await tx
+      .insert(mailBlock)
+      .values({ ...block, addressHash })
+      .onConflictDoNothing();
+}
+
 /** Opts this address out of mails of this team or family. */
 export async function blockMail(
   tx: Transaction,
   { config }: Services,
-  { emailAddress, scope, now }: Pick<Wanted, "emailAddress" | "scope" | "now">,
+  { key, scope, now }: Pick<Wanted, "key" | "scope" | "now">,
 ): Promise<void> {
   await tx
     .insert(mailBlock)
-    .values({ addressHash: hashBlockedAddress(config, emailAddress), scope, createdAt: now })
+    .values({ addressHash: hashBlockedMailbox(config, key), scope, createdAt: now })
     .onConflictDoNothing();
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { codeAlphabet } from "../../domain/invitation/code";
 import { invitationLimits } from "../../domain/invitation/limits";
 import { keyFor } from "../access/keys";
@@ -33,7 +34,7 @@ export const hashCode = (config: Keys, code: string): string =>
   secret(keyFor("invitation code hash", config), code);
 
 /** Keyed, so that a stolen database does not reveal who opted out. */
-export const hashBlockedAddress = (config: Keys, emailAddress: string): string =>
-  secret(keyFor("blocked address", config), emailAddress.toLowerCase());
+export const hashBlockedMailbox = (config: Keys, key: MailboxKey): string =>
+  secret(keyFor("blocked address", config), key);
 
 const secret = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest("base64url");

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { child, follow } from "../db/schema/family";
@@ -93,18 +94,13 @@ export async function countOpen(tx: Queries, subject: Subject, now: Date): Promi
 /** The unused invitations of one kind to an address, locked, under the lock of the team or the child. */
 export const lockUnused = (
   tx: Queries,
-  to: { subject: Subject; kind: InvitationRow["kind"]; emailAddress: string },
+  to: { subject: Subject; kind: InvitationRow["kind"]; key: MailboxKey },
 ): Promise<JudgedInvitation[]> =>
   tx
     .select(judged)
     .from(invitation)
     .where(
-      and(
-        isAbout(to.subject),
-        eq(invitation.kind, to.kind),
-        eq(invitation.emailAddress, to.emailAddress),
-        isUnused,
-      ),
+      and(isAbout(to.subject), eq(invitation.kind, to.kind), eq(invitation.mailboxKey, to.key), isUnused),
     )
     .for("update");
 
@@ -198,7 +194,7 @@ export async function findInviter(db: Queries, userId: string) {
       id: user.id,
       firstName: user.firstName,
       fullName: user.fullName,
-      emailAddress: user.emailAddress,
+      mailboxKey: user.mailboxKey,
       createdAt: user.createdAt,
     })
     .from(user)
@@ -225,7 +221,7 @@ export async function findMembership(
 export async function isInside(
   tx: Queries,
   subject: Subject,
-  { kind, emailAddress }: { kind: InvitationRow["kind"]; emailAddress: string },
+  { kind, key }: { kind: InvitationRow["kind"]; key: MailboxKey },
 ): Promise<boolean> {
   const standing =
     subject.teamId === undefined
@@ -235,13 +231,7 @@ export async function isInside(
   const [row] = await tx
     .select({ id: user.id })
     .from(user)
-    .where(
-      and(
-        eq(sql`lower(${user.emailAddress})`, emailAddress),
-        isNull(user.deletedAt),
-        sql`${user.id} in (${standing})`,
-      ),
-    );
+    .where(and(eq(user.mailboxKey, key), isNull(user.deletedAt), sql`${user.id} in (${standing})`));
   return row !== undefined;
 }
 

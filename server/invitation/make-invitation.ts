@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { familyLimits } from "../../domain/family/limits";
 import type { InvitationKind } from "../../domain/invitation/invitation";
 import { hasCode, lifeOf, needsApproval } from "../../domain/invitation/invitation";
 import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
+import { keyOf } from "../account/mailbox";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
@@ -35,6 +37,7 @@ export interface NewInvitation {
   subject: Subject;
   /** For a team's invitation only. */
   roles: readonly TeamRole[];
+  /** As typed. */
   emailAddress: string | null;
   maxUses: number;
   days: number;
@@ -52,24 +55,21 @@ export async function makeInvitation(
   services: Services,
   wish: NewInvitation,
 ): Promise<InvitationRow> {
-  const { kind, subject, roles, maxUses, days, callerId, now } = wish;
-  const emailAddress = wish.emailAddress?.toLowerCase() ?? null;
+  const { kind, subject, roles, emailAddress, maxUses, days, callerId, now } = wish;
+  const key = emailAddress === null ? null : keyOf(emailAddress);
   const sender = await findInviter(tx, callerId);
-  const over =
-    emailAddress === null ? [] : await refuseAddress(tx, { ...wish, emailAddress }, sender.emailAddress);
+  const over = key === null ? [] : await refuseMailbox(tx, { ...wish, key }, sender.mailboxKey);
   const most =
     subject.teamId === undefined ? familyLimits.openInvitationsPerChild : teamLimits.openInvitations;
   if ((await countOpen(tx, subject, now)) >= most) throw new Problem("INVITATION_403_TOO_MANY");
-  const mayMail =
-    emailAddress !== null &&
-    (await takeMailShare(tx, services, shareOf(subject, { sender, emailAddress, now })));
+  const mayMail = key !== null && (await takeMailShare(tx, services, shareOf(subject, { sender, key, now })));
 
   await endInvitations(
     tx,
     over.map(({ id }) => id),
     { by: callerId, now },
   );
-  const row = await insertWithCode(tx, services, { ...wish, emailAddress });
+  const row = await insertWithCode(tx, services, { ...wish, key });
   const voids = over.filter(({ isVoid, expiresAt }) => isVoid && expiresAt > now).map(({ id }) => id);
   await writeAuditLine(tx, {
     action: "invitation.made",
@@ -83,7 +83,7 @@ export async function makeInvitation(
       kind,
       roles: [...roles],
       membership_id: row.membershipId,
-      has_address: emailAddress !== null,
+      has_address: key !== null,
       max_uses: maxUses,
       days,
       ...(voids.length > 0 && { invitations_withdrawn: voids }),
@@ -138,7 +138,7 @@ export async function mailInvitation(
   row: InvitationRow,
   { from, now }: { from: string; now: Date },
 ): Promise<void> {
-  if (row.emailAddress === null) throw new Error("An invitation without an address cannot be mailed.");
+  if (row.mailboxKey === null) throw new Error("An invitation without an address cannot be mailed.");
   const asked = {
     publicOrigin: config.publicOrigin,
     mailToken: mailTokenOf(config, row.id),
@@ -146,7 +146,7 @@ export async function mailInvitation(
     days: Math.round((row.expiresAt.getTime() - now.getTime()) / day),
   };
   const letter = await letterOf(tx, row, asked);
-  if (letter) await mail.queue(tx, { to: row.emailAddress, ...letter, usefulUntil: row.expiresAt });
+  if (letter) await mail.queue(tx, { to: row.mailboxKey, ...letter, usefulUntil: row.expiresAt });
 }
 
 type Asked = Omit<Parameters<typeof guardianMail>[0], "child">;
@@ -175,20 +175,20 @@ async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
 /** The limits that a mail to this address counts towards. */
 export const shareOf = (
   { teamId, childId }: Subject,
-  mail: { sender: { id: string; createdAt: Date }; emailAddress: string; now: Date },
+  mail: { sender: { id: string; createdAt: Date }; key: MailboxKey; now: Date },
 ) => ({ ...mail, teamId: teamId ?? null, scope: teamId ?? childId });
 
 /** Returns the expired and void invitations to the address, which leave no room for another one. */
-async function refuseAddress(
+async function refuseMailbox(
   tx: Transaction,
-  { kind, subject, emailAddress, now }: NewInvitation & { emailAddress: string },
-  ownAddress: string,
+  { kind, subject, key, now }: NewInvitation & { key: MailboxKey },
+  ownKey: MailboxKey,
 ): Promise<JudgedInvitation[]> {
-  if (emailAddress === ownAddress.toLowerCase()) throw new Problem("INVITATION_403_SELF");
+  if (key === ownKey) throw new Problem("INVITATION_403_SELF");
   // A spot is for a player: its guardian may be in the team already by a role or another child.
-  if (kind !== "spot" && (await isInside(tx, subject, { kind, emailAddress })))
+  if (kind !== "spot" && (await isInside(tx, subject, { kind, key })))
     throw new Problem("INVITATION_409_CONFLICT");
-  const unused = await lockUnused(tx, { kind, subject, emailAddress });
+  const unused = await lockUnused(tx, { kind, subject, key });
   if (unused.some(({ isVoid, expiresAt }) => !isVoid && expiresAt > now))
     throw new Problem("INVITATION_409_PENDING");
   return unused;
@@ -197,7 +197,17 @@ async function refuseAddress(
 async function insertWithCode(
   tx: Transaction,
   { config }: Services,
-  { kind, subject, roles, emailAddress, maxUses, days, callerId, now }: NewInvitation,
+  {
+    kind,
+    subject,
+    roles,
+    emailAddress,
+    key,
+    maxUses,
+    days,
+    callerId,
+    now,
+  }: NewInvitation & { key: MailboxKey | null },
 ): Promise<InvitationRow> {
   const id = randomUUID();
   const isShared = hasCode({ kind, roles, emailAddress, maxUses, days });
@@ -210,6 +220,7 @@ async function insertWithCode(
       childId: subject.childId ?? null,
       roles: kind === "team" ? [...roles] : null,
       emailAddress,
+      mailboxKey: key,
       tokenHash: hashToken(linkTokenOf(config, id)),
       mailTokenHash: emailAddress === null ? null : hashToken(mailTokenOf(config, id)),
       unansweredMails: emailAddress === null ? 0 : 1,

@@ -115,11 +115,11 @@ async function mailAgain(
   row: InvitationRow,
   { callerId, now }: { callerId: string; now: Date },
 ): Promise<boolean> {
-  const { emailAddress, unansweredMails, teamId, childId } = row;
-  if (emailAddress === null || unansweredMails >= mostUnanswered) return false;
+  const { mailboxKey: key, unansweredMails, teamId, childId } = row;
+  if (key === null || unansweredMails >= mostUnanswered) return false;
   const sender = await findInviter(tx, callerId);
   const subject = teamId === null ? { childId: childId ?? "" } : { teamId };
-  if (await takeMailShare(tx, services, shareOf(subject, { sender, emailAddress, now }))) {
+  if (await takeMailShare(tx, services, shareOf(subject, { sender, key, now }))) {
     // The mail names the original sender, whoever sends the reminder.
     const { firstName } = await findInviter(tx, row.createdBy);
     await mailInvitation(tx, services, row, { from: firstName, now });

@@ -17,6 +17,7 @@ import { removeOldDevices } from "../session/known-device.store";
 import { removeEndedSessions } from "../session/session.store";
 import { repairSignUps } from "../sign-in/sign-up-repair";
 import { type Interval, startInterval } from "./interval";
+import { rekeyMailboxes } from "./rekey-mailboxes";
 
 const minute = 60_000;
 
@@ -44,8 +45,14 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
 
 /** Runs at the start, then every minute. */
 export function startUpkeep(services: Services): Interval {
+  let isRekeyed = false;
+  const round = async (signal: AbortSignal) => {
+    if (!isRekeyed) await rekeyMailboxes(services);
+    isRekeyed = true;
+    await tidy(services, signal);
+  };
   const interval = startInterval(async (signal) => {
-    await tidy(services, signal).catch((error: unknown) => {
+    await round(signal).catch((error: unknown) => {
       if (!signal.aborted && !sayOutage(services, error))
         services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
     });

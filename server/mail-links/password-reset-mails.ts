@@ -45,18 +45,18 @@ export async function queueWayBack(
   { user, providers }: ResetHolder,
   now: Date,
 ): Promise<void> {
-  if (!(await bookWayBack(tx, config, { emailAddress: user.emailAddress, now }))) return;
+  if (!(await bookWayBack(tx, config, { key: user.mailboxKey, now }))) return;
   const token = providers.includes("drip") ? await makeLink(tx, { kind: "reset", holder: user, now }) : null;
   const recipient = { name: user.firstName ?? user.fullName, publicOrigin: config.publicOrigin };
   await mail.queue(tx, {
-    to: user.emailAddress,
+    to: user.mailboxKey,
     ...tamperedMail({ ...recipient, token }),
     ...(token && { usefulUntil: new Date(now.getTime() + linkLife.reset) }),
   });
 }
 
 async function letterFor({ config }: Services, tx: Queries, { user, providers }: ResetHolder, now: Date) {
-  const to = user.emailAddress;
+  const to = user.mailboxKey;
   const recipient = { name: user.firstName ?? user.fullName, publicOrigin: config.publicOrigin };
   if (!providers.includes("drip") && providers.includes("google"))
     return { to, ...otherProviderMail({ ...recipient, formattedProvider: formattedProviders.google }) };

@@ -1,4 +1,5 @@
 import { lockUser } from "../account/account.store";
+import { keyOf } from "../account/mailbox";
 import { giveToNewHolder } from "../account/new-holder.store";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
@@ -20,8 +21,8 @@ export const passwordResetHandlers = (
   async requestPasswordReset(request, reply) {
     const { db, config, mail } = services;
     if (!(await mail.canAccept())) return { sent: 0 };
-    const emailAddress = request.body.email_address;
-    const asker = { emailAddress, deviceToken: readDeviceCookie(request, config), now: services.now() };
+    const key = keyOf(request.body.email_address);
+    const asker = { key, deviceToken: readDeviceCookie(request, config), now: services.now() };
     const answer = await db.transaction((tx) => requestReset(tx, config, asker));
     const { mayLeave, linkExpiresIn, nextIn } = answer;
     if (mayLeave) reply.raw.once("finish", () => void mailPasswordResets(services));
@@ -73,7 +74,7 @@ async function confirm(
       await changeHolder(tx, locked, { mustChangePassword: true });
       await revokeAll(tx, { userId: locked.id, now });
     } else await giveToNewHolder(tx, locked, { mustChangePassword: true, now });
-    await endResetLinks(tx, config, holder.emailAddress);
+    await endResetLinks(tx, config, holder.mailboxKey);
     // Access to the holder's mail proves as much as knowing the password.
     await rememberDevice(tx, { userId: holder.id, deviceToken, sessionId: null, now });
   });

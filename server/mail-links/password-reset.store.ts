@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import {
   type EarlierMail,
   judgeReset,
@@ -7,7 +8,7 @@ import {
   resetMails,
 } from "../../domain/mail-links/reset-share";
 import { keyFor } from "../access/keys";
-import { holdsAddress, type UserRow } from "../account/account.store";
+import { holdsMailbox, type UserRow } from "../account/account.store";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
@@ -23,16 +24,14 @@ const hour = 3_600_000;
 export async function requestReset(
   tx: Queries,
   config: Keys,
-  { emailAddress, deviceToken, now }: { emailAddress: string; deviceToken: DeviceToken | null; now: Date },
+  { key, deviceToken, now }: { key: MailboxKey; deviceToken: DeviceToken | null; now: Date },
 ): Promise<ResetAnswer> {
-  const isStranger = !(await isKnownDevice(tx, { deviceToken, emailAddress, now }));
-  const addressHash = hashAddress(config, emailAddress);
+  const isStranger = !(await isKnownDevice(tx, { deviceToken, key, now }));
+  const addressHash = hashMailbox(config, key);
   const answer = judgeReset(await readMails(tx, addressHash, now), { isStranger, now });
   if (!answer.mayLeave) return answer;
   await bookMail(tx, { addressHash, isForStranger: isStranger, now });
-  await tx
-    .insert(asked)
-    .values({ id: randomUUID(), emailAddress: emailAddress.toLowerCase(), createdAt: now });
+  await tx.insert(asked).values({ id: randomUUID(), emailAddress: key, createdAt: now });
   return answer;
 }
 
@@ -40,9 +39,9 @@ export async function requestReset(
 export async function bookWayBack(
   tx: Queries,
   config: Keys,
-  { emailAddress, now }: { emailAddress: string; now: Date },
+  { key, now }: { key: MailboxKey; now: Date },
 ): Promise<boolean> {
-  const addressHash = hashAddress(config, emailAddress);
+  const addressHash = hashMailbox(config, key);
   const earlier = await readMails(tx, addressHash, now);
   if (earlier.length >= resetMails.anHour) return false;
   await bookMail(tx, { addressHash, isForStranger: false, now });
@@ -50,11 +49,11 @@ export async function bookWayBack(
 }
 
 /** From now on no reply says that a link still works. */
-export async function endResetLinks(tx: Queries, config: Keys, emailAddress: string): Promise<void> {
+export async function endResetLinks(tx: Queries, config: Keys, key: MailboxKey): Promise<void> {
   await tx
     .update(resetMail)
     .set({ isLinkOver: true })
-    .where(eq(resetMail.addressHash, hashAddress(config, emailAddress)));
+    .where(eq(resetMail.addressHash, hashMailbox(config, key)));
 }
 
 /** The last hour's mails. One request at a time per address, so that simultaneous ones count each other's mails. */
@@ -75,10 +74,8 @@ async function bookMail(
   await tx.insert(resetMail).values({ id: randomUUID(), addressHash, isForStranger, createdAt: now });
 }
 
-const hashAddress = (config: Keys, emailAddress: string) =>
-  createHmac("sha256", keyFor("reset address", config))
-    .update(emailAddress.toLowerCase())
-    .digest("base64url");
+const hashMailbox = (config: Keys, key: MailboxKey) =>
+  createHmac("sha256", keyFor("reset address", config)).update(key).digest("base64url");
 
 /** The oldest request not locked by another server, locked until the transaction ends. */
 export async function takeResetRequest(tx: Queries): Promise<typeof asked.$inferSelect | null> {
@@ -96,11 +93,11 @@ export interface ResetHolder {
   providers: readonly string[];
 }
 
-export async function findResetHolder(tx: Queries, emailAddress: string): Promise<ResetHolder | null> {
+export async function findResetHolder(tx: Queries, key: MailboxKey): Promise<ResetHolder | null> {
   const [holder] = await tx
     .select()
     .from(user)
-    .where(and(holdsAddress(emailAddress), isNull(user.bannedAt)));
+    .where(and(holdsMailbox(key), isNull(user.bannedAt)));
   if (!holder) return null;
   const ways = await tx.select().from(identity).where(eq(identity.userId, holder.id));
   return { user: holder, providers: ways.map((way) => way.provider) };

@@ -50,7 +50,7 @@ async function setPassword(
       googleSubject: null,
     });
     await giveToNewHolder(tx, locked, { now });
-    await endResetLinks(tx, config, holder.emailAddress);
+    await endResetLinks(tx, config, holder.mailboxKey);
   });
   return { email_address: holder.emailAddress };
 }

@@ -15,7 +15,7 @@ export async function queueVerification(
   const at = now();
   const token = await makeLink(tx, { kind: "verify", holder, sessionId, now: at });
   await mail.queue(tx, {
-    to: holder.emailAddress,
+    to: holder.mailboxKey,
     ...verificationMail({
       name: holder.firstName ?? holder.fullName,
       publicOrigin: config.publicOrigin,

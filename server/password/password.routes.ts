@@ -54,7 +54,7 @@ async function changePassword(
     await recordSecured(tx, lease, securedAt, noTemporaryPassword);
     await revokeAll(tx, { userId: user.id, except: sessionId, now });
     await tx.delete(link).where(and(eq(link.userId, user.id), eq(link.kind, "reset")));
-    await endResetLinks(tx, services.config, user.emailAddress);
+    await endResetLinks(tx, services.config, user.mailboxKey);
     return changeHolder(tx, user, { mustChangePassword: false });
   });
 }

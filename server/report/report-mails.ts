@@ -1,4 +1,5 @@
 import { product } from "../../domain/base/product";
+import { keyOf } from "../account/mailbox";
 import { compose, type MailText, tidy } from "../mail/templates";
 
 /** Neither mail contains words of a message, the reporter's note or a name of who is concerned. */
@@ -31,7 +32,7 @@ export const reportForSupportMail = ({
   teamId: string;
   reportId: string;
 }) => ({
-  to: product.contactEmailAddress,
+  to: keyOf(product.contactEmailAddress),
   ...compose("A message was reported", {
     greeting: "Hey crew,",
     paragraphs: [`The report ${reportId} in the team ${teamId} waits for you.`],

@@ -86,9 +86,9 @@ async function tellManagers(
 ): Promise<void> {
   const { publicOrigin } = config;
   const teamName = await findTeamName(tx, teamId);
-  for (const { firstName, emailAddress } of managers)
+  for (const { firstName, mailboxKey } of managers)
     await mail.queue(tx, {
-      to: emailAddress,
+      to: mailboxKey,
       ...reportForManagersMail({ to: firstName, teamName, publicOrigin }),
     });
   await addPings(tx, { userIds: managers.map(({ userId }) => userId), kind: "notification", now });

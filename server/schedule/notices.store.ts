@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event-parts";
 import type { Queries } from "../db/database";
@@ -157,12 +158,12 @@ export async function findTeamName(tx: Queries, teamId: string): Promise<string 
 export async function findReaders(
   tx: Queries,
   userIds: readonly string[],
-): Promise<Map<string, { emailAddress: string; name: string }>> {
-  const { rows } = await tx.execute<{ id: string; email_address: string; name: string }>(sql`
-    select u.id, u.email_address, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name
+): Promise<Map<string, { mailboxKey: MailboxKey; name: string }>> {
+  const { rows } = await tx.execute<{ id: string; mailbox_key: MailboxKey; name: string }>(sql`
+    select u.id, u.mailbox_key, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name
     from living_user l join "user" u on u.id = l.id
     where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json))`);
-  return new Map(rows.map(({ id, email_address, name }) => [id, { emailAddress: email_address, name }]));
+  return new Map(rows.map(({ id, mailbox_key, name }) => [id, { mailboxKey: mailbox_key, name }]));
 }
 
 /** Events that one round reminds of at most. */

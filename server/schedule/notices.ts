@@ -69,7 +69,7 @@ export async function tellDue(services: Services): Promise<number> {
       const reader = readers.get(userId);
       if (!reader) continue;
       const text = scheduleMail(reader.name, [...lines.values()], `${config.publicOrigin}/app/schedule`);
-      await mail.queue(tx, { to: reader.emailAddress, ...text, usefulUntil });
+      await mail.queue(tx, { to: reader.mailboxKey, ...text, usefulUntil });
     }
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
     await queueRings(tx, rings, at);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
-import { holdsAddress } from "../account/account.store";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
+import { holdsMailbox } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { knownDevice } from "../db/schema/session";
@@ -38,14 +39,14 @@ export async function rememberDevice(
 /** Whether the browser signed in to the account that holds the address. */
 export async function isKnownDevice(
   db: Queries,
-  { deviceToken, emailAddress, now }: { deviceToken: DeviceToken | null; emailAddress: string; now: Date },
+  { deviceToken, key, now }: { deviceToken: DeviceToken | null; key: MailboxKey; now: Date },
 ): Promise<boolean> {
   if (deviceToken === null) return false;
   const found = await db
     .select({ userId: user.id, tokenHash: knownDevice.tokenHash })
     .from(knownDevice)
     .innerJoin(user, eq(user.id, knownDevice.userId))
-    .where(and(gt(knownDevice.signedInAt, new Date(now.getTime() - deviceLife)), holdsAddress(emailAddress)));
+    .where(and(gt(knownDevice.signedInAt, new Date(now.getTime() - deviceLife)), holdsMailbox(key)));
   return found.some(({ userId, tokenHash }) => tokenHash === deviceHash(userId, deviceToken));
 }
 

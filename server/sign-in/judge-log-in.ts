@@ -1,3 +1,4 @@
+import { isSameMailbox } from "../../domain/account/mailbox-key";
 import type { UserRow } from "../account/account.store";
 import { Problem } from "../http/problem";
 import { isGoogle, isPassword } from "../identity/provider-account";
@@ -38,13 +39,13 @@ export function judgeLogIn(claims: IdentityClaims, { user, wayIn }: Held, now: D
 function judgeGoogle({ account, googleSubject }: IdentityClaims, { user, wayIn }: Held): Finding {
   const google = account.links.find(isGoogle(googleSubject));
   if (!google) throw new Problem("AUTH_400_LOGIN");
-  const bearsAddress = isSame(google.emailAddress, user.emailAddress);
+  const bearsAddress = isSameMailbox(google.emailAddress, user.emailAddress);
   // An account older than this column is recognised by its address.
   const isOnFile =
     wayIn.provider === "google" &&
     (wayIn.googleSubject === google.subject || (wayIn.googleSubject === null && bearsAddress));
   if (isOnFile) {
-    if (!isSame(account.emailAddress, user.emailAddress)) return "address_moved";
+    if (!isSameMailbox(account.emailAddress, user.emailAddress)) return "address_moved";
     return account.links.length > 1 ? "extra_link" : "as_known";
   }
   if (!bearsAddress) return "foreign_link";
@@ -56,7 +57,7 @@ function judgePassword({ account }: IdentityClaims, { user, wayIn }: Held, now: 
   if (wayIn.provider !== "drip") throw new Problem("USER_409_CONFLICT");
   if (hasTemporaryPasswordExpired(wayIn, now)) throw new Problem("AUTH_400_LOGIN");
   if (!account.links.every((link) => isPassword(link) || isOwnersGoogle(link, user))) return "foreign_link";
-  if (!isSame(account.emailAddress, user.emailAddress)) return "address_moved";
+  if (!isSameMailbox(account.emailAddress, user.emailAddress)) return "address_moved";
   const isLater = (account.tokensValidAfter ?? 0) > (wayIn.tokensValidAfter ?? account.tokensValidAfter ?? 0);
   return isLater ? "password_changed" : "as_known";
 }
@@ -66,19 +67,17 @@ function judgePassword({ account }: IdentityClaims, { user, wayIn }: Held, now: 
  * cannot open a session, so it is left alone.
  */
 const isOwnersGoogle = (link: IdentityLink, user: UserRow) =>
-  link.provider === "google" && isSame(link.emailAddress, user.emailAddress);
+  link.provider === "google" && isSameMailbox(link.emailAddress, user.emailAddress);
 
 /** Google verifies an address only if it is Google's own address, not just that of the account at the provider. */
 export const provesAddress = ({ account, googleSubject }: IdentityClaims, emailAddress: string) =>
   account.isEmailAddressVerified && bearsAddress({ account, googleSubject }, emailAddress);
 
-/** Whether it is the Google account's own address, in any letter case. */
+/** Whether it is the Google account's own address, in any spelling. */
 export const bearsAddress = (
   { account, googleSubject }: Pick<IdentityClaims, "account" | "googleSubject">,
   emailAddress: string,
-) => isSame(account.links.find(isGoogle(googleSubject))?.emailAddress ?? null, emailAddress);
-
-const isSame = (address: string | null, other: string) => address?.toLowerCase() === other.toLowerCase();
+) => isSameMailbox(account.links.find(isGoogle(googleSubject))?.emailAddress ?? null, emailAddress);
 
 /** Providers report sign-in times in whole seconds. */
 export const isStale = ({ authenticatedAt }: IdentityClaims, validSince: Date | null) =>

@@ -1,3 +1,4 @@
+import { isSameMailbox } from "../../domain/account/mailbox-key";
 import type { Device } from "../../domain/session/device-of";
 import { lockUser, type UserRow } from "../account/account.store";
 import type { Queries } from "../db/database";
@@ -84,7 +85,7 @@ async function tryLogIn(services: Services, request: LogIn): Promise<LoggedIn> {
 async function look(services: Services, { token, provider, emailAddress }: LogIn) {
   const claims = await services.identity.verify(token);
   if (claims?.provider !== provider || !isFresh(claims, services.now())) throw new Problem("AUTH_400_LOGIN");
-  if (emailAddress !== undefined && claims.emailAddress?.toLowerCase() !== emailAddress.toLowerCase())
+  if (emailAddress !== undefined && !isSameMailbox(claims.emailAddress, emailAddress))
     throw new Problem("AUTH_400_LOGIN");
   const held = await findHeld(services.db, claims);
   const finding: Finding = held ? judgeLogIn(claims, held, services.now()) : "as_known";

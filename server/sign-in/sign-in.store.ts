@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { mailboxKey } from "../../domain/account/mailbox-key";
 import {
-  holdsAddress,
+  holdsMailbox,
   identityRow,
   lockUser,
   makeAccount,
@@ -52,14 +53,15 @@ export async function findWayInOfGoogle(
   db: Queries,
   { issuer, googleSubject, account: { emailAddress } }: IdentityClaims,
 ): Promise<WayIn | null> {
-  if (googleSubject === null || emailAddress === null) return null;
+  const key = emailAddress === null ? null : mailboxKey(emailAddress);
+  if (googleSubject === null || key === null) return null;
   const [found] = await db
     .select({ wayIn: identity })
     .from(identity)
     .innerJoin(user, eq(user.id, identity.userId))
     .where(
       and(
-        holdsAddress(emailAddress),
+        holdsMailbox(key),
         eq(identity.issuer, issuer),
         eq(identity.provider, "google"),
         eq(identity.googleSubject, googleSubject),
@@ -101,10 +103,16 @@ export async function admitNewcomer(
 ): Promise<Newcomer | null> {
   const { emailAddress } = claims.account;
   // An account made at the provider with another's address, and a Google account linked to it.
-  if (claims.provider === "drip" || emailAddress === null || !bearsAddress(claims, emailAddress))
+  const key = emailAddress === null ? null : mailboxKey(emailAddress);
+  if (
+    claims.provider === "drip" ||
+    emailAddress === null ||
+    key === null ||
+    !bearsAddress(claims, emailAddress)
+  )
     throw new Problem("AUTH_400_LOGIN");
   const isProven = provesAddress(claims, emailAddress);
-  const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");
+  const [holder] = await tx.select().from(user).where(holdsMailbox(key)).for("update");
   if (!holder) {
     await cancelDeletion(tx, claims.subject);
     return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };

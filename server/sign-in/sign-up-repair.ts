@@ -1,3 +1,4 @@
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { IdentityAccount, Services } from "../services";
 import { abandonIntent, findBrokenIntents, isClaimed, removeIntent } from "./sign-up.store";
 
@@ -30,7 +31,7 @@ export async function deleteProviderAccount(
 }
 
 /** An account that a crash left at the provider, or that somebody created there directly, must not block the address for good. */
-export async function freeAddress(services: Services, emailAddress: string): Promise<boolean> {
+export async function freeAddress(services: Services, emailAddress: MailboxKey): Promise<boolean> {
   const { identity } = services;
   const blocking = await identity.findByEmailAddress(emailAddress);
   if (!blocking) return true;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isOldEnough } from "../account/date-of-birth";
+import { keyOf } from "../account/mailbox";
 import { checkPersonNames } from "../account/person-names";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
@@ -29,12 +30,13 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
     const account = {
       userId: randomUUID(),
       issuer: services.identity.issuer,
-      emailAddress: body.email_address.toLowerCase(),
+      emailAddress: body.email_address,
+      mailboxKey: keyOf(body.email_address),
       firstName: body.first_name.trim(),
       lastName: body.last_name.trim(),
       dateOfBirth: body.date_of_birth,
     };
-    const claim = await findClaimTo(services.db, account.emailAddress);
+    const claim = await findClaimTo(services.db, account.mailboxKey);
     if (claim === "firm") throw new Problem("USER_409_CONFLICT");
     await refuseBreached(services, body.password);
     if (claim === "yielding") await replaceYielding(services, account);
@@ -68,7 +70,7 @@ async function signUp(services: Services, account: NewAccount, password: string)
 }
 
 async function createProviderAccount(services: Services, account: NewAccount, password: string) {
-  const { userId: subject, emailAddress, firstName, lastName } = account;
+  const { userId: subject, mailboxKey: emailAddress, firstName, lastName } = account;
   const asked = { subject, emailAddress, password, fullName: `${firstName} ${lastName}` };
   if (!(await createAccountAt(services, asked))) throw new Problem("USER_409_CONFLICT");
 }

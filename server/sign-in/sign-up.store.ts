@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { holdsAddress, type UserRow, yieldsToSignUp } from "../account/account.store";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
+import { holdsMailbox, type UserRow, yieldsToSignUp } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
@@ -11,14 +12,16 @@ export const signUpPatience = 60_000;
 export interface NewAccount {
   userId: string;
   issuer: string;
+  /** As typed. */
   emailAddress: string;
+  mailboxKey: MailboxKey;
   firstName: string;
   lastName: string;
   dateOfBirth: string;
 }
 
-export async function findClaimTo(db: Queries, emailAddress: string): Promise<"none" | "firm" | "yielding"> {
-  const [held] = await db.select({ isYielding: yieldsToSignUp }).from(user).where(holdsAddress(emailAddress));
+export async function findClaimTo(db: Queries, key: MailboxKey): Promise<"none" | "firm" | "yielding"> {
+  const [held] = await db.select({ isYielding: yieldsToSignUp }).from(user).where(holdsMailbox(key));
   if (!held) return "none";
   return held.isYielding ? "yielding" : "firm";
 }
@@ -26,10 +29,10 @@ export async function findClaimTo(db: Queries, emailAddress: string): Promise<"n
 /** Deletes an account that yields to a sign-up, and returns the provider's accounts to be deleted there. */
 export async function removeYielding(
   tx: Queries,
-  { emailAddress, issuer }: Pick<NewAccount, "emailAddress" | "issuer">,
+  { mailboxKey, issuer }: Pick<NewAccount, "mailboxKey" | "issuer">,
   now: Date,
 ): Promise<string[]> {
-  const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");
+  const [holder] = await tx.select().from(user).where(holdsMailbox(mailboxKey)).for("update");
   // Judged under the lock: it may have been proven meanwhile.
   const [yielding] = holder
     ? await tx
@@ -47,15 +50,15 @@ export async function removeYielding(
 
 export async function writeIntent(
   db: Queries,
-  { userId, emailAddress }: Pick<NewAccount, "userId" | "emailAddress">,
+  { userId, mailboxKey }: Pick<NewAccount, "userId" | "mailboxKey">,
   now: Date,
 ): Promise<void> {
-  await db.insert(signUpIntent).values({ userId, emailAddress, createdAt: now });
+  await db.insert(signUpIntent).values({ userId, emailAddress: mailboxKey, createdAt: now });
 }
 
 /** Null if the intent was abandoned meanwhile: then somebody is about to delete the provider's account. */
 export async function finishSignUp(tx: Queries, account: NewAccount, now: Date): Promise<UserRow | null> {
-  const { userId, issuer, emailAddress, firstName, lastName, dateOfBirth } = account;
+  const { userId, issuer, emailAddress, mailboxKey, firstName, lastName, dateOfBirth } = account;
   const [intent] = await tx
     .delete(signUpIntent)
     .where(and(eq(signUpIntent.userId, userId), isNull(signUpIntent.abandonedAt)))
@@ -72,6 +75,7 @@ export async function finishSignUp(tx: Queries, account: NewAccount, now: Date):
       lastName,
       dateOfBirth,
       emailAddress,
+      mailboxKey,
     })
     .returning();
   if (!made) throw new Error("A new user came back without a row.");

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
 import type { Queries } from "../db/database";
@@ -18,8 +18,7 @@ import { plainNames, type Row, type Schema } from "./account-copy-names";
 
 /** Everything that the database stores about a person, with a heading for each subject. */
 export async function copyAccount(tx: Queries, holder: UserRow) {
-  const { id, emailAddress } = holder;
-  const isTheirs = sql`lower(${emailAddress})`;
+  const { id, mailboxKey } = holder;
   const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) =>
     rows.map((row) => {
       const names: Readonly<Record<string, string | null>> = plainNames[name];
@@ -36,14 +35,8 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     sessions: tx.select().from(session).where(eq(session.userId, id)).orderBy(desc(session.createdAt)),
     devices: tx.select().from(knownDevice).where(eq(knownDevice.userId, id)),
     links: tx.select().from(link).where(eq(link.userId, id)),
-    mails: tx
-      .select()
-      .from(mailOutbox)
-      .where(eq(sql`lower(${mailOutbox.toAddress})`, isTheirs)),
-    resets: tx
-      .select()
-      .from(passwordResetRequest)
-      .where(eq(sql`lower(${passwordResetRequest.emailAddress})`, isTheirs)),
+    mails: tx.select().from(mailOutbox).where(eq(mailOutbox.toAddress, mailboxKey)),
+    resets: tx.select().from(passwordResetRequest).where(eq(passwordResetRequest.emailAddress, mailboxKey)),
     pings: tx.select().from(ping).where(eq(ping.userId, id)).orderBy(desc(ping.createdAt)),
     ringing: tx.select().from(pushToken).where(eq(pushToken.userId, id)),
     rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
@@ -62,7 +55,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     joinRequests: tx.select().from(joinRequest).where(eq(joinRequest.userId, id)),
     lookAlikes: tx.select().from(lookAlike).where(eq(lookAlike.userId, id)),
     invitations: tx.select().from(invitation).where(eq(invitation.createdBy, id)),
-    invited: tx.select().from(invitation).where(eq(invitation.emailAddress, isTheirs)),
+    invited: tx.select().from(invitation).where(eq(invitation.mailboxKey, mailboxKey)),
     opened: tx.select().from(invitationUse).where(eq(invitationUse.userId, id)),
   };
   const memberships = await select.memberships;

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { mailboxKey } from "../../domain/account/mailbox-key";
 import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
-import { holdsAddress, lockUser, type UserRow } from "../account/account.store";
+import { holdsMailbox, lockUser, type UserRow } from "../account/account.store";
 import { passAsOperator, writeAuditLine } from "../audit/audit.store";
 import type { Database, Queries } from "../db/database";
 import { user } from "../db/schema/account";
@@ -9,14 +10,14 @@ import { type Command, SupportRefusal } from "./command";
 
 /** By id, address or drip name, in this order; the input is never printed, since it may be an address. */
 export async function findAccount(db: Queries, { account }: Pick<Command, "account">): Promise<UserRow> {
-  const isAddress = account.includes("@");
-  const [byId] = isAddress ? [] : await db.select().from(user).where(eq(user.id, account));
+  const key = mailboxKey(account);
+  const [byId] = key ? [] : await db.select().from(user).where(eq(user.id, account));
   const [found] = byId
     ? [byId]
     : await db
         .select()
         .from(user)
-        .where(isAddress ? holdsAddress(account) : eq(sql`lower(${user.dripName})`, dripNameKey(account)));
+        .where(key ? holdsMailbox(key) : eq(sql`lower(${user.dripName})`, dripNameKey(account)));
   if (!found) throw new SupportRefusal("No account has this id, e-mail address or drip name.");
   if (found.id === product.systemUserId) throw new SupportRefusal("That is the product's own account.");
   return found;

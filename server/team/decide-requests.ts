@@ -131,7 +131,7 @@ async function approve(
   const { mail, config } = services;
   const letter = { teamName: team.name, teamId: team.id, publicOrigin: config.publicOrigin };
   await mail.queue(tx, {
-    to: request.askerEmailAddress,
+    to: request.askerMailboxKey,
     ...youAreInMail({ ...letter, to: request.askerFirstName, childName: request.childFirstName }),
   });
   await addPings(tx, { userIds: [request.userId], kind: "notification", now });

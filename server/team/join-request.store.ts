@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { circleRequest } from "../db/schema/family";
@@ -42,7 +43,7 @@ const columns = {
   askerLastName: sql<string | null>`u.last_name`,
   askerDripName: sql<string | null>`u.drip_name`,
   askerAvatar: sql<string | null>`u.avatar`,
-  askerEmailAddress: sql<string>`u.email_address`,
+  askerMailboxKey: sql<MailboxKey>`u.mailbox_key`,
   childFirstName: sql<string | null>`c.first_name`,
   childLastInitial: sql<string | null>`c.last_initial`,
   childDateOfBirth: sql<string | null>`c.date_of_birth::text`,
@@ -234,7 +235,7 @@ export async function readGuardianMails(tx: Queries, childIds: readonly string[]
       childFirstName: sql<string>`c.first_name`,
       userId: sql<string>`g.user_id`,
       firstName: sql<string>`coalesce(u.first_name, u.full_name)`,
-      emailAddress: sql<string>`u.email_address`,
+      mailboxKey: sql<MailboxKey>`u.mailbox_key`,
     })
     .from(sql`living_guardian g join "user" u on u.id = g.user_id join child c on c.id = g.child_id`)
     .where(sql`g.child_id in ${[...childIds]}`)

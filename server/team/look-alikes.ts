@@ -42,10 +42,10 @@ export async function tellLookAlikes(
   },
 ): Promise<void> {
   const told = (await readGuardianMails(tx, alike)).filter(({ userId }) => userId !== guardian.userId);
-  for (const { childId, userId, firstName, emailAddress, childFirstName } of told) {
+  for (const { childId, userId, firstName, mailboxKey, childFirstName } of told) {
     await addNotice(tx, { teamId: team.id, membershipId, childId, userId, now });
     await mail.queue(tx, {
-      to: emailAddress,
+      to: mailboxKey,
       ...anotherLikeYoursMail({
         to: firstName,
         teamName: team.name,

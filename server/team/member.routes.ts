@@ -34,7 +34,7 @@ export const memberHandlers = (services: Services): Handlers<Operations> => ({
     requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
     const { rows } = request.body;
     return once(services, request, "keepSpots", (tx) =>
-      keepSpots(services, tx, { caller, teamId, rows, emailAddress: user.emailAddress }),
+      keepSpots(services, tx, { caller, teamId, rows, mailboxKey: user.mailboxKey }),
     );
   },
 

@@ -103,7 +103,7 @@ async function mailRoles(
   if (!member) return;
   const letter = { teamName: team.name, teamId: team.id, publicOrigin: config.publicOrigin };
   await mail.queue(tx, {
-    to: member.emailAddress,
+    to: member.mailboxKey,
     ...roleChangedMail({ ...letter, to: member.firstName, roles }),
   });
   await addPings(tx, { userIds: [userId], kind: "notification", now });

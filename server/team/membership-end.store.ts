@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayOverlaps, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { invitation } from "../db/schema/invitation";
@@ -74,7 +74,7 @@ export async function endInvitationsOf(
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   const theirs = tx
-    .select({ address: sql<string>`lower(${user.emailAddress})` })
+    .select({ key: user.mailboxKey })
     .from(user)
     .where(inArray(user.id, [...userIds]));
   return withdraw(
@@ -82,7 +82,7 @@ export async function endInvitationsOf(
     { by, now },
     and(
       eq(invitation.teamId, teamId),
-      inArray(invitation.emailAddress, theirs),
+      inArray(invitation.mailboxKey, theirs),
       isNull(invitation.membershipId),
       isForChild ? eq(invitation.roles, ["player"]) : undefined,
     ),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries } from "../db/database";
 import { membership } from "../db/schema/team";
 
@@ -128,7 +129,7 @@ export async function guardiansOfNobodyElse(
 
 export interface MailedPerson {
   firstName: string;
-  emailAddress: string;
+  mailboxKey: MailboxKey;
 }
 
 /** Null for somebody who is banned or gone. */
@@ -136,7 +137,7 @@ export async function findMailed(tx: Queries, userId: string): Promise<MailedPer
   const [row] = await tx
     .select({
       firstName: sql<string>`coalesce(u.first_name, u.full_name)`,
-      emailAddress: sql<string>`u.email_address`,
+      mailboxKey: sql<MailboxKey>`u.mailbox_key`,
     })
     .from(sql`"user" u join living_user l on l.id = u.id`)
     .where(sql`u.id = ${userId}`);

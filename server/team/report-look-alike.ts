@@ -58,9 +58,9 @@ export async function reportLookAlike(services: Services, report: Report): Promi
     // Not to managers who are the newcomer's guardians: they need not know the reporter.
     const managers = (await findManagers(tx, teamId)).filter((each) => !guardianIds.includes(each.userId));
     const letter = { teamName: team.name, teamId, publicOrigin, childName };
-    for (const { firstName, emailAddress } of managers)
+    for (const { firstName, mailboxKey } of managers)
       await mail.queue(tx, {
-        to: emailAddress,
+        to: mailboxKey,
         ...reportForManagersMail({ ...letter, to: firstName, reporter: reporter?.firstName ?? "A guardian" }),
       });
     await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });

@@ -1,6 +1,8 @@
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { childFirstNameRule, lastInitialRule } from "../../domain/family/child";
 import { teamLimits } from "../../domain/team/limits";
 import type { components } from "../../openapi";
+import { keyOf } from "../account/mailbox";
 import { isInsult } from "../account/person-names";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
@@ -22,8 +24,8 @@ export async function keepSpots(
     caller,
     teamId,
     rows,
-    emailAddress,
-  }: { caller: Caller; teamId: string; rows: Row[]; emailAddress: string },
+    mailboxKey,
+  }: { caller: Caller; teamId: string; rows: Row[]; mailboxKey: MailboxKey },
 ): Promise<{ results: SpotResult[] }> {
   const now = services.now();
   const fields = readRows(rows);
@@ -40,7 +42,7 @@ export async function keepSpots(
       results.push({ row, membership_id: null, invited: 0, fault });
     if (members >= teamLimits.members) refuse("TEAM_403_FULL");
     else if (number !== null && numbers.has(number)) refuse("COLLABORATOR_409_NUMBER");
-    else if (addresses.includes(emailAddress.toLowerCase())) refuse("INVITATION_403_SELF");
+    else if (addresses.has(mailboxKey)) refuse("INVITATION_403_SELF");
     else {
       const spot = { spotFirstName: firstName, spotLastInitial: lastInitial, number };
       const id = await insertMembership(tx, { teamId, ...spot, roles: ["player"], letInBy: by, now });
@@ -73,14 +75,17 @@ export async function keepSpots(
 }
 
 /** Each address is counted under a lock, so all calls take them in the same order. */
-const inOrder = (results: readonly SpotResult[], fields: readonly { addresses: readonly string[] }[]) =>
+const inOrder = (
+  results: readonly SpotResult[],
+  fields: readonly { addresses: ReadonlyMap<MailboxKey, string> }[],
+) =>
   results
     .flatMap(({ row, membership_id: membershipId }) =>
       membershipId === null
         ? []
-        : (fields[row]?.addresses ?? []).map((address) => ({ row, membershipId, address })),
+        : [...(fields[row]?.addresses ?? [])].map(([key, address]) => ({ row, membershipId, key, address })),
     )
-    .sort((one, other) => (one.address < other.address ? -1 : one.address > other.address ? 1 : 0));
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
 
 function readRows(rows: readonly Row[]) {
   const faults: FieldFault[] = [];
@@ -95,7 +100,7 @@ function readRows(rows: readonly Row[]) {
       firstName: firstName.value,
       lastInitial: lastInitial.value,
       number: row.number ?? null,
-      addresses: [...new Set((row.email_addresses ?? []).map((address) => address.toLowerCase()))],
+      addresses: new Map((row.email_addresses ?? []).map((address) => [keyOf(address), address])),
     };
   });
   if (faults.length > 0) throw new Problem("REQUEST_400_INVALID", { fields: faults });

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { takeOverLife } from "../../domain/team/take-over";
 import type { Queries } from "../db/database";
 import { team } from "../db/schema/team";
@@ -43,13 +44,13 @@ export async function readCommand(
 
 /** The recipients of notices about the whole team. */
 export async function findManagers(tx: Queries, teamId: string) {
-  const { rows } = await tx.execute<{ user_id: string; first_name: string; email_address: string }>(sql`
-    select u.id as user_id, coalesce(u.first_name, u.full_name) as first_name, u.email_address
+  const { rows } = await tx.execute<{ user_id: string; first_name: string; mailbox_key: MailboxKey }>(sql`
+    select u.id as user_id, coalesce(u.first_name, u.full_name) as first_name, u.mailbox_key
     from living_manager m join "user" u on u.id = m.user_id where m.team_id = ${teamId}::uuid order by u.id`);
   return rows.map((row) => ({
     userId: row.user_id,
     firstName: row.first_name,
-    emailAddress: row.email_address,
+    mailboxKey: row.mailbox_key,
   }));
 }
 

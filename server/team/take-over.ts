@@ -71,9 +71,9 @@ async function ask(
   const coach = await findMailed(tx, userId);
   const managers = await findManagers(tx, team.id);
   const letter = { teamName: team.name, teamId: team.id, publicOrigin: config.publicOrigin };
-  for (const { firstName, emailAddress } of managers)
+  for (const { firstName, mailboxKey } of managers)
     await mail.queue(tx, {
-      to: emailAddress,
+      to: mailboxKey,
       ...takeOverMail({ ...letter, to: firstName, coachName: coach?.firstName ?? "A coach" }),
     });
   await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });

@@ -1,4 +1,5 @@
 import { product } from "../../domain/base/product";
+import { keyOf } from "../account/mailbox";
 import { compose, type MailText, tidy } from "../mail/templates";
 
 interface TeamMail {
@@ -95,7 +96,7 @@ export const reportForSupportMail = ({
   userId: string;
   note: string;
 }) => ({
-  to: product.contactEmailAddress,
+  to: keyOf(product.contactEmailAddress),
   ...compose("A guardian reports a player", {
     greeting: "Hey crew,",
     paragraphs: [

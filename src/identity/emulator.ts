@@ -1,3 +1,4 @@
+import { mailboxKey } from "../../domain/account/mailbox-key";
 import type { ChosenAccount } from "./chooser";
 import { openAuth } from "./firebase";
 import { type IdentityPort, type IdentitySettings, identify } from "./port";
@@ -14,7 +15,7 @@ export function createEmulatorIdentity(
   const auth = openAuth(settings, sdk);
   sdk.connectAuthEmulator(auth, origin, { disableWarnings: true });
   const withPassword = (emailAddress: string, password: string) =>
-    identify(() => sdk.signInWithEmailAndPassword(auth, emailAddress, password));
+    identify(() => sdk.signInWithEmailAndPassword(auth, mailboxKey(emailAddress) ?? emailAddress, password));
   return {
     signInWithPassword: withPassword,
     reauthenticate: withPassword,

@@ -1,4 +1,5 @@
 import type { Auth } from "firebase/auth";
+import { mailboxKey } from "../../domain/account/mailbox-key";
 import { type IdentityPort, type IdentitySettings, identify } from "./port";
 import type { Sdk } from "./sdk";
 
@@ -6,7 +7,7 @@ import type { Sdk } from "./sdk";
 export function createFirebaseIdentity(settings: IdentitySettings, sdk: Sdk): IdentityPort {
   const auth = openAuth(settings, sdk);
   const withPassword = (emailAddress: string, password: string) =>
-    identify(() => sdk.signInWithEmailAndPassword(auth, emailAddress, password));
+    identify(() => sdk.signInWithEmailAndPassword(auth, mailboxKey(emailAddress) ?? emailAddress, password));
   return {
     signInWithPassword: withPassword,
     reauthenticate: withPassword,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { moment } from "./columns";
 
 /** An account holder. Children are people without a row here: only sign-in depends on this table. */
@@ -15,7 +16,9 @@ export const user = pgTable(
     avatar: text("avatar"),
     timeZone: text("time_zone"),
     lastReleaseNotesAt: moment("last_release_notes_at"),
+    /** As typed, to be shown. */
     emailAddress: text("email_address").notNull(),
+    mailboxKey: text("mailbox_key").$type<MailboxKey>().notNull(),
     emailAddressVerifiedAt: moment("email_address_verified_at"),
     dripName: text("drip_name"),
     /** For the coaches of one's children. Never logged. */
@@ -28,9 +31,7 @@ export const user = pgTable(
     deletionDueAt: moment("deletion_due_at"),
   },
   (table) => [
-    uniqueIndex("user_email_address")
-      .on(sql`lower(${table.emailAddress})`)
-      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex("user_mailbox").on(table.mailboxKey).where(sql`${table.deletedAt} is null`),
     check("user_phone", sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       "user_role",

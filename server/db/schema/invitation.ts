@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { user } from "./account";
 import { moment } from "./columns";
 import { child } from "./family";
@@ -28,7 +29,9 @@ export const invitation = pgTable(
     membershipId: uuid("membership_id"),
     childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
     roles: text("roles").array().$type<Role[]>(),
+    /** As typed, to be shown. */
     emailAddress: text("email_address"),
+    mailboxKey: text("mailbox_key").$type<MailboxKey>(),
     tokenHash: text("token_hash").notNull().unique(),
     /** The hash of the token that is only in the mail and verifies the address. */
     mailTokenHash: text("mail_token_hash").unique(),
@@ -55,30 +58,30 @@ export const invitation = pgTable(
       foreignColumns: [membership.teamId, membership.id],
     }).onDelete("cascade"),
     uniqueIndex("invitation_pending_team")
-      .on(table.teamId, table.emailAddress, table.kind, sql`coalesce(${table.membershipId}::text, '')`)
+      .on(table.teamId, table.mailboxKey, table.kind, sql`coalesce(${table.membershipId}::text, '')`)
       .where(
         sql`${table.teamId} is not null and ${table.emailAddress} is not null and ${table.withdrawnAt} is null and ${table.uses} < ${table.maxUses}`,
       ),
     uniqueIndex("invitation_pending_child")
-      .on(table.childId, table.emailAddress, table.kind)
+      .on(table.childId, table.mailboxKey, table.kind)
       .where(
         sql`${table.childId} is not null and ${table.emailAddress} is not null and ${table.withdrawnAt} is null and ${table.uses} < ${table.maxUses}`,
       ),
     uniqueIndex("invitation_pending_ward")
-      .on(table.createdBy, table.emailAddress)
+      .on(table.createdBy, table.mailboxKey)
       .where(
         sql`${table.kind} = 'ward' and ${table.withdrawnAt} is null and ${table.uses} < ${table.maxUses}`,
       ),
     index("invitation_team").on(table.teamId, table.createdAt.desc().nullsFirst()),
     index("invitation_child").on(table.childId, table.createdAt.desc().nullsFirst()),
-    index("invitation_mine").on(table.emailAddress).where(sql`${table.emailAddress} is not null`),
+    index("invitation_mine").on(table.mailboxKey).where(sql`${table.mailboxKey} is not null`),
     index("invitation_created_by").on(table.createdBy),
     index("invitation_end").on(table.expiresAt),
     check(
       "invitation_kind",
       sql`${table.kind} in ('team', 'spot', 'guardian', 'follower', 'account', 'ward')`,
     ),
-    check("invitation_address", sql`${table.emailAddress} = lower(${table.emailAddress})`),
+    check("invitation_mailbox", sql`(${table.emailAddress} is null) = (${table.mailboxKey} is null)`),
     check("invitation_mails", sql`${table.unansweredMails} between 0 and 3`),
     check("invitation_max_uses", sql`${table.maxUses} between 1 and 100`),
     check("invitation_uses", sql`${table.uses} between 0 and ${table.maxUses}`),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { user } from "./account";
 import { moment } from "./columns";
 
@@ -28,7 +29,7 @@ export const passwordResetRequest = pgTable(
   "password_reset_request",
   {
     id: text("id").primaryKey(),
-    emailAddress: text("email_address").notNull(),
+    emailAddress: text("email_address").$type<MailboxKey>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [index("password_reset_request_created").on(table.createdAt)],

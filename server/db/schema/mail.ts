@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { moment } from "./columns";
 
 /** The outbox: mails survive an outage of the mail server. The body is deleted once sent, since it may contain a link. */
@@ -7,7 +8,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: text("id").primaryKey(),
-    toAddress: text("to_address").notNull(),
+    toAddress: text("to_address").$type<MailboxKey>().notNull(),
     subject: text("subject").notNull(),
     body: jsonb("body").$type<{ text: string; html: string } | null>(),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../server/account/mailbox";
 import { circleRequest } from "../../../server/db/schema/family";
 import { invitation, invitationUse } from "../../../server/db/schema/invitation";
 import { joinRequest, teamBar, team as teamTable } from "../../../server/db/schema/team";
@@ -172,7 +173,9 @@ test("an invitation to an address is listed once that address is verified, with 
 
   const proven = await addAdult(server, { emailAddress: "proven@example.com" });
   const { db } = server.services;
-  await db.update(invitation).set({ emailAddress: "proven@example.com" });
+  await db
+    .update(invitation)
+    .set({ emailAddress: "proven@example.com", mailboxKey: keyOf("proven@example.com") });
   const items = await waiting(proven);
   const of = (id: string) => items.find((each: { invitation_id: string }) => each.invitation_id === id);
   assert.equal(

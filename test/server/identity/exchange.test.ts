@@ -6,6 +6,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../server/account/mailbox";
 import { overAuth } from "../../../server/identity/firebase-port";
 import { portOf } from "../../support/server/forwarder";
 
@@ -78,7 +79,7 @@ const record = (change: object) => ({
 });
 const lookUp = (reply: object): Exchange => [`POST ${accounts}:lookup`, { localId: ["u1"] }, reply];
 const updated = { kind: "identitytoolkit#SetAccountInfoResponse", localId: "u1" };
-const wanted = { emailAddress: "robin@example.com", isEmailAddressVerified: true };
+const wanted = { emailAddress: keyOf("robin@example.com"), isEmailAddressVerified: true };
 
 const update = (body: object): Exchange => [`POST ${accounts}:update`, { localId: "u1", ...body }, updated];
 

@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { SignJWT } from "jose";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { keyOf } from "../../../server/account/mailbox";
 import { type FirebaseIdentity, firebaseIdentity } from "../../../server/identity/firebase";
 import { reconcile } from "../../../server/identity/reconcile";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
@@ -39,7 +41,7 @@ test.before(async () => {
   const first = firebaseIdentity(config, { patience: 60_000 });
   await first.createAccount({
     subject: "first",
-    emailAddress: "first@example.com",
+    emailAddress: keyOf("first@example.com"),
     password,
     fullName: "First",
   });
@@ -55,7 +57,7 @@ test.after(async () => {
 
 const newPerson = () => {
   serial += 1;
-  return { subject: `subject-${serial}`, emailAddress: `person-${serial}@example.com` };
+  return { subject: `subject-${serial}`, emailAddress: keyOf(`person-${serial}@example.com`) };
 };
 const create = async () => {
   const person = newPerson();
@@ -111,7 +113,12 @@ test("an account has the subject we chose, and its token carries it", async () =
 
 test("an address can be used once", async () => {
   const { emailAddress } = await create();
-  const again = { ...newPerson(), emailAddress: emailAddress.toUpperCase(), password, fullName: "R" };
+  const again = {
+    ...newPerson(),
+    emailAddress: emailAddress.toUpperCase() as MailboxKey,
+    password,
+    fullName: "R",
+  };
   assert.is(await identity.createAccount(again), "address_taken");
 });
 

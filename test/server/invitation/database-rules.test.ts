@@ -188,7 +188,7 @@ test("uses, mails, secrets and addresses have bounds", async () => {
     ["team", { ...many, max_uses: 2, uses: 2 }, "none"],
     ["team", { unanswered_mails: 4 }, "invitation_mails"],
     ["team", { unanswered_mails: -1 }, "invitation_mails"],
-    ["team", { email_address: "Grandpa@example.com" }, "invitation_address"],
+    ["team", { ...unnamed, mailbox_key: "grandpa@example.com" }, "invitation_mailbox"],
     ["team", { code_hash: "for one" }, "invitation_code"],
     ["guardian", { ...unnamed, code_hash: "for one" }, "invitation_code"],
     ["team", { ...many, max_uses: 2, code_hash: "code" }, "none"],

@@ -59,7 +59,7 @@ test("a shared invitation has a link and a code, and makes a request", async () 
 test("an invitation to an address is mailed, opens at once and can be used once", async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId, { email_address: "Lou@Example.com" });
-  assert.equal([body.code, body.max_uses, body.email_address], [null, 1, "lou@example.com"]);
+  assert.equal([body.code, body.max_uses, body.email_address], [null, 1, "Lou@Example.com"]);
   assert.is((await calls.rowOf(body.id)).needsApproval, false);
   const [mail, ...others] = await server.inbox();
   assert.equal(others, []);

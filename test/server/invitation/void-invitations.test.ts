@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
+import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
 import { guardianship } from "../../../server/db/schema/family";
@@ -129,6 +130,7 @@ test("void ones do not count towards the limit of open invitations", async () =>
       tokenHash: `token ${index}`,
       mailTokenHash: null,
       emailAddress: `p${index}@example.com`,
+      mailboxKey: keyOf(`p${index}@example.com`),
     })),
   );
   const next = { email_address: "next@example.com" };

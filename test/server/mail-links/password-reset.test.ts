@@ -4,6 +4,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
+import { keyOf } from "../../../server/account/mailbox";
 import { migrationsFolder } from "../../../server/db/migrations-folder";
 import { user } from "../../../server/db/schema/account";
 import { link, passwordResetRequest, resetMail } from "../../../server/db/schema/mail-links";
@@ -466,7 +467,9 @@ test("a mail that the server books itself may exceed the strangers' three, but n
   for (let times = 0; times < 3; times += 1) await ask();
   const { services, clock } = server;
   const book = () =>
-    services.db.transaction((tx) => bookWayBack(tx, services.config, { emailAddress, now: clock.now() }));
+    services.db.transaction((tx) =>
+      bookWayBack(tx, services.config, { key: keyOf(emailAddress), now: clock.now() }),
+    );
   assert.equal([await book(), await book(), await book(), await book()], [true, true, true, false]);
 });
 
@@ -531,7 +534,7 @@ test("one round mails everybody waiting, skipping those who get no mail", async 
   await signUp(server);
   const { services, clock } = server;
   for (const address of ["nobody@example.com", emailAddress, "nobody.else@example.com"]) {
-    const asker = { emailAddress: address, deviceToken: null, now: clock.now() };
+    const asker = { key: keyOf(address), deviceToken: null, now: clock.now() };
     await services.db.transaction((tx) => requestReset(tx, services.config, asker));
     clock.advance(1);
   }

@@ -1,10 +1,12 @@
 // Runs on PGlite as well.
+
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../server/account/mailbox";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { deliverDue, startOutbox } from "../../../server/mail/outbox";
 import { removeOldMails } from "../../../server/mail/outbox.store";
@@ -26,7 +28,7 @@ test.before.each(async () => {
 test.after.each(() => server.close());
 
 const minute = 60_000;
-const letter = { to: "robin@example.com", subject: "Hey", text: "Hello\n", html: "<p>Hello</p>" };
+const letter = { to: keyOf("robin@example.com"), subject: "Hey", text: "Hello\n", html: "<p>Hello</p>" };
 const queue = (change: Partial<typeof letter> & { usefulUntil?: Date } = {}) =>
   server.services.db.transaction((tx) => server.services.mail.queue(tx, { ...letter, ...change }));
 const rows = () => server.services.db.select().from(mailOutbox);
@@ -192,7 +194,7 @@ test("a permanently refused recipient ends that mail, and resets go on for every
     reply(552, "DATA", "EMESSAGE"),
     Object.assign(new Error("Invalid recipient"), { command: "API", code: "EENVELOPE" }),
   ]) {
-    await queue({ to: "bad@example.com" });
+    await queue({ to: keyOf("bad@example.com") });
     let tries = 0;
     const picky: MailTransport = {
       async send() {
@@ -216,7 +218,7 @@ test("a permanently refused recipient ends that mail, and resets go on for every
 
 test("a temporarily refused recipient is tried again, without delaying others", async () => {
   let tries = 0;
-  await queue({ to: "slow@example.com" });
+  await queue({ to: keyOf("slow@example.com") });
   const picky: MailTransport = {
     async send() {
       tries += 1;

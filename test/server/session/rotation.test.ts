@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deviceOf } from "../../../domain/session/device-of";
+import { keyOf } from "../../../server/account/mailbox";
 import type { Database } from "../../../server/db/database";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
@@ -29,9 +30,10 @@ let database: Awaited<ReturnType<typeof takeDatabase>>;
 
 test.before.each(async () => {
   database = await takeDatabase();
+  const emailAddress = keyOf("robin@example.com");
   await database.db
     .insert(user)
-    .values({ id: userId, role: "onboarding", fullName: "Robin", emailAddress: "robin@example.com" });
+    .values({ id: userId, role: "onboarding", fullName: "Robin", emailAddress, mailboxKey: emailAddress });
 });
 test.after.each(() => database.release());
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { identity } from "../../../server/db/schema/identity";
 import { link } from "../../../server/db/schema/mail-links";
@@ -53,7 +54,7 @@ test("makes one account on both sides under one subject, and returns its id", as
       firstName: "Robin",
       lastName: "Reyes",
       dateOfBirth: "2001-05-06",
-      emailAddress: "robin@example.com",
+      emailAddress: "Robin@Example.com",
       verified: null,
       mustChangePassword: false,
     },
@@ -182,6 +183,7 @@ test("a sign-up that commits between two lookups does not make its account look 
     userId: "11111111-1111-4111-8111-111111111111",
     issuer: provider.issuer,
     emailAddress: "robin@example.com",
+    mailboxKey: keyOf("robin@example.com"),
     firstName: "Robin",
     lastName: "Reyes",
     dateOfBirth: "1988-02-29",
@@ -378,7 +380,7 @@ test("an account is claimed by its sign-up for a minute, then only by its user",
   const account = { issuer: provider.issuer, subject: "half-made" };
   const isOurs = () => isClaimed(db, account, now());
   assert.is(await isOurs(), false);
-  await writeIntent(db, { userId: "half-made", emailAddress: "robin@example.com" }, now());
+  await writeIntent(db, { userId: "half-made", mailboxKey: keyOf("robin@example.com") }, now());
   server.clock.advance(59_999);
   assert.is(await isOurs(), true);
   server.clock.advance(1);
@@ -392,7 +394,7 @@ test("an account whose sign-up is in progress is not taken from it", async () =>
   const { db, now } = server.services;
   const emailAddress = form().email_address;
   server.identity.addAccount({ subject: "slow", emailAddress, password: "slowly-made-it" });
-  await writeIntent(db, { userId: "slow", emailAddress }, now());
+  await writeIntent(db, { userId: "slow", mailboxKey: keyOf(emailAddress) }, now());
   assert.is((await signUp(server)).body.message_code, "USER_409_CONFLICT");
   assert.ok(server.identity.accounts.has("slow"));
   server.clock.advance(60_000);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../server/account/mailbox";
 import { root } from "../../../server/config/root";
 import { lockFolder } from "../../../server/db/folder-lock.mjs";
 import { openPglite } from "../../../server/db/pglite";
@@ -46,6 +47,7 @@ test("on PGlite it works while no server has the folder, and fails at once other
     role: "squad_member",
     fullName: "Robin Reyes",
     emailAddress: "robin@example.com",
+    mailboxKey: keyOf("robin@example.com"),
     dateOfBirth: "2001-05-06",
   });
   await database.insert(identity).values({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
+import { keyOf } from "../../../server/account/mailbox";
 import { root } from "../../../server/config/root";
 import { startFault } from "../../../server/start-fault";
 import { openMetrics, serveMetrics } from "../../../server/telemetry/metrics";
@@ -91,7 +92,7 @@ test("replies are counted by operation and code, refusals, limits and unknown pa
 test("waiting mails, their age and failed ones are reported", async () => {
   const { server, sampleOf, close } = await openCounted();
   const { db, mail } = server.services;
-  await mail.queue(db, { to: "robin@example.com", subject: "s", text: "t", html: "h" });
+  await mail.queue(db, { to: keyOf("robin@example.com"), subject: "s", text: "t", html: "h" });
   server.clock.advance(90_000);
   const plain = await openTestServer({ ...server.services, now: server.clock.now });
   const metrics = openMetrics(plain.services);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { child } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
@@ -32,10 +33,12 @@ const isTakenBack = invitationIs({ withdrawnAt: new Date() });
 const isUsed = invitationIs({ ...once, uses: 1 });
 
 /** An invitation to the caller's address, which can be used once and opens at once. */
-const namesCaller = (world: World, ready: Ready, change: Partial<typeof invitation.$inferInsert> = {}) =>
-  world.services.db
+const namesCaller = (world: World, ready: Ready, change: Partial<typeof invitation.$inferInsert> = {}) => {
+  const { emailAddress } = personOf(ready);
+  return world.services.db
     .update(invitation)
-    .set({ ...once, emailAddress: personOf(ready).emailAddress, needsApproval: false, ...change });
+    .set({ ...once, emailAddress, mailboxKey: keyOf(emailAddress), needsApproval: false, ...change });
+};
 
 /** A member of the team who is neither coach nor manager. */
 const byPlayer: Change = async (world, ready) => {

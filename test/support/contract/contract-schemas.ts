@@ -1,5 +1,6 @@
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
+import { isEmailAddress } from "../../../domain/account/email-address";
 import { bundleContract } from "../../../openapi/bundle.mjs";
 import { root } from "../../../server/config/root";
 import { documentedCodes, type OperationId } from "./contract";
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = documented.map(({ url, method, c
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
+ajv.addFormat("idn-email", isEmailAddress);
 
 const validators = new Map(
   documented.flatMap(({ call }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { resetMails } from "../../../domain/mail-links/reset-share";
 import type { Device } from "../../../domain/session/device-of";
+import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { rateBucket } from "../../../server/db/schema/limits";
 import { resetMail } from "../../../server/db/schema/mail-links";
@@ -116,7 +117,7 @@ export async function openWorld() {
       const idToken = identity.signInWithGoogle({ emailAddress });
       const payload = { provider: "google", access_token: idToken };
       await ask("POST", "/auth/log_in_with_provider", payload);
-      const { subject } = (await identity.findByEmailAddress(emailAddress)) ?? { subject: "" };
+      const { subject } = (await identity.findByEmailAddress(keyOf(emailAddress))) ?? { subject: "" };
       return { emailAddress, idToken, subject };
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signAccessToken } from "../../../server/access/access-token";
+import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { identity as identityTable } from "../../../server/db/schema/identity";
 import { session } from "../../../server/db/schema/session";
@@ -15,6 +16,7 @@ export async function addPerson(
 ) {
   const id = change.id ?? randomUUID();
   const at = clock.now();
+  const emailAddress = change.emailAddress ?? `${id}@example.com`;
   const [row] = await services.db
     .insert(user)
     .values({
@@ -25,8 +27,9 @@ export async function addPerson(
       lastName: "Reyes",
       fullName: "Robin Reyes",
       dateOfBirth: "1988-02-29",
-      emailAddress: `${id}@example.com`,
+      mailboxKey: keyOf(emailAddress),
       ...change,
+      emailAddress,
     })
     .returning();
   if (!row) throw new Error("The person was not added.");

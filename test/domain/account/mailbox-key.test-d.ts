@@ -1,0 +1,47 @@
+/** Compiled, never run: a line after a mark must not compile. */
+import { eq, inArray } from "drizzle-orm";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { findHolder, holdsMailbox } from "../../../server/account/account.store";
+import { keyOf } from "../../../server/account/mailbox";
+import type { Database } from "../../../server/db/database";
+import { user } from "../../../server/db/schema/account";
+import { invitation } from "../../../server/db/schema/invitation";
+import { mailOutbox } from "../../../server/db/schema/mail";
+import { findResetHolder, requestReset } from "../../../server/mail-links/password-reset.store";
+import type { Mail, Services } from "../../../server/services";
+import { isKnownDevice } from "../../../server/session/known-device.store";
+
+const typed: string = "Ann@Example.com";
+const letter = { subject: "s", text: "t", html: "h" };
+const way = { deviceToken: null, now: new Date() };
+
+export const right = (db: Database): unknown[] => [
+  findHolder(db, keyOf(typed)),
+  eq(user.mailboxKey, keyOf(typed)),
+];
+
+export const wrong = (db: Database, mail: Mail, { identity, config }: Services): unknown[] => [
+  // @ts-expect-error an account is found by its key
+  findHolder(db, typed),
+  // @ts-expect-error the same
+  holdsMailbox(typed),
+  // @ts-expect-error so is who asked for a new password
+  findResetHolder(db, typed),
+  // @ts-expect-error resets are counted by the key
+  requestReset(db, config, { ...way, key: typed }),
+  // @ts-expect-error known browsers are found by the key
+  isKnownDevice(db, { ...way, key: typed }),
+  // @ts-expect-error a mail is sent to the key
+  mail.queue(db, { ...letter, to: typed }),
+  // @ts-expect-error the provider knows the key
+  identity.findByEmailAddress(typed),
+  // @ts-expect-error a typed address is no key in a statement
+  eq(user.mailboxKey, typed),
+  // @ts-expect-error nor a list of them
+  inArray(invitation.mailboxKey, [typed]),
+  // @ts-expect-error nor in the outbox
+  eq(mailOutbox.toAddress, typed),
+];
+
+// @ts-expect-error only mailboxKey makes a key
+export const made: MailboxKey = typed;
