@@ -16,9 +16,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CallOffReason, EventKind, EventTiming } from "../../../domain/schedule/event";
+import {
+  type CallOffReason,
+  callOffReasons,
+  type EventKind,
+  type EventTiming,
+  eventKinds,
+} from "../../../domain/schedule/event";
 import { eventParts, type ShownEvent, textParts } from "../../../domain/schedule/event-parts";
-import { moment } from "./columns";
+import { placeCategories } from "../../../domain/schedule/place";
+import { isOneOf, moment } from "./columns";
 import { team } from "./team";
 
 /** Local date and time at the event's place, without a zone. */
@@ -51,10 +58,7 @@ export const venue = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
     check("venue_name", sql`char_length(${table.name}) between 1 and 60`),
-    check(
-      "venue_category",
-      sql`${table.category} in ('field', 'gym', 'pool', 'rink', 'track', 'clubhouse', 'restaurant', 'hotel', 'other')`,
-    ),
+    check("venue_category", isOneOf(table.category, Object.keys(placeCategories))),
     check("venue_address", sql`char_length(${table.address}) <= 160`),
   ],
 );
@@ -159,10 +163,7 @@ export const event = pgTable(
         sql`${table.answerBy} is null and ${table.asks} <> 'nobody' and ${table.remindedAt} is null and ${table.status} = 'on'`,
       ),
     check("event_own_fields", sql`${table.ownFields} <@ '{time,place,title,kit,notes,answers,duties}'`),
-    check(
-      "event_kind",
-      sql`${table.kind} in ('practice', 'game', 'tournament', 'meeting', 'social', 'other')`,
-    ),
+    check("event_kind", isOneOf(table.kind, eventKinds)),
     ...textParts.map((name) => {
       const { column, text } = eventParts[name];
       const least = text.as === "name" ? "between 1 and" : "<=";
@@ -173,10 +174,7 @@ export const event = pgTable(
     check("event_duration", sql`${table.durationMinutes} between 5 and 20160`),
     check("event_arrive", sql`${table.arriveMinutes} between 0 and 180`),
     check("event_status", sql`${table.status} in ('on', 'called_off')`),
-    check(
-      "event_called_off_for",
-      sql`${table.calledOffFor} in ('weather', 'field', 'opponent', 'numbers', 'other')`,
-    ),
+    check("event_called_off_for", isOneOf(table.calledOffFor, callOffReasons)),
     check("event_called_off_note", sql`char_length(${table.calledOffNote}) <= 140`),
     check("event_asks", sql`${table.asks} in ('players', 'players_and_staff', 'nobody')`),
     check("event_span", sql`${table.endsAt} > ${table.startsAt} and ${table.arrivesAt} <= ${table.startsAt}`),
