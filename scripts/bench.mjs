@@ -3,6 +3,7 @@
  * The peers are installed in scripts/bench/node_modules, outside the product's own dependencies.
  */
 import path from "node:path";
+import { readArguments, usage } from "./bench/arguments.mjs";
 import { openChildren } from "./children.mjs";
 import { openReport, UserFacingError } from "./report.mjs";
 import { root } from "./steps/contract.mjs";
@@ -20,6 +21,7 @@ main().catch((fault) => {
 });
 
 async function main() {
+  if (readArguments(process.argv.slice(2)).isHelp) return report.line(`\n  ${usage}\n`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
   if (!arePackagesCurrent(folder))

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderTable, show } from "../../scripts/bench/markdown";
 import { takeTurns } from "../../scripts/bench/rounds";
 import { median, ratio } from "../../scripts/bench/table";
+import { root } from "../../server/config/root";
 
 const test = suite("bench");
 
@@ -25,6 +27,23 @@ test("the candidates alternate, each goes first equally often, and the warm-up i
   });
   assert.is(turns.join(""), "abbaabba");
   assert.equal(figures, { a: { time: 5 }, b: { time: 6 } });
+});
+
+test("--help prints the subjects, and an unknown option or subject is refused without a stack", () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ["scripts/bench.mjs", ...words], { cwd: root, encoding: "utf8" });
+  const help = run("--help");
+  assert.equal([help.status, help.stderr], [0, ""]);
+  assert.match(help.stdout, /Subjects: bytes, .*schedule.*, toasts/);
+  for (const [word, said] of [
+    ["--nope", /Unknown option '--nope'/],
+    ["toast", /No subject is named toast/],
+  ] as const) {
+    const { status, stdout, stderr } = run(word);
+    assert.is(status, 1);
+    assert.match(stdout + stderr, said);
+    assert.not.match(stdout + stderr, /^ +at /m);
+  }
 });
 
 test("the median is the middle value, or the mean of the two in the middle", () => {
