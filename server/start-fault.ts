@@ -23,5 +23,9 @@ export function startFault(error: unknown, cannot = "The server cannot start"): 
     return `${cannot}: HOST or the host in DATABASE_URL does not exist here (${code}).`;
   if (isDatabaseDown(error) || /^(28|3D)/.test(code))
     return `${cannot}: the database of DATABASE_URL does not answer or refuses the log-in${code && ` (${code})`}.`;
-  return `${cannot}: ${error.stack ?? error.message}`;
+  return [`${cannot}: ${error.stack ?? error.message}`, ...reasonsOf(error)].join("\n  because: ");
 }
+
+/** What the causes say: for a failed statement, such as a migration's, only the cause has the database's reason. */
+const reasonsOf = ({ cause }: Error): string[] =>
+  cause instanceof Error ? [cause.message, ...reasonsOf(cause)] : [];
