@@ -95,7 +95,7 @@ export const agendaTexts = {
   nextWeek: "The week after",
   nothingThatDay: "Nothing on.",
   callOff: "Call off",
-  timeToCome: "Time to come",
+  timeToCome: "Time not set yet",
   allDay: "All day",
   until: (day: string) => `until ${day}`,
   noTeam: "No games on the books.",

@@ -68,7 +68,12 @@ export const calling = {
 /** The event's sheet. */
 export const eventSheetTexts = {
   opening: "Opening the event",
-  noPlace: "Place to come",
+  noPlace: "Place not set yet",
+  calledOff: "Called off",
+  answering: "Your answer",
+  deeds: "For the staff",
+  answerBy: (when: string) => `Answer by ${when}`,
+  alsoKnown: "Answering says you know, too.",
   copied: "Address copied.",
   copyFailed: "That didn't copy. Press and hold the address instead.",
   whoIsIn: "Who's in",

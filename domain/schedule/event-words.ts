@@ -25,7 +25,7 @@ export type WallIn = (timeZone: string, moment: number) => string;
  */
 export function clockText(event: ScheduleEvent, wallIn: WallIn): string {
   const { timing, starts_local, ends_local } = event;
-  if (timing === "open") return "Time to come";
+  if (timing === "open") return "Time not set yet";
   if (timing === "day") return "All day";
   const turned = turnedBetween(event);
   const between = turned === 0 ? "" : ` (clocks go ${turned < 0 ? "back" : "forward"})`;
@@ -54,6 +54,26 @@ const turnedBetween = ({ starts_local, ends_local, starts_at, ends_at }: Schedul
 export const arrivalText = ({ timing, starts_local, arrive_minutes }: ScheduleEvent): string | null => {
   const at = timing === "timed" ? beThere(starts_local, arrive_minutes) : null;
   return at && `be there ${at}`;
+};
+
+/** An event's time in the order of its importance: the time to be there is what a family leaves home for. */
+export function whenParts(event: ScheduleEvent, wallIn: WallIn) {
+  const isTimed = event.timing === "timed";
+  const at = isTimed ? beThere(event.starts_local, event.arrive_minutes) : null;
+  const clock = clockText(event, wallIn);
+  return {
+    days: daysText(event),
+    time: at ?? (isTimed ? timeText(event.starts_local) : clock),
+    meaning: at && "be there",
+    /** "17:30 to 19:00". */
+    clock: isTimed ? clock : null,
+  };
+}
+
+/** Those who answered, of rows that everybody may see. */
+export const sumOf = (people: readonly { answer: ScheduleEvent["mine"][number]["answer"] }[]): EventSum => {
+  const count = (answer: string | null) => people.filter((one) => (one.answer ?? null) === answer).length;
+  return { yes: count("yes"), maybe: count("maybe"), no: count("no"), silent: count(null) };
 };
 
 export type EventSum = Pick<NonNullable<ScheduleEvent["counts"]>, "yes" | "maybe" | "no" | "silent">;

@@ -44,6 +44,9 @@ export const colourPairs: readonly ColourPair[] = [
   pair("plum-pink", "Plum and pink", "yoke", "#3b1637", "#ff7fb0"),
 ];
 
+/** A surface whose team is not known yet. */
+export const noTeamColours: TeamColours = { colour_one: "#14160f", colour_two: "#adb19f" };
+
 /** The pair of these two colours, in this order. */
 export const pairOf = (one: string, two: string): ColourPair | null =>
   colourPairs.find(({ colour_one, colour_two }) => colour_one === one && colour_two === two) ?? null;

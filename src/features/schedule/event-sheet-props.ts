@@ -3,6 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import type { MyPart } from "../../../domain/schedule/answering";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
 import type { EventDeed } from "../../../domain/schedule/event-sheet";
+import type { TeamColours } from "../../../domain/team/colours";
 import type { EventSheetMachine } from "../../../machines/schedule/event-sheet.machine";
 
 export type EventSheetActor = ActorRefFrom<EventSheetMachine>;
@@ -11,7 +12,8 @@ type Opened = { href: string; onOpened: () => void };
 export type EventSheetProps = {
   sheet: EventSheetActor;
   details: EventDetails;
-  teamName: string | null;
+  /** Null until the page has read its teams. */
+  team: (TeamColours & { name: string }) | null;
   /** "15:00 your time", if the device's local time differs. */
   ownClock: string | null;
   now: () => number;

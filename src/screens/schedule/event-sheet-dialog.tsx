@@ -7,6 +7,7 @@ import { eventTitle } from "../../../domain/schedule/event-words";
 import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
 import { hasLater } from "../../../domain/schedule/scope";
 import { otherClock } from "../../../domain/schedule/wall-time";
+import { noTeamColours } from "../../../domain/team/colours";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PanelDialog } from "../../controls/dialogs/panel-dialog";
 import { CallOff } from "../../features/schedule/call-off";
@@ -19,6 +20,7 @@ import type { ToldActor } from "../../features/schedule/told-notice";
 import { useKept } from "../../features/team/use-kept";
 import { deviceWall } from "../../ui/schedule/device-clock";
 import { useIsWide } from "../../ui/shell/use-is-wide";
+import { dressStyle } from "../../ui/team/dress-style";
 import type { EventCharts, EventPlace } from "./event-place";
 
 type EventSheetDialogProps = {
@@ -57,6 +59,7 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
   const dialog = {
     isOpen: eventKey !== null && key !== null,
     isClosable: !isHeld,
+    dress: key ? dressStyle(teamOf(props.place, key.teamId) ?? noTeamColours) : undefined,
     title: title ?? (known ? eventTitle(known) : ""),
     onClosed: () => {
       setTitle(null);
@@ -150,12 +153,15 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
   );
 }
 
+const teamOf = ({ teams }: EventPlace, teamId: string | undefined) =>
+  teams?.find(({ id }) => id === teamId) ?? null;
+
 /** The parts of an event's sheet that are the same with and without the details. */
 const shownOf = (
   event: ScheduleEvent,
   { place, charts, announce }: Pick<EventSheetDialogProps, "place" | "charts" | "announce">,
 ) => ({
-  teamName: place.teams?.find(({ id }) => id === event.team_id)?.name ?? null,
+  team: teamOf(place, event.team_id),
   ownClock: otherClock(event, deviceWall(event.starts_at)),
   onAddressCopied: async (address: string) =>
     announce(

@@ -1,5 +1,5 @@
 import { styled } from "goober";
-import { type ReactNode, useId, useRef } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { CloseIcon } from "../base/icons";
 import { DialogBody, DialogFrame, DialogPanel, DragArea, Handle } from "./dialog-frame";
 import { useDragDown } from "./use-drag-down";
@@ -11,6 +11,8 @@ export type ModalProps = {
   description?: ReactNode;
   isClosable?: boolean | undefined;
   hasHandle?: boolean | undefined;
+  /** A team's colours (`dressStyle`), for content that draws its head in them. */
+  dress?: CSSProperties | undefined;
   onCloseRequested: () => void;
   /** The element with `data-autofocus` is focused first; else the first control. */
   children: ReactNode;
@@ -23,6 +25,7 @@ export function Modal({
   description,
   isClosable = true,
   hasHandle = false,
+  dress,
   onCloseRequested,
   children,
 }: ModalProps) {
@@ -37,7 +40,7 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >
-      <Panel ref={panel}>
+      <Panel ref={panel} style={dress}>
         <DragArea {...drag}>
           {hasHandle ? <Handle data-drag-handle /> : null}
           <Header data-closable={isClosable}>
@@ -103,6 +106,9 @@ const Close = styled("button")`
   border-radius: var(--radius-full);
   background: var(--sunken);
   cursor: pointer;
+  &:focus-visible {
+    outline-color: var(--team-ink, var(--focus));
+  }
   transition: rotate var(--motion-fade) var(--ease-bounce);
   &:hover {
     rotate: 90deg;

@@ -7,15 +7,16 @@ import { useSidePanel } from "./use-side-panel";
 
 export type SidePanelProps = Pick<
   ModalProps,
-  "phase" | "title" | "isClosable" | "onCloseRequested" | "children"
+  "phase" | "title" | "isClosable" | "dress" | "onCloseRequested" | "children"
 >;
 
 /** Details next to a list on wide screens, where the page stays usable. Open while mounted. */
-export function SidePanel({ phase, title, isClosable = true, onCloseRequested, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { phase, title, isClosable = true, dress, onCloseRequested, children } = props;
   const id = useId();
   const dialog = useSidePanel({ isClosable, onCloseRequested });
   return (
-    <Panel ref={dialog} data-phase={phase} aria-labelledby={id}>
+    <Panel ref={dialog} data-phase={phase} aria-labelledby={id} style={dress}>
       <header>
         <h2 id={id} tabIndex={-1} data-title="">
           {title}
@@ -82,8 +83,10 @@ const Panel = styled("dialog")`
     border: 0;
     border-radius: var(--radius-full);
     background: var(--sunken);
+    color: var(--text);
     cursor: pointer;
   }
+  & > header > button:focus-visible { outline-color: var(--team-ink, var(--focus)); }
   & > header + div { flex: 1; padding: 4px var(--space-5) var(--space-5); }
   @media (hover: hover) {
     & > header > button:hover { background: var(--skeleton); }

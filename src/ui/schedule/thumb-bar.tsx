@@ -7,13 +7,16 @@ export type ThumbBarProps = {
   label: string;
   /** The own players' answer rows. */
   children?: ReactNode;
+  /** "Answer by Thu 18:00". */
+  note?: string | null;
   /** Staff's buttons below them. */
   deeds?: ReactNode;
 };
 
 /** The bar at the lower edge of an event's sheet: the own players' answers, always in sight. Many players scroll inside it. */
-export const ThumbBar = ({ label, children, deeds }: ThumbBarProps) => (
+export const ThumbBar = ({ label, note, children, deeds }: ThumbBarProps) => (
   <Bar role="group" aria-label={label}>
+    {note && <Note>{note}</Note>}
     {Children.count(children) > 0 && (
       <Rows data-single={Children.count(children) === 1 || undefined}>{children}</Rows>
     )}
@@ -24,6 +27,12 @@ export const ThumbBar = ({ label, children, deeds }: ThumbBarProps) => (
 const Bar = styled(DialogFoot)`
   && { display: grid; gap: var(--space-3); max-block-size: min(60dvh, 26rem); overflow-y: auto; overscroll-behavior: contain; }
   box-shadow: 0 -8px 24px rgb(11 13 8 / 0.08);
+`;
+
+const Note = styled("p")`
+  color: var(--text-muted);
+  font-size: var(--size-s);
+  line-height: 1.3;
 `;
 
 const Rows = styled("div")`

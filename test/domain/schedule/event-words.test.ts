@@ -33,7 +33,7 @@ test("an event's name, place and time, by the local clock", () => {
   assert.is(eventTitle(practice({ title: "Game", opponent: "Comets" })), "Game vs Comets");
   assert.is(clockText(practice(), wallIn), "17:30 to 19:00");
   assert.is(clockText(practice({ timing: "day" }), wallIn), "All day");
-  assert.is(clockText(practice({ timing: "open" }), wallIn), "Time to come");
+  assert.is(clockText(practice({ timing: "open" }), wallIn), "Time not set yet");
   assert.is(daysText(practice()), "Tue, Nov 24");
   assert.is(daysText(practice({ timing: "day", last_day: "2026-11-25" })), "Tue, Nov 24 to Wed, Nov 25");
   assert.is(daysText(practice({ last_day: "2026-11-25" })), "Tue, Nov 24", "a late evening is one day");

@@ -45,22 +45,23 @@ test("an event shows when, where and who comes, and staff get their actions", as
   const sheet = await screen.findByRole("dialog", { name: "Practice" });
   for (const text of [
     "17:30 to 19:00",
-    "be there 17:15",
-    "Rockets",
+    "be there",
+    "17:15",
+    "Rockets · Tue, Nov 24",
     "A row for Maya.",
     "Bring water.",
     "Kit: blue",
   ])
     assert.ok(within(sheet).getByText(text), text);
-  assert.ok(within(sheet).getByText("1 in · 1 out · 1 hasn't answered"));
+  assert.ok(["1 in", "1 out", "1 hasn't answered"].every((part) => within(sheet).getByText(part)));
   assert.ok(within(sheet).getByText("1 of them for the old time."));
   const rows = (name: string) =>
     within(within(sheet).getByRole("region", { name }))
       .getAllByRole("listitem")
       .map((row) => row.textContent);
   assert.equal(rows("In"), ["7Sam R.for the old timeAnswer"]);
-  assert.equal(rows("Out"), ["Gia R.At the dentistAnswer"]);
-  assert.equal(rows("No answer"), ["Leo M.resting"]);
+  assert.equal(rows("Out"), ["GGia R.At the dentistAnswer"]);
+  assert.equal(rows("No answer"), ["LLeo M.resting"]);
   const answering = within(sheet).getByRole("button", { name: "Answer for Gia R." });
   await openUser().click(answering);
   assert.ok(within(sheet).getByText("A row for Gia R.."));
@@ -72,6 +73,67 @@ test("an event shows when, where and who comes, and staff get their actions", as
     within(sheet).getByRole("link", { name: "Change" }).getAttribute("href"),
     "/app/schedule?change=rockets.e1",
   );
+});
+
+test("answers that can still change are in the bar at the lower edge, above staff's actions; others stay in the list", async () => {
+  const mine = [part(), part({ membership_id: "leo", first_name: "Leo", may_answer: false })];
+  const open = async (event: Parameters<typeof details>[0]) => {
+    const { leave } = openEventDialogs({
+      query: "?event=rockets.e1",
+      replies: {
+        [`GET ${path}`]: details(event, {
+          participants: [
+            person({ membership_id: "m1", name: "Sam R.", answer: "yes" }),
+            person({ membership_id: "m2", name: "Gia R." }),
+          ],
+        }),
+      },
+    });
+    const sheet = await screen.findByRole("dialog", { name: "Practice" });
+    await within(sheet).findByText(/A row for Leo\.$/);
+    return { sheet, leave };
+  };
+  const on = await open({ mine, starts_at: "2999-11-24T23:30:00.000Z", ends_at: "2999-11-25T01:00:00.000Z" });
+  const bar = within(on.sheet).getByRole("group", { name: "Your answer" });
+  assert.ok(within(bar).getByText("A row for Maya."));
+  assert.is(within(bar).queryByText("A row for Leo."), null);
+  assert.ok(within(within(bar).getByRole("group", { name: "For the staff" })).getByText("Call off"));
+  const list = within(on.sheet).getByRole("region", { name: "Who's in" });
+  assert.equal(
+    within(list)
+      .getAllByRole("region")
+      .map((group) => group.getAttribute("aria-label")),
+    ["No answer", "In"],
+    "staff read first who has not answered",
+  );
+  on.leave();
+  const off = await open({ mine, status: "called_off", called_off_for: "weather" });
+  assert.is(within(off.sheet).queryByRole("group", { name: "Your answer" }), null);
+  assert.ok(
+    within(within(off.sheet).getByRole("region", { name: "Who's in" })).getByText(/^A row for Maya\./),
+  );
+});
+
+test("families who see all names see their sum and the players' caps", async () => {
+  const { may_take_back: _, ...read } = details(
+    { mine: [part()] },
+    {
+      participants: [
+        person({ membership_id: "m1", name: "Sam R.", number: "7", answer: "yes", is_mine: true }),
+        person({ membership_id: "m2", name: "Gia R." }),
+        person({ membership_id: "m3", name: "Leo M." }),
+      ],
+    },
+  );
+  const { counts: __, ...event } = read.event;
+  openEventDialogs({ query: "?event=rockets.e1", replies: { [`GET ${path}`]: { ...read, event } } });
+  const list = await screen.findByRole("region", { name: "Who's in" });
+  for (const part of ["1 in", "2 haven't answered"]) assert.ok(within(list).getByText(part));
+  const rows = (name: string) =>
+    within(within(list).getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+  assert.equal([rows("In"), rows("No answer")], [["7Sam R."], ["GGia R.", "LLeo M."]]);
 });
 
 test("families see no staff buttons, and followers neither names nor numbers", async () => {
@@ -201,7 +263,7 @@ test("what the list knows of an event is shown while its details are read, and w
     },
   });
   const sheet = await screen.findByRole("dialog", { name: "Practice" });
-  const shown = ["17:30 to 19:00", "be there 17:15", "Rockets", "1 River Road", "Kit: blue"];
+  const shown = ["17:30 to 19:00", "17:15", "Rockets · Tue, Nov 24", "1 River Road", "Kit: blue"];
   for (const text of shown) assert.ok(within(sheet).getByText(text), text);
   assert.is(within(sheet).queryByRole("group", { name: "For the staff" }), null);
   settle();

@@ -63,7 +63,7 @@ test("the next three events are next to the roster, each linking to its sheet", 
     /17:30 to 19:00\s· be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 haven't answered/,
   );
   assert.match(cards[1]?.textContent ?? "", /Called off: rain\./);
-  assert.match(cards[2]?.textContent ?? "", /Time to come/);
+  assert.match(cards[2]?.textContent ?? "", /Time not set yet/);
   assert.is(
     within(upNext).getByRole("link", { name: "Game vs Owls" }).getAttribute("href"),
     "/app/schedule?team=t1&event=t1.e2",
