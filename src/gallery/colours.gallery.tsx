@@ -1,3 +1,4 @@
+import { styled } from "goober";
 import { useState } from "react";
 import type { Answer } from "../../domain/schedule/answer";
 import { colourPairs } from "../../domain/team/colours";
@@ -162,7 +163,17 @@ const strip = (action: React.ReactNode) => (
   </ChangeStrip>
 );
 
-const bar = (count: number) => <ThumbBar label="Your answer">{answering(count)}</ThumbBar>;
+/** As in a dialog, to whose edges the bar reaches. */
+const Panel = styled("div")`
+  padding: var(--space-5);
+  background: var(--raised);
+`;
+
+const bar = (count: number) => (
+  <Panel>
+    <ThumbBar label="Your answer">{answering(count)}</ThumbBar>
+  </Panel>
+);
 
 export const thumbBarEntry: GalleryEntry = {
   name: "Thumb bar",
@@ -174,17 +185,19 @@ export const thumbBarEntry: GalleryEntry = {
     {
       name: "With staff's buttons",
       render: () => (
-        <ThumbBar
-          label="Your answer"
-          deeds={
-            <Row>
-              <Button kind="secondary">Change</Button>
-              <Button kind="danger">Call off</Button>
-            </Row>
-          }
-        >
-          <Answering saved="no" />
-        </ThumbBar>
+        <Panel>
+          <ThumbBar
+            label="Your answer"
+            deeds={
+              <Row>
+                <Button kind="secondary">Change</Button>
+                <Button kind="danger">Call off</Button>
+              </Row>
+            }
+          >
+            <Answering saved="no" />
+          </ThumbBar>
+        </Panel>
       ),
     },
     ...waysOf(() => bar(2)),

@@ -79,7 +79,7 @@ const Grid = styled("ul")`
   & [data-press]::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-m); }
   & [data-press]:focus-visible { outline: none; }
   & [data-press]:focus-visible::after { outline: 3px solid var(--focus); outline-offset: -3px; }
-  & > li[aria-busy="true"] { opacity: 0.55; }
+  & > li[aria-busy="true"] > :first-child { opacity: 0.55; }
   & > li:has([data-press]:active) { background: var(--skeleton); }
   @media (hover: hover) {
     & > li:has([data-press]:hover) { background: var(--skeleton); }
