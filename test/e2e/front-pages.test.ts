@@ -133,6 +133,20 @@ test("a display font that loads late shifts no layout", async ({ browser, origin
   }
 });
 
+test("text has the width of the tests' own fonts, whatever the machine has", async ({ browser }) => {
+  const { page, close } = await openPage(browser);
+  await page.setContent('<span style="font-size: 100px; white-space: nowrap">Game on, together</span>');
+  const widths = await page.evaluate(() => {
+    const text = document.querySelector("span");
+    return ["system-ui", "sans-serif", "Arial", "Liberation Sans", "Roboto", "monospace"].map((family) => {
+      text?.style.setProperty("font-family", family);
+      return text?.getBoundingClientRect().width;
+    });
+  });
+  assert.equal(widths, [947, 947, 947, 947, 947, 1020]);
+  await close();
+});
+
 test("a press before hydration is replayed on the same button afterwards", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser, phone);
   let send = () => {};

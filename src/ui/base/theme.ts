@@ -1,3 +1,5 @@
+import { displayFamilies } from "./typeface";
+
 /**
  * The design tokens. Light and dark follow the device; `data-appearance` on the root element overrides it.
  * Lime (`--signature`) is only ever a surface under `--on-signature`, never text on chalk.
@@ -46,7 +48,7 @@ export const tokensCss = `
   --radius-full: 999px;
 
   --font-text: system-ui, sans-serif;
-  --font-display: "Bricolage Grotesque", "Bricolage Stand-in", system-ui, sans-serif;
+  --font-display: ${displayFamilies}, system-ui, sans-serif;
   --size-s: 0.875rem;
   --size-m: 1rem;
   --size-l: 1.25rem;

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { findChromium, howToInstall } from "../../../scripts/steps/chromium.mjs";
+import { root } from "../../../server/config/root";
 
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {
@@ -12,11 +14,14 @@ export const phone: BrowserContextOptions = {
 /** Milliseconds. Long, since being late on a busy machine is no failure. */
 export const patience = 120_000;
 
+/** The browser tests have fonts of their own: on Linux, none of the machine's is seen. */
+export const ownFonts = { FONTCONFIG_FILE: join(root, "test/support/browser/fonts.conf") };
+
 /** Chromium as all browser tests start it: one per file, without background networking. */
 export function launchChromium(options: { isWhole?: boolean } = {}): Promise<Browser> {
   const executablePath = findChromium(options);
   assert.ok(executablePath, howToInstall);
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath, args: quiet, env: { ...process.env, ...ownFonts } });
 }
 
 export const quiet = [

@@ -6,7 +6,7 @@ import type { Readable, Writable } from "node:stream";
 import * as assert from "uvu/assert";
 import { findChromium, howToInstall } from "../../../scripts/steps/chromium.mjs";
 import { until } from "../until";
-import { quiet } from "./browser";
+import { ownFonts, quiet } from "./browser";
 
 export type Command = readonly [method: string, params?: object];
 type Send = (...command: Command) => Promise<object>;
@@ -85,6 +85,7 @@ async function launch() {
   const fastLine = "--force-effective-connection-type=4G";
   const flags = [...quiet, fastLine, "--headless", "--remote-debugging-pipe", `--user-data-dir=${folder}`];
   const child = spawn(executablePath, [...flags, "about:blank"], {
+    env: { ...process.env, ...ownFonts },
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
   const gone = new Promise((resolve) => child.once("exit", resolve));
