@@ -55,9 +55,9 @@ export const addManyUsers = (db: Database, users: number) =>
     (
       from,
       to,
-    ) => sql`insert into "user" (id, role, first_name, last_name, full_name, email_address, email_address_verified_at, drip_name,
+    ) => sql`insert into "user" (id, role, first_name, last_name, full_name, email_address, mailbox_key, email_address_verified_at, drip_name,
         date_of_birth)
-      select 'u' || i, 'squad_member', ${name(1)}, ${name(9)}, ${name(1)} || ' ' || ${name(9)}, 'u' || i || '@example.com', now(), 'player_' || i,
+      select 'u' || i, 'squad_member', ${name(1)}, ${name(9)}, ${name(1)} || ' ' || ${name(9)}, 'u' || i || '@example.com', 'u' || i || '@example.com', now(), 'player_' || i,
         '1988-02-29'
       from generate_series(${from}::int, ${to}::int) i`,
   );
@@ -120,9 +120,9 @@ export async function addManyClubs(db: Database, users: number): Promise<void> {
     (
       from,
       to,
-    ) => sql`insert into invitation (id, kind, team_id, membership_id, email_address, token_hash, max_uses, needs_approval,
+    ) => sql`insert into invitation (id, kind, team_id, membership_id, email_address, mailbox_key, token_hash, max_uses, needs_approval,
         created_at, created_by, expires_at)
-      select ${idOf("invitation", club)}, 'spot', ${team}, ${seat("'spot 1'")}, 'invited' || c || '@example.com', 'token ' || c, 1, false,
+      select ${idOf("invitation", club)}, 'spot', ${team}, ${seat("'spot 1'")}, 'invited' || c || '@example.com', 'invited' || c || '@example.com', 'token ' || c, 1, false,
         ${at}, ${person(1)}, now() + interval '20 days'
       from generate_series(${from}::int, ${to}::int) c`,
     // The last pair of guardians requests that a child of the club join the next team.
