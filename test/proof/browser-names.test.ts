@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { patience } from "../support/browser/browser";
 import { expectNothing, openWatched, seesViolation } from "../support/browser/browser-watch";
 import type { Product } from "../support/browser/product";
 import { trustingSuite } from "../support/browser/product-suite";
@@ -107,11 +108,20 @@ async function answerWith(route: Parameters<Parameters<Page["route"]>[1]>[0], na
   await route.fulfill({ response: reply, json: { ...(await reply.json()), ...names } });
 }
 
-async function show(page: Page, product: Product) {
+/** Home, empty, behind the settings. Where its lists could not be read in time, it says so until it is opened again. */
+async function show(page: Page, product: Product, tries = 3): Promise<void> {
   await page.goto(`${product.origin}/app/home?settings`);
   await page.getByRole("dialog").getByRole("button", { name: "Name and drip name" }).waitFor();
   // The page behind the dialog is lazily loaded, and inert, so it has no role.
-  await page.getByText("Quiet out here.").waitFor();
+  const isEmpty = await page
+    .getByText("Quiet out here.")
+    .waitFor({ timeout: patience / 3 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isEmpty && tries > 1) return show(page, product, tries - 1);
+  assert.ok(isEmpty, "Home was not read");
 }
 
 /** Every element with its attributes in order, without text and without names that React or the nonce change. */
