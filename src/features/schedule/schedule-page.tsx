@@ -143,8 +143,6 @@ function Shown(props: WithWindow) {
         needsYou={
           <>
             <AskingYou
-              needsYou={props.needsYou}
-              onOpened={props.onOpened}
               receipts={props.receipts}
               onGotIt={props.onGotIt}
               schedule={schedule}

@@ -4,7 +4,6 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
-import type { NeedsYouRead } from "../../features/family/use-needs-you";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
 import { ComposeMenu } from "../../features/schedule/compose-menu";
@@ -17,7 +16,6 @@ import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 
 export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "now"> & {
-  needsYou: NeedsYouRead;
   bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;
   /** The chosen view, stored on the device. */
@@ -33,7 +31,6 @@ export function ScheduleScreen({
   view,
   dialogs,
   now,
-  needsYou,
   ...ports
 }: ScheduleScreenProps) {
   const { schedule, isStaff } = useSchedule(machine, now);
@@ -55,11 +52,7 @@ export function ScheduleScreen({
     <>
       <SchedulePage
         {...ports}
-        needsYou={needsYou.items}
-        onGotIt={() => {
-          noteGotIt();
-          needsYou.refresh();
-        }}
+        onGotIt={noteGotIt}
         bell={<BellCard bell={bell} />}
         schedule={schedule}
         place={place}
