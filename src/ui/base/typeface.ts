@@ -10,7 +10,7 @@ const standIns = [
   // Windows, macOS and iOS have Arial, so none of theirs is needed; Liberation Sans 1.07.4 has its widths.
   {
     letter: 0.4923,
-    locals: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
+    locals: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
   },
   // Android. Roboto 2017-08-03; where it is one variable file, only the regular has a name, 0.5 % narrower.
   { letter: 0.4606, locals: ["Roboto Bold", "Roboto"] },
