@@ -77,7 +77,7 @@ test("a change of mind after a lost reply is saved over the answer that arrived,
     ...{ membership_id: "maya", answer, note: null, answer_version, is_for_old_time: false, seen_version: 1 },
     answered_by: { name: "Mia", is_me: true },
   });
-  const { signIn, isSending, giveUp, goOnline, sent } = open({
+  const { signIn, isSending, giveUp, goOffline, goOnline, sent } = open({
     isSlow: true,
     settle: ({ answer_version }) =>
       answer_version === 0
@@ -92,6 +92,7 @@ test("a change of mind after a lost reply is saved over the answer that arrived,
   giveUp();
   await until(() => screen.queryByText("Will be sent"));
   await press.click(screen.getByRole("button", { name: "Out" }));
+  await goOffline();
   await goOnline();
   await until(() => screen.queryByRole("button", { name: "Out", pressed: true }));
   assert.equal(
@@ -105,7 +106,7 @@ test("a change of mind after a lost reply is saved over the answer that arrived,
 test("an answer whose reply is another's page is shown as pressed until it is sent again, never as a failure", async () => {
   const saved = { answer: "no", note: null, answer_version: 1, is_for_old_time: false, seen_version: 1 };
   const current = { ...saved, membership_id: "maya", answered_by: { name: "Mia", is_me: true } };
-  const { signIn, isSending, giveUp, goOnline } = open({
+  const { signIn, isSending, giveUp, goOffline, goOnline } = open({
     isSlow: true,
     settle: () => ({ item: 0, outcome: "saved", current }),
   });
@@ -116,6 +117,7 @@ test("an answer whose reply is another's page is shown as pressed until it is se
   giveUp(html(200));
   await until(() => screen.queryByText("Will be sent"));
   assert.is(screen.queryByText(/^Didn't make it/), null);
+  await goOffline();
   await goOnline();
   await until(() => screen.queryByRole("button", { name: "Out", pressed: true }));
 });
