@@ -45,6 +45,8 @@ test("for a member the app is prerendered, but calls the API only after the pres
   await until(async () => (await tab.read("document.readyState")) === "complete");
   await signIn(tab, product, member);
   await tab.go(`${product.origin}/?again`);
+  // Else the press may come before the link is parsed, while the first page's prerendered app is still there.
+  await until(() => tab.read("location.search === '?again' && document.readyState === 'complete'"));
   await until(async () => /main-/.test(await fetched(tab, true)) && (await isComplete(tab)));
   assert.not.match(await fetched(tab, true), /\/auth\/|\/user\//);
   await press(tab);
