@@ -3,12 +3,15 @@ import { basename } from "node:path";
 import { staticImports } from "./bundles.mjs";
 import { brotli } from "./compress.mjs";
 
-/** Bytes as transferred (brotli). The build fails if one is exceeded. */
+/**
+ * Bytes as transferred (brotli). The build fails if one is exceeded. The same sources differ by some tens of
+ * bytes between machines (another Node's brotli, other hashes in file names), which the room above covers.
+ */
 export const budgets = {
   landingScript: 440,
-  landingWithoutFont: 3_900,
-  appScript: 86_500,
-  emailSignInScript: 117_200,
+  landingWithoutFont: 3_950,
+  appScript: 86_900,
+  emailSignInScript: 117_600,
   typeface: 36_500,
 };
 
