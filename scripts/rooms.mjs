@@ -144,7 +144,7 @@ function jobsOf(name, room, files, isOnPostgres) {
 }
 
 /** @param {string} name @param {string[]} files @param {boolean} isOnPostgres @returns {Job} */
-function jobOf(name, files, isOnPostgres) {
+export function jobOf(name, files, isOnPostgres) {
   const wanted = needs.flatMap(([start, list]) => (files.some((file) => file.startsWith(start)) ? list : []));
   return {
     name,

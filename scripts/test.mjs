@@ -1,39 +1,41 @@
 /**
  * npm test: every check and every test, three processes at a time, the longest first, at most two of them in Chromium.
- * npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is installed.
+ * npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is installed. Under CI=true a file that failed is run
+ * once more, alone.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
-import fs from "node:fs";
-import path from "node:path";
 import { isBusy, overspent } from "./budgets.mjs";
 import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
-import { listRooms } from "./rooms.mjs";
+import { jobOf, listRooms } from "./rooms.mjs";
+import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
 import { findChromium, installChromium } from "./steps/chromium.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPostgres, openPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
+import { expectedTime, readTimes, writeTimes } from "./test-times.mjs";
 import { readUvu } from "./uvu-output.mjs";
 
 /**
  * @typedef {import("./rooms.mjs").Job} Job
  * @typedef {import("./rooms.mjs").Room} Room
- * @typedef {{ passed: number, failed: number, text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
+ * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
 /** Browser tests wait for a third of their time, so two of them and another process keep two cores busy. */
 const atOnce = { all: 3, browsers: 2, others: 2 };
 /** A folder's files share a process: the longest takes four minutes here, and three times as long on a busy machine. */
 const patience = 20 * 60_000;
-const timesFile = path.join(root, "node_modules/.cache/drip-test-times.json");
 
 const report = openReport();
 const meter = openCpuMeter();
 const children = openChildren(meter);
 const prepare = openPreparation(children, report);
 const total = { passed: 0, failed: 0 };
+/** @type {import("./second-run.mjs").Flaky[]} */
+const flaky = [];
 /** CPU seconds of each room; empty where they cannot be measured. @type {Map<string, number>} */
 const spent = new Map();
 /** @type {(() => Promise<void>)[]} */
@@ -55,7 +57,8 @@ async function main() {
     throw new UserFacingError(`No room and no test file is called ${unknown.join(" or ")}.`);
   report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
   await prepare.packages();
-  await runRooms(rooms);
+  const outcomes = await runRooms(rooms);
+  if (process.env.CI === "true") await judgeAgain(outcomes);
   await close();
   const cluster = spent.get("PostgreSQL");
   if (cluster)
@@ -76,14 +79,33 @@ function readArguments(given) {
   return { words, isPglite: option.length > 0 };
 }
 
+/** @param {{ job: Job, outcome: Outcome }[]} outcomes */
+async function judgeAgain(outcomes) {
+  const failed = outcomes.filter(({ outcome }) => outcome.failed > 0);
+  const again = await runFailedFilesAgain(failed, (file, job) => {
+    report.line(`  Running ${file} once more, alone`);
+    return runJob(jobOf(file, [file], job.needs.includes("postgres")));
+  });
+  total.passed += again.more.passed;
+  total.failed += again.more.failed;
+  flaky.push(...again.flaky);
+  for (const { file, first, second } of flaky)
+    report.line(`\n  ${file} is flaky. The first run:\n\n${first}\n  The second run:\n\n${second}`);
+  if (flaky.length <= mostFlakyFiles) return;
+  report.line(`  ${report.paint.bad("✗")} More than ${mostFlakyFiles} files are flaky.`);
+  total.failed += 1;
+}
+
 /** @param {Room[]} rooms */
 async function runRooms(rooms) {
   const times = readTimes();
   const queue = rooms
     .flatMap((room) => room.jobs.map((job) => ({ room, job })))
-    .sort((a, b) => expected(times, b.job) - expected(times, a.job));
+    .sort((a, b) => expectedTime(times, b.job) - expectedTime(times, a.job));
   /** @type {Map<Room, Outcome[]>} */
   const outcomes = new Map(rooms.map((room) => [room, []]));
+  /** @type {{ job: Job, outcome: Outcome }[]} */
+  const all = [];
   const end = report.begin("Running");
 
   const isForBrowser = (/** @type {Job} */ job) => job.needs.includes("chromium");
@@ -107,6 +129,7 @@ async function runRooms(rooms) {
       times[job.name] = Math.round(outcome.milliseconds);
       total.passed += outcome.passed;
       total.failed += outcome.failed;
+      all.push({ job, outcome });
       const done = outcomes.get(room) ?? [];
       done.push(outcome);
       if (done.length === room.jobs.length) tell(room, done);
@@ -114,31 +137,35 @@ async function runRooms(rooms) {
   }
   await Promise.all(Array.from({ length: atOnce.all }, work));
   end();
-  fs.mkdirSync(path.dirname(timesFile), { recursive: true });
-  fs.writeFileSync(timesFile, JSON.stringify(times));
+  writeTimes(times);
+  return all;
 }
 
 /** @param {Job} job @returns {Promise<Outcome>} */
 async function runJob(job) {
   const env = testEnvironment();
+  const noFiles = { faulty: [], unreached: [], passedElsewhere: 0 };
   try {
     for (const need of job.needs) Object.assign(env, await provide(need));
   } catch (fault) {
     const { message, detail } =
       fault instanceof UserFacingError ? fault : { message: String(fault), detail: "" };
-    return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0, cpuSeconds: null };
+    const text = `${detail}\n${message}`;
+    return { passed: 0, failed: 1, text, output: text, ...noFiles, milliseconds: 0, cpuSeconds: null };
   }
-  if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0, cpuSeconds: null };
+  if (job.args.length === 0)
+    return { passed: 1, failed: 0, text: "", output: "", ...noFiles, milliseconds: 0, cpuSeconds: null };
   const started = performance.now();
   const ended = await children.run(process.execPath, job.args, { cwd: root, env, patience });
   const took = { milliseconds: performance.now() - started, cpuSeconds: ended.cpuSeconds };
   if (!job.files) {
     const isGood = ended.code === 0;
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, ...took };
+    const text = isGood ? "" : ended.text;
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text, output: text, ...noFiles, ...took };
   }
   const read = readUvu(ended, job.files);
-  const text = read.failed > 0 ? [job.name, read.text.trim(), ...read.faults].join("\n\n") : "";
-  return { passed: read.passed, failed: read.failed, text, ...took };
+  const output = [job.name, read.text.trim(), ...read.faults].join("\n\n");
+  return { ...read, output, text: read.failed > 0 ? output : "", ...took };
 }
 
 /** @param {string} room @param {number | null} cpuSeconds */
@@ -201,18 +228,6 @@ function tell(room, outcomes) {
   for (const { text } of outcomes) if (text) report.line(`\n${text.trim()}\n`);
 }
 
-/** @param {Record<string, number>} times @param {Job} job */
-const expected = (times, job) => times[job.name] ?? (job.files ? 20_000 : 5_000);
-
-/** @returns {Record<string, number>} */
-function readTimes() {
-  try {
-    return JSON.parse(fs.readFileSync(timesFile, "utf8"));
-  } catch {
-    return {};
-  }
-}
-
 /** @template V @param {(key: string) => Promise<V>} make */
 function once(make) {
   /** @type {Map<string, Promise<V>>} */
@@ -240,6 +255,7 @@ async function finish(fault) {
   await close();
   const cpu = [...spent.values()].reduce((all, seconds) => all + seconds, 0);
   report.line(`\n  ${report.elapsed()}${cpu > 0 ? `, ${cpu.toFixed(0)} CPU seconds` : ""}`);
+  for (const { file } of flaky) report.line(`  flaky: ${file} failed at first and passed alone`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
