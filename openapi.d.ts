@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 9ea76c56eb6344be
+// contract 80cae76adb3c39e4
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2002,7 +2002,7 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: a team asks for answers, with their count and the events. `change`: an event changed, or was called off, since the caller's family last looked. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `change`: an event changed, or was called off, since the caller's family last looked. */
         WaitingItem: {
             /** @enum {string} */
             kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "change";
@@ -2027,8 +2027,6 @@ export interface components {
             /** @enum {string} */
             wish?: "guardian" | "follower";
             event_id?: components["schemas"]["Id"];
-            /** @description The events with missing answers. */
-            event_ids?: components["schemas"]["Id"][];
             /** @description Set if the changed event is called off. */
             is_called_off?: boolean;
             event_title?: string;

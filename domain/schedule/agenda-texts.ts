@@ -69,9 +69,7 @@ export const agendaTexts = {
   week: "Week",
   views: "How to look at it",
   whose: "Whose week",
-  needsYou: "Needs you",
   asOf: (time: string) => `As of ${time}`,
-  missing: (count: number) => (count === 1 ? "1 answer missing." : `${count} answers missing.`),
   allIn: "All in this week",
   allInReally: (count: number) =>
     count === 1 ? "Yes, that one" : count === 2 ? "Yes, both" : `Yes, all ${inWords(count)}`,

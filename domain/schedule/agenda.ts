@@ -97,10 +97,13 @@ export const isWanted = (event: ScheduleEvent, part: MyPart, now: number) =>
   (part.answer ?? null) === null &&
   subjectOf(event, part, { isStaff: false, now }).open.includes("yes");
 
-/** The missing answers of the next seven days. */
-export const wantedThisWeek = ({ events, today }: ScheduleWindow, now: number): Wanted[] =>
+/** Answers are asked for this many days ahead; earlier only if the team asks again. */
+export const daysAsked = 7;
+
+/** The missing answers of the next days. */
+export const wantedThisWeek = ({ events }: Pick<ScheduleWindow, "events">, now: number): Wanted[] =>
   events
-    .filter(({ first_day, last_day }) => last_day >= today && first_day < dayAfter(today, 7))
+    .filter(({ starts_at }) => Date.parse(starts_at) < now + daysAsked * 86_400_000)
     .flatMap((event) => event.mine.map((part) => ({ event, part })))
     .filter(({ event, part }) => isWanted(event, part, now));
 

@@ -7,10 +7,13 @@ import { dayText, timeText } from "./wall-time";
 export const receiptText = (event: ScheduleEvent): string =>
   `${eventTitle(event)}: ${whatChanged(event.changes).join(" · ")}`;
 
-/** Events with changes that an own player has not acknowledged, nearest first, without those that are over. */
+/** Events with changes that the family has not acknowledged, without those that are over. Who said Out is not asked again. */
 export const changedIn = (events: readonly ScheduleEvent[], now: number) =>
   events.filter(
-    ({ changes, mine, ends_at }) => changes.length > 0 && Date.parse(ends_at) > now && mine.some(isOwn),
+    ({ changes, mine, ends_at }) =>
+      changes.length > 0 &&
+      Date.parse(ends_at) > now &&
+      mine.some((part) => isOwn(part) && part.answer !== "no"),
   );
 
 /** Own players who said In before the event moved, while a yes is still accepted. */

@@ -37,6 +37,7 @@ export const nouns = [
   "team",
   "telemetry",
   "toasts",
+  "waiting",
 ];
 
 /** Rooms divided by noun, and the other folders that they have. @type {Record<string, string[]>} */

@@ -1,5 +1,3 @@
-import { ageGroupOn } from "../../domain/account/age";
-import { dayFromIso } from "../../domain/dates/calendar";
 import type { ChildViewer } from "../../domain/family/child-view";
 import { requireChild } from "../access/reach.store";
 import { setPhoneNumber } from "../account/phone-number";
@@ -14,7 +12,6 @@ import { findTakenDown, makeChild } from "./child.store";
 import { readChildFields } from "./child-fields";
 import { readChildren, readCircle } from "./child-reading.store";
 import { decideCircleRequest } from "./circle-request.store";
-import { dismissWaiting } from "./dismiss-waiting";
 import {
   bringBackChild,
   consentToPhotos,
@@ -24,12 +21,9 @@ import {
   updateChild,
 } from "./guarding";
 import { presentChild } from "./present-child";
-import { readWaiting } from "./waiting.store";
 
 type FamilyOperations =
   | "readFamily"
-  | "readWaiting"
-  | "dismissWaiting"
   | "addChild"
   | "readChild"
   | "updateChild"
@@ -67,23 +61,6 @@ export const familyHandlers = (services: Services): Handlers<FamilyOperations> =
         ...(down.length > 0 && { taken_down: down.map(presentTakenDown) }),
       };
       return answerTagged(request, reply, family);
-    },
-
-    async readWaiting(request, reply) {
-      const { id: userId, mailboxKey, emailAddressVerifiedAt, dateOfBirth } = request.viewer.user;
-      const items = await readWaiting(db, {
-        userId,
-        mailboxKey,
-        isAddressProven: emailAddressVerifiedAt !== null,
-        isAdult: ageGroupOn(dateOfBirth, dayFromIso(now().toISOString())) === "adult",
-        now: now(),
-      });
-      return answerTagged(request, reply, { items });
-    },
-
-    async dismissWaiting(request) {
-      await dismissWaiting(services, { id: request.body.id, userId: request.viewer.user.id });
-      return { ended: true };
     },
 
     async addChild(request) {

@@ -31,6 +31,7 @@ import { signUpHandlers } from "../sign-in/sign-up.routes";
 import { joinRequestHandlers } from "../team/join-request.routes";
 import { memberHandlers } from "../team/member.routes";
 import { teamHandlers } from "../team/team.routes";
+import { waitingHandlers } from "../waiting/waiting.routes";
 import { findUnfitText } from "./body-text";
 import { answerBrokenRequest } from "./broken-request";
 import { type Handlers, type OperationId, readContract } from "./contract";
@@ -181,6 +182,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...pingHandlers(services),
     ...pushHandlers(services),
     ...familyHandlers(services),
+    ...waitingHandlers(services),
     ...scheduleHandlers(services),
     ...eventHandlers(services),
     ...seriesHandlers(services),

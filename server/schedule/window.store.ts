@@ -45,7 +45,7 @@ export interface VenueJson {
 }
 
 /** Whether a member with these roles is asked: players, and staff if the event asks everybody. */
-const isAsked = (roles: ReturnType<typeof sql>) =>
+export const isAsked = (roles: ReturnType<typeof sql>) =>
   sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
     else ${roles} && '{player,coach,manager}' end)`;
 

@@ -81,6 +81,6 @@ export const chartFolders: Readonly<Record<string, string>> = {
   told: "schedule",
   upNext: "schedule",
   verifyLink: "mail-links",
-  waitingList: "family",
+  waitingList: "waiting",
   weekly: "schedule",
 };

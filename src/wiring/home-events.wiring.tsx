@@ -10,7 +10,7 @@ import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openSchedule } from "./schedule-charts.wiring";
 
-type OfPage = Pick<HomeEventsProps, "needsYou" | "hasUpNext" | "onAsked">;
+type OfPage = Pick<HomeEventsProps, "needsYou" | "hasUpNext" | "onRead">;
 export type EventsOfPage = ComponentType<OfPage>;
 
 /** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */

@@ -1,11 +1,15 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
-import { ScheduleScreen } from "../screens/schedule/schedule.screen";
+import { type NeedsYouRead, NeedsYouReader } from "../features/family/use-needs-you";
+import { useNews } from "../features/family/use-news";
+import { useMe } from "../features/session/use-access";
+import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
 import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
+import { wireNeedsYou } from "./needs-you.wiring";
 import { withOwnCharts } from "./own-charts";
 import { openReceipts, openSchedule } from "./schedule-charts.wiring";
 
@@ -31,6 +35,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
       ),
     };
   });
+  const list = wireNeedsYou(ports);
   return withOwnCharts(ports, {
     open: () => ({
       ...openSchedule(ports, window),
@@ -38,7 +43,8 @@ export function wireSchedule(ports: HousePorts): ComponentType {
       bell: openBell(ports.client, window, { asksAll: false }),
     }),
     draw: ({ schedule: machine, answer, receipts, bell }) => (
-      <ScheduleScreen
+      <WithNeedsYou
+        list={list}
         view={view}
         putAside={putAside}
         machine={machine}
@@ -53,6 +59,23 @@ export function wireSchedule(ports: HousePorts): ComponentType {
       />
     ),
   });
+}
+
+type WithNeedsYouProps = Omit<ScheduleScreenProps, "needsYou"> & { list: ReturnType<typeof wireNeedsYou> };
+
+/** Before the session is restored there is no token for the list; the page then goes by the stored week. */
+function WithNeedsYou({ list: { session, machine: listMachine, onReturn }, ...props }: WithNeedsYouProps) {
+  const [needsYou, setNeedsYou] = useState<NeedsYouRead>({ items: null, refresh: () => {} });
+  const news = useNews(session);
+  const isRestored = useMe(session) !== null;
+  return (
+    <>
+      <ScheduleScreen {...props} needsYou={needsYou} />
+      {isRestored && (
+        <NeedsYouReader machine={listMachine} news={news} onReturn={onReturn} onRead={setNeedsYou} />
+      )}
+    </>
+  );
 }
 
 const viewKey = "drip.schedule-view";

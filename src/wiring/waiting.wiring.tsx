@@ -1,19 +1,16 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { navigate } from "wouter/use-browser-location";
-import { routes } from "../../domain/shell/routes";
-import { selectItems, waitingListMachine } from "../../machines/family/waiting-list.machine";
-import { watchAttention } from "../effects/base/attention.effects";
-import { networkReturns } from "../effects/base/network.effects";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { selectPhase } from "../../machines/base/collection.setup";
+import { selectItems } from "../../machines/waiting/waiting-list.machine";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { waitingListActors } from "../effects/family/waiting-list.effects";
-import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
 import { outboxNote } from "../effects/schedule/outbox-note.effects";
-import { NeedsYou, type NeedsYouProps } from "../screens/family/needs-you.screen";
+import type { EventsRead } from "../features/schedule/home-events";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
+import { NeedsYou } from "../screens/waiting/needs-you.screen";
 import type { EventsOfPage } from "./home-events.wiring";
 import type { HousePorts } from "./house-ports";
+import { wireNeedsYou } from "./needs-you.wiring";
 
 export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
   const { machine, ...needsYou } = wireNeedsYou(ports);
@@ -23,19 +20,25 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
   return () => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
-    const [asked, setAsked] = useState<Asked>(null);
+    const phase = useSelector(list, selectPhase);
+    const [events, setEvents] = useState<EventsRead | null>(null);
     // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
       if (storage.read(outboxNote) !== null)
         void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
     }, []);
+    const isRead = phase !== "opening" && events !== null;
     return (
       <HomeScreen
         greeting={greeting}
-        needsYou={<NeedsYou {...needsYou} of={list} drawAsked={asked?.draw} opening={null} empty={null} />}
+        isRead={isRead}
+        isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
+        needsYou={
+          <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={null} empty={null} />
+        }
         events={
           <Suspense>
-            <Events needsYou={items} hasUpNext onAsked={setAsked} />
+            <Events needsYou={items} hasUpNext={isRead} onRead={setEvents} />
           </Suspense>
         }
       />
@@ -43,15 +46,21 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
   };
 };
 
-type Asked = Parameters<ComponentProps<EventsOfPage>["onAsked"]>[0];
-
-/** The page is shown without the events if their code fails to load. */
+/** Without their code, if it fails to load, the page is shown without the events. */
 const loadEvents = async (ports: HousePorts): Promise<{ default: EventsOfPage }> => {
   try {
     return { default: (await import("./home-events.wiring")).wireHomeEvents(ports) };
   } catch {
-    return { default: () => null };
+    return { default: NoEvents };
   }
+};
+
+const NoEvents: EventsOfPage = ({ onRead }) => {
+  useEffect(() => {
+    onRead({ draw: (_, row) => row, left: (items) => items, isEmpty: false });
+    return () => onRead(null);
+  }, [onRead]);
+  return null;
 };
 
 export const wireDings = (ports: HousePorts): ComponentType => {
@@ -60,19 +69,20 @@ export const wireDings = (ports: HousePorts): ComponentType => {
   return () => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
-    const [asked, setAsked] = useState<Asked>(null);
-    // The schedule is loaded only when a team asks for answers.
+    const [events, setEvents] = useState<EventsRead | null>(null);
+    // The schedule is loaded only when answers are missing.
     const areAnswersWanted = items.some(({ kind }) => kind === "answer_wanted");
     return (
       <>
         <DingsScreen
+          isRead={!areAnswersWanted || events !== null}
           needsYou={(opening, empty) => (
-            <NeedsYou {...needsYou} of={list} drawAsked={asked?.draw} opening={opening} empty={empty} />
+            <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={opening} empty={empty} />
           )}
         />
         {areAnswersWanted && (
           <Suspense>
-            <Events needsYou={items} hasUpNext={false} onAsked={setAsked} />
+            <Events needsYou={items} hasUpNext={false} onRead={setEvents} />
           </Suspense>
         )}
       </>
@@ -88,24 +98,3 @@ export const wireInvitations = (ports: HousePorts): ComponentType => {
     return <NeedsYou {...needsYou} of={list} opening={null} empty={null} />;
   };
 };
-
-function wireNeedsYou(
-  { client, session, announce }: HousePorts,
-  isShown?: Parameters<typeof waitingListActors>[2],
-): Omit<NeedsYouProps, "of" | "opening" | "empty"> & { machine: typeof waitingListMachine } {
-  const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
-  return {
-    session,
-    machine: waitingListMachine.provide({
-      actors: { ...waitingListActors(client, announce, isShown), network: networkReturns(window) },
-    }),
-    onReturn: (hear) =>
-      watchAttention(window, ({ type }) => {
-        if (type === "attention.returned") hear();
-      }),
-    onInvitation: (invitation_id) => {
-      keys.keep({ invitation_id });
-      navigate(routes.join.pattern);
-    },
-  };
-}

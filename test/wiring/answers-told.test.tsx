@@ -219,7 +219,7 @@ function open({
   const Events = wireHomeEvents(ports);
   const pages = {
     schedule: wireSchedule(ports),
-    home: () => <Events needsYou={[]} hasUpNext onAsked={() => {}} />,
+    home: () => <Events needsYou={[]} hasUpNext onRead={() => {}} />,
   };
   const signIn = (id: string) => act(() => session.send(opened(user({ id }))));
   const signOut = () =>

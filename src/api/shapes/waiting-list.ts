@@ -21,7 +21,6 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "invitation_kind?": "string",
   "wish?": "string",
   "event_id?": "string",
-  "event_ids?": ["string"],
   "is_called_off?": "boolean",
   "event_title?": "string",
   "starts_local?": "string",

@@ -1,14 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
-import { waitsForMe } from "../../../domain/family/waiting";
-import type { WaitingLine } from "../../../domain/family/waiting-list";
-import { detailOf, isOfSchedule, titleOf } from "../../../domain/family/waiting-words";
+import { isOfSchedule } from "../../../domain/schedule/waits";
 import { fillPattern, routes } from "../../../domain/shell/routes";
+import { countOf } from "../../../domain/waiting/waiting";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { detailOf, needsYouText, titleOf } from "../../../domain/waiting/waiting-words";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
-import type { waitingListMachine } from "../../../machines/family/waiting-list.machine";
 import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
 import { BellIcon, CrewIcon, InvitationIcon } from "../../ui/base/icons";
@@ -20,47 +19,46 @@ import { SectionHead } from "../../ui/base/section-head";
 import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { ReportForm } from "./report-form";
-import { useNewsHeard } from "./use-news";
+import { type WaitingList as List, useListKept } from "./use-needs-you";
 
 export type WaitingListProps = {
-  of: ActorRefFrom<typeof waitingListMachine>;
+  of: List;
   /** Changes when new pings arrive; the list is then read again. */
   news: string;
   /** Subscribes to the person's returns to the page. */
   onReturn: (hear: () => void) => () => void;
   onGo: (path: string) => void;
   onInvitation: (invitationId: string) => void;
-  /** Draws the events that teams want answers for, with their answer rows; the `row` of an item whose events were not read. */
-  drawAsked?: DrawAsked | undefined;
+  /** The events that were read; null until then. */
+  events?: WaitingEvents | undefined;
   /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
 };
 
-type DrawAsked = (asked: {
-  lines: readonly { item: WaitingLine; row: ReactNode }[];
-  onSettled: (ids: readonly string[]) => void;
-}) => ReactNode;
+export type WaitingEvents = {
+  /** The card of an event with its answer rows, or the item's plain `row` if the event was not read. */
+  draw: (item: WaitingLine, row: ReactNode) => ReactNode;
+  /** The items without those that were settled on the cards. */
+  left: (items: readonly WaitingLine[]) => readonly WaitingLine[];
+};
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function WaitingList(props: WaitingListProps) {
-  const { of: list, news, onReturn, drawAsked, opening, empty, ...ways } = props;
+  const { of: list, news, onReturn, events, opening, empty, ...ways } = props;
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
   const focusKept = useFocusKept();
-  useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
-  useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
+  useListKept(list, news, onReturn);
   const underWay = rows.filter(({ change }) => change !== null).length;
   const before = useRef(underWay);
   useEffect(() => {
     if (underWay < before.current) list.send({ type: "refresh.wanted" });
     before.current = underWay;
   }, [list, underWay]);
-  const [settled, setSettled] = useState<readonly string[]>([]);
-  const toDo = rows.filter(({ item }) => waitsForMe(item.kind) && !settled.includes(item.id)).length;
-  const asked = rows.filter(({ item }) => item.kind === "answer_wanted");
-  const firstAsked = asked[0]?.item.id;
+  const items = rows.map(({ item }) => item);
+  const toDo = countOf(events ? events.left(items) : items);
   const lineOf = (row: Row<WaitingLine>) => (
     <Line
       {...row}
@@ -79,25 +77,12 @@ export function WaitingList(props: WaitingListProps) {
     <section aria-labelledby={id} {...focusKept}>
       <Stack $gap={2}>
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
-          Needs you
+          {needsYouText}
         </SectionHead>
-        <Collection
-          of={list}
-          opening="Looking what needs you"
-          empty={null}
-          gone={null}
-          // The cards stay mounted when the first item that asks is settled.
-          keyOf={({ id: itemId }) => (itemId === firstAsked ? "asked" : itemId)}
-        >
-          {(row) => {
-            if (row.item.kind !== "answer_wanted" || !drawAsked) return lineOf(row);
-            // All cards are drawn in place of the first such item, since they are ordered across teams.
-            if (row.item.id !== firstAsked) return null;
-            return drawAsked({
-              lines: asked.map((each) => ({ item: each.item, row: lineOf(each) })),
-              onSettled: setSettled,
-            });
-          }}
+        <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
+          {(row) =>
+            row.item.kind === "answer_wanted" && events ? events.draw(row.item, lineOf(row)) : lineOf(row)
+          }
         </Collection>
       </Stack>
     </section>
@@ -163,7 +148,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
       </LinkButton>
     );
   }
-  if (isOfSchedule(kind) && team_id) {
+  if (isOfSchedule(item) && team_id) {
     const { pattern } = routes.schedule;
     const href = item.event_id ? `${pattern}?event=${team_id}.${item.event_id}` : pattern;
     return (

@@ -3,7 +3,10 @@ import { useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { allIn, type Clash, type ScheduleWindow } from "../../../domain/schedule/agenda";
 import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
-import { changedIn } from "../../../domain/schedule/receipt-words";
+import { stillWaiting, type WaitingEvent, waitsOf } from "../../../domain/schedule/waits";
+import { routes } from "../../../domain/shell/routes";
+import { countOf } from "../../../domain/waiting/waiting";
+import { missingText, needsYouText, othersText } from "../../../domain/waiting/waiting-words";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import {
   type ScheduleMachine,
@@ -11,7 +14,9 @@ import {
   selectIsConfirming,
 } from "../../../machines/schedule/schedule.machine";
 import { Button } from "../../ui/base/button";
+import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { LinkButton } from "../../ui/base/link-button";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { useFocusKept } from "../../ui/base/use-focus-kept";
@@ -24,18 +29,26 @@ export type AskingYouProps = {
   /** Clashes without the dismissed ones. */
   clashes: readonly Clash[];
   onClashPutAside: (key: string) => void;
+  /** The list that Home and Dings show; null before it is read. */
+  needsYou: readonly WaitingEvent[] | null;
+  onOpened: (href: string) => void;
   receipts: ReceiptsMachine;
   /** Called when an acknowledgement is saved. */
   onGotIt: () => void;
   now: () => number;
 };
 
-/** *Needs you* above every view: missing answers with "All in", changes, and clashes. */
+/**
+ * *Needs you* above every view: changes, missing answers with "All in", and a link to what is not of the schedule. Clashes are hints:
+ * they are shown here, and counted nowhere.
+ */
 export function AskingYou({
   schedule,
   window,
   clashes,
   onClashPutAside,
+  needsYou,
+  onOpened,
   receipts,
   onGotIt,
   now,
@@ -43,12 +56,22 @@ export function AskingYou({
   const id = useId();
   const focusKept = useFocusKept();
   const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
-  const missing = ask.length + leftOut.length;
+  const items = useMemo(
+    () => stillWaiting(needsYou ?? waitsOf(window, now()), window, now()),
+    [needsYou, window, now],
+  );
+  const missing = countOf(items.filter(({ kind }) => kind === "answer_wanted"));
   const answers = useSelector(schedule, selectAnswers);
-  const changed = useMemo(() => changedIn(window.events, now()), [window, now]);
+  const changed = useMemo(() => {
+    const ids = items.flatMap(({ kind, event_id }) => (kind === "change" ? event_id : []));
+    return window.events.filter(({ id: eventId }) => ids.includes(eventId));
+  }, [items, window.events]);
   const [hasAsked, setHasAsked] = useState(missing > 0);
   if (missing > 0 && !hasAsked) setHasAsked(true);
-  if (missing === 0 && clashes.length === 0 && changed.length === 0)
+  const count = countOf(items);
+  // Also the changes of events beyond the loaded days.
+  const elsewhere = count - missing - changed.length;
+  if (count === 0 && clashes.length === 0)
     return (
       <div role="status">
         {hasAsked && (
@@ -59,8 +82,19 @@ export function AskingYou({
   return (
     <section aria-labelledby={id} {...focusKept}>
       <Stack $gap={2}>
-        <SectionHead id={id} needsYou count={changed.length + missing + clashes.length}>
-          {agendaTexts.needsYou}
+        <SectionHead
+          id={id}
+          needsYou
+          {...(count > 0 && { count })}
+          end={
+            elsewhere > 0 && (
+              <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+                {othersText(elsewhere)}
+              </LinkButton>
+            )
+          }
+        >
+          {needsYouText}
         </SectionHead>
         <Changes
           machine={receipts}
@@ -73,7 +107,9 @@ export function AskingYou({
             onGotIt();
           }}
         />
-        {missing > 0 && <Missing schedule={schedule} asked={ask.length} leftOut={leftOut.length} />}
+        {missing > 0 && (
+          <Missing schedule={schedule} missing={missing} asked={ask.length} leftOut={leftOut.length} />
+        )}
         {clashes.map((clash) => (
           <InlineNotice
             key={clash.key}
@@ -91,9 +127,11 @@ export function AskingYou({
   );
 }
 
-type MissingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut: number };
+const dings = routes.dings.pattern;
 
-function Missing({ schedule, asked, leftOut }: MissingProps) {
+type MissingProps = Pick<AskingYouProps, "schedule"> & { missing: number; asked: number; leftOut: number };
+
+function Missing({ schedule, missing, asked, leftOut }: MissingProps) {
   const isConfirming = useSelector(schedule, selectIsConfirming);
   // Leaving the view ends the confirmation of "All in".
   useEffect(() => () => schedule.send({ type: "all.left" }), [schedule]);
@@ -120,7 +158,7 @@ function Missing({ schedule, asked, leftOut }: MissingProps) {
   return (
     <InlineNotice
       tone="needs-you"
-      title={agendaTexts.missing(asked + leftOut)}
+      title={missingText(missing)}
       actions={
         asked > 0 && (
           <Button onClick={() => schedule.send({ type: "all.pressed" })}>{agendaTexts.allIn}</Button>

@@ -1,34 +1,34 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
 import { clashesOf } from "../../../domain/schedule/agenda";
 import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { type AskingItem, askedOf, nextEvents } from "../../../domain/schedule/needs-you";
+import { nextEvents, stillWaiting, type WaitingEvent } from "../../../domain/schedule/waits";
+import { selectPhase } from "../../../machines/schedule/schedule.machine";
 import { Stack } from "../../ui/base/page";
 import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
 import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
-/** The items of *Needs you* that ask for answers. */
-export type AskedLines = {
-  lines: readonly {
-    item: AskingItem;
-    /** The line itself, for events that were not read. */
-    row: ReactNode;
-  }[];
-  /** Called with the ids of the items whose events are all answered. */
-  onSettled: (ids: readonly string[]) => void;
+/** What the rest of the page needs of the events; this code is loaded after it. */
+export type EventsRead = {
+  /** The card of an item of *Needs you*, or its plain `row` if its event is beyond the loaded days. */
+  draw: (item: WaitingEvent, row: ReactNode) => ReactNode;
+  /** The items without those that were answered here. */
+  left: <Waiting extends WaitingEvent>(items: readonly Waiting[]) => readonly Waiting[];
+  /** Whether the next weeks are known to have no event. */
+  isEmpty: boolean;
 };
-export type DrawAsked = (lines: AskedLines) => ReactNode;
 
 export type HomeEventsProps = CardPorts & {
   machine: ScheduleMachine;
   scheduleHref: string;
-  /** What *Needs you* lists; its events are not repeated below. */
-  needsYou: readonly AskingItem[];
+  /** What *Needs you* lists; the events that it asks about are not repeated below. */
+  needsYou: readonly WaitingEvent[];
   /** If false, only the cards of *Needs you* are drawn. */
   hasUpNext: boolean;
-  /** Passes up the function that draws the cards of *Needs you*, null on unmount: this code is loaded after the list. */
-  onAsked: (asked: { draw: DrawAsked } | null) => void;
+  /** Called once the events were read, or could not be, and whenever they change; with null on unmount. */
+  onRead: (events: EventsRead | null) => void;
 };
 
 type CardPorts = {
@@ -41,20 +41,27 @@ type CardPorts = {
 
 /** The next events, and the cards of *Needs you*, with the same answer rows as in the schedule. */
 export function HomeEvents(props: HomeEventsProps) {
-  const { machine, scheduleHref, needsYou, hasUpNext, onAsked, ...ports } = props;
+  const { machine, scheduleHref, needsYou, hasUpNext, onRead, ...ports } = props;
   const { onOpened, now } = ports;
   const { schedule } = useSchedule(machine, now);
+  const phase = useSelector(schedule, selectPhase);
   const { window, cardOf } = useCards({ schedule, ...ports });
   const id = useId();
   const handOver = useEffectEvent(() => {
+    if (phase === "opening") return;
     const shared = { ...ports, schedule };
-    onAsked({ draw: (lines) => <AskedCards {...lines} {...shared} /> });
+    onRead({
+      draw: (item, row) => <AskedCard key={item.id} item={item} row={row} {...shared} />,
+      left: (items) => (window ? stillWaiting(items, window, now()) : items),
+      isEmpty: window !== null && nextEvents(window, [], now()).length === 0,
+    });
   });
-  const takeBack = useEffectEvent(() => onAsked(null));
+  const takeBack = useEffectEvent(() => onRead(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed over changes with these two
   useEffect(() => {
     handOver();
-    return () => takeBack();
-  }, []);
+  }, [window, phase]);
+  useEffect(() => () => takeBack(), []);
   const events = window && hasUpNext ? nextEvents(window, needsYou, now()) : [];
   if (events.length === 0) return null;
   return (
@@ -65,27 +72,13 @@ export function HomeEvents(props: HomeEventsProps) {
   );
 }
 
-/**
- * The events with missing answers of all teams, and the plain rows for those beyond the loaded days. Answered ones stay until *Needs you* is read again.
- */
-function AskedCards({ lines, onSettled, ...ports }: AskedLines & CardPorts & { schedule: ScheduleActor }) {
+type AskedCardProps = CardPorts & { schedule: ScheduleActor; item: WaitingEvent; row: ReactNode };
+
+/** Stays after its answers are given, so that they can be changed, until *Needs you* is read again. */
+function AskedCard({ item, row, ...ports }: AskedCardProps) {
   const { window, cardOf } = useCards(ports);
-  const items = lines.map(({ item }) => item);
-  const { events, beyond, settled } = askedOf(window ?? { events: [] }, items, ports.now());
-  const ids = [...settled].join("\n");
-  const settle = useEffectEvent(() => onSettled([...settled]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids tell whether the settled items changed
-  useEffect(() => {
-    settle();
-  }, [ids]);
-  return (
-    <>
-      {events.map((event) => (
-        <li key={event.id}>{cardOf(event)}</li>
-      ))}
-      {lines.map(({ item, row }) => beyond.has(item.id) && <Fragment key={item.id}>{row}</Fragment>)}
-    </>
-  );
+  const event = window?.events.find(({ id }) => id === item.event_id);
+  return event ? <li>{cardOf(event)}</li> : row;
 }
 
 /** The loaded schedule, and a function that renders one of its events. */

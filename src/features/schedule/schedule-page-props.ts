@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { ScheduleWindow, Whose } from "../../../domain/schedule/agenda";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import type { WaitingEvent } from "../../../domain/schedule/waits";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import type { ScheduleMachine } from "../../../machines/schedule/schedule.machine";
 import type { CardPorts } from "./agenda";
@@ -27,6 +28,8 @@ export type SchedulePageProps = {
   newHref: (kind: "weekly" | "game" | "practice") => string;
   /** Clashes that were dismissed on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
+  /** What Home and Dings list; null before it is read. */
+  needsYou: readonly WaitingEvent[] | null;
   receipts: ReceiptsMachine;
   /** Called when a *Got it* is saved. */
   onGotIt: () => void;

@@ -143,6 +143,8 @@ function Shown(props: WithWindow) {
         needsYou={
           <>
             <AskingYou
+              needsYou={props.needsYou}
+              onOpened={props.onOpened}
               receipts={props.receipts}
               onGotIt={props.onGotIt}
               schedule={schedule}

@@ -4,6 +4,7 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
+import type { NeedsYouRead } from "../../features/family/use-needs-you";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
 import { ComposeMenu } from "../../features/schedule/compose-menu";
@@ -16,6 +17,7 @@ import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 
 export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "now"> & {
+  needsYou: NeedsYouRead;
   bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;
   /** The chosen view, stored on the device. */
@@ -31,6 +33,7 @@ export function ScheduleScreen({
   view,
   dialogs,
   now,
+  needsYou,
   ...ports
 }: ScheduleScreenProps) {
   const { schedule, isStaff } = useSchedule(machine, now);
@@ -52,7 +55,11 @@ export function ScheduleScreen({
     <>
       <SchedulePage
         {...ports}
-        onGotIt={noteGotIt}
+        needsYou={needsYou.items}
+        onGotIt={() => {
+          noteGotIt();
+          needsYou.refresh();
+        }}
         bell={<BellCard bell={bell} />}
         schedule={schedule}
         place={place}

@@ -15,19 +15,28 @@ export const ChatScreen = () => (
 
 /** /app/dings: *Needs you*, or a poster if nothing waits. */
 export const DingsScreen = ({
+  isRead,
   needsYou,
 }: {
+  /** Whether the events that the list asks about are read. */
+  isRead: boolean;
   needsYou: (opening: ReactNode, empty: ReactNode) => ReactNode;
 }) => (
   <ShellPage title="Dings">
-    {needsYou(
-      <Skeleton rows={3} label="Looking what needs you" />,
-      <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
-        <p>
-          <strong>Nothing needs you.</strong>
-        </p>
-        <p>Somebody names you, moves a practice or needs a ride: this is where it will ring.</p>
-      </Poster>,
+    {!isRead ? (
+      <Opening />
+    ) : (
+      needsYou(
+        <Opening />,
+        <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
+          <p>
+            <strong>Nothing needs you.</strong>
+          </p>
+          <p>A practice moves, an answer is missing, somebody wants in: this is where it will ring.</p>
+        </Poster>,
+      )
     )}
   </ShellPage>
 );
+
+const Opening = () => <Skeleton rows={3} label="Looking what needs you" />;

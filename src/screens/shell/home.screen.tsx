@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { greetsInItsHead } from "../../../domain/account/first-run";
 import { signInTexts } from "../../../domain/sign-in/texts";
+import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
@@ -10,12 +11,16 @@ export type HomeProps = {
   needsYou: ReactNode;
   /** The next events. */
   events?: ReactNode;
+  /** Whether both are read. Nothing is drawn before, so that nothing moves. */
+  isRead: boolean;
+  /** Whether nothing waits and no event is coming. */
+  isQuiet: boolean;
   /** Whether it was a first run when loading started: the query may be gone when the code arrives. */
   greeting?: { isDue: boolean };
 };
 
 /** /app/home: a greeting on the first run, then *Needs you*, then the next events. */
-export function HomeScreen({ needsYou, events, greeting }: HomeProps) {
+export function HomeScreen({ needsYou, events, isRead, isQuiet, greeting }: HomeProps) {
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
   useEffect(() => {
@@ -23,11 +28,15 @@ export function HomeScreen({ needsYou, events, greeting }: HomeProps) {
   }, [greeting]);
   return (
     <ShellPage title={isGreeting ? signInTexts.greeting : "Home field"}>
-      {needsYou}
+      {isRead ? needsYou : <Skeleton rows={4} label="Looking what needs you" />}
       {events}
-      <Poster tone="signature" title="Quiet out here." drawing={<FieldDrawing />}>
-        <p>Your feed kicks off when your team makes a play. Scores, photos and shout-outs will land here.</p>
-      </Poster>
+      {isQuiet && (
+        <Poster tone="signature" title="Quiet out here." drawing={<FieldDrawing />}>
+          <p>
+            Your feed kicks off when your team makes a play. Scores, photos and shout-outs will land here.
+          </p>
+        </Poster>
+      )}
     </ShellPage>
   );
 }

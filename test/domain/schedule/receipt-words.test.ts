@@ -24,12 +24,13 @@ test("every kind of change has a text for families", () => {
   );
 });
 
-test("past, unchanged and merely followed events are not listed", () => {
+test("past, unchanged and merely followed events are not listed, nor those that a family is out of", () => {
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };
   const events = [
     practice({ id: "changed", changes }),
     practice({ id: "not-asked", changes, mine: [part({ may_answer: false })] }),
+    practice({ id: "said-no", changes, mine: [part({ answer: "no" })] }),
     practice({ id: "same" }),
     practice({ id: "over", changes, ends_at: "2026-11-22T00:00:00.000Z" }),
     practice({ id: "followed", changes, mine: [followed] }),

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { WaitingLine } from "../../../domain/family/waiting-list";
-import { waitingListMachine } from "../../../machines/family/waiting-list.machine";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
 import { WaitingList, type WaitingListProps } from "../../../src/features/family/waiting-list";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -48,7 +48,7 @@ test("an empty list shows its empty text, and a skeleton while loading", async (
 test("each item has a text and links to where it is settled", async () => {
   const { answer, user, went } = open();
   await answer("read", listed(lines));
-  const region = within(screen.getByRole("region", { name: "Needs you 3" }));
+  const region = within(screen.getByRole("region", { name: "Needs you 18" }));
   assert.equal(
     region.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent),
     ["16 want in.", "Kim Kane", "Comets kept a spot for Ada.", "Sam asked to join Comets."],
@@ -157,26 +157,36 @@ test("a changed event is shown with its day and time, an all-day one without a t
   assert.ok(screen.getByText("Sun, Dec 6 · Comets"));
 });
 
-test("events that a team asks about are shown as cards, and counted until they are answered", async () => {
-  const drawn: Parameters<NonNullable<WaitingListProps["drawAsked"]>>[0][] = [];
-  const { answer } = open((asked) => {
-    drawn.push(asked);
-    return <li>Cards of {asked.lines.map(({ item }) => item.team_name).join(" and ")}</li>;
+test("events with missing answers are drawn as cards, in their order, and counted by what is left on them", async () => {
+  const asked = (id: string, starts_local: string): WaitingLine => ({
+    kind: "answer_wanted",
+    id,
+    created_at,
+    count: 2,
+    event_id: id,
+    event_title: "Practice",
+    starts_local,
+    ...comets,
   });
-  const asked: WaitingLine = { kind: "answer_wanted", id: "w5", created_at, count: 2, ...comets };
-  const other: WaitingLine = { ...asked, id: "w6", team_id: "t2", team_name: "Rockets" };
-  await answer("read", listed([...lines, asked, other]));
-  assert.ok(screen.getByRole("region", { name: "Needs you 5" }));
-  assert.ok(screen.getByText("Cards of Comets and Rockets"));
-  assert.is(screen.queryByText("2 answers are missing."), null);
-  await act(async () => drawn.at(-1)?.onSettled(["w5", "w6"]));
-  assert.ok(screen.getByRole("region", { name: "Needs you 3" }));
-  await act(async () => drawn.at(-1)?.onSettled(["w6"]));
-  assert.ok(screen.getByRole("region", { name: "Needs you 4" }));
+  const draw = (item: { id: string }) => <li key={item.id}>Card of {item.id}</li>;
+  const { answer, showEvents } = open({ draw, left: (items) => items });
+  await answer(
+    "read",
+    listed([asked("tue", "2026-11-24T17:30:00"), asked("fri", "2026-11-27T17:30:00"), ...lines]),
+  );
+  assert.ok(screen.getByRole("region", { name: "Needs you 22" }), "16 requests, four answers, two more");
+  assert.equal(
+    screen.getAllByText(/^Card of/).map(({ textContent }) => textContent),
+    ["Card of tue", "Card of fri"],
+  );
+  showEvents({ draw, left: (items) => items.filter(({ id }) => id !== "tue") });
+  assert.ok(screen.getByRole("region", { name: "Needs you 20" }));
+  assert.ok(screen.getByText("Card of tue"), "its answers can be changed there");
   cleanup();
   const plain = open();
-  await plain.answer("read", listed([asked]));
-  assert.ok(screen.getByText("2 answers are missing."));
+  await plain.answer("read", listed([asked("tue", "2026-11-24T17:30:00")]));
+  const link = screen.getByRole("link", { name: "Have a look, Practice: 2 answers missing." });
+  assert.is(link.getAttribute("href"), "/app/schedule?event=t1.tue");
 });
 
 test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
@@ -257,7 +267,8 @@ test("a failed read can be retried", async () => {
 
 const listed = (items: WaitingLine[]) => ({ kind: "listed", items, nextAfter: null, tag: 'W/"1"' });
 
-function open(drawAsked?: WaitingListProps["drawAsked"]) {
+function open(given?: WaitingListProps["events"]) {
+  let events = given;
   const placeholders = openPlaceholders();
   const went: string[] = [];
   let comeBack = () => {};
@@ -280,7 +291,7 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
         of={list}
         news={news}
         onReturn={onReturn}
-        drawAsked={drawAsked}
+        events={events}
         onGo={(path) => went.push(path)}
         onInvitation={(id) => went.push(`invitation ${id}`)}
         opening={<p>Opening</p>}
@@ -295,6 +306,10 @@ function open(drawAsked?: WaitingListProps["drawAsked"]) {
     user: openUser(),
     answer: (name: string, given: object) => act(() => placeholders.answer(name, given)),
     show: (news: string) => rerender(view(news)),
+    showEvents: (now: WaitingListProps["events"]) => {
+      events = now;
+      rerender(view("1"));
+    },
     comeBack: () => comeBack(),
   };
 }

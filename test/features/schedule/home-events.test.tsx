@@ -1,10 +1,11 @@
 import "../../support/view/happy-dom";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { WaitingEvent } from "../../../domain/schedule/waits";
+import { countOf } from "../../../domain/waiting/waiting";
 import {
-  type AskedLines,
-  type DrawAsked,
+  type EventsRead,
   HomeEvents,
   type HomeEventsProps,
 } from "../../../src/features/schedule/home-events";
@@ -26,6 +27,13 @@ const on = (id: string, day: string) =>
     starts_at: `${day}T23:30:00.000Z`,
     ends_at: `${day}T23:59:00.000Z`,
   });
+
+const wanted = (event_id: string): WaitingEvent => ({
+  kind: "answer_wanted",
+  id: `answer_wanted ${event_id}`,
+  event_id,
+  count: 1,
+});
 
 test("Home shows the next three events, which can be answered there", async () => {
   const days = ["2026-11-27", "2026-11-21", "2026-11-24", "2026-11-25", "2026-11-26"];
@@ -52,7 +60,7 @@ test("Home shows the next three events, which can be answered there", async () =
 test("an event with missing answers is in Needs you with its day, can be answered there, and is not in Up next", async () => {
   const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
   const events = days.map((day, at) => on(`e${at}`, day));
-  const { settled, requests } = open(week({ events }), [{ id: "w1", event_ids: ["e0", "e1"] }]);
+  const { counts, requests } = open(week({ events }), [wanted("e1"), wanted("e0")]);
   const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
   await until(() => needsYou().queryAllByRole("article").length > 0);
   assert.is(screen.queryByText("An answer is missing."), null);
@@ -65,64 +73,34 @@ test("an event with missing answers is in Needs you with its day, can be answere
   assert.ok(within(first).getByText("Nov"));
   assert.ok(within(first).getByText("17:30 · be there 17:15"));
   const user = openUser();
-  for (const card of [first, second]) {
-    assert.equal(settled.at(-1), []);
+  for (const [nth, card] of [first, second].entries()) {
+    assert.is(counts.at(-1), 2 - nth);
     await user.click(within(card).getByRole("button", { name: "In" }));
     await until(() => within(card).queryByText(/^You, /));
   }
-  assert.equal(settled.at(-1), ["w1"]);
+  assert.is(counts.at(-1), 0);
   assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"], "answers can be changed there");
   assert.is(requests.filter(({ method }) => method === "PUT").length, 2);
 });
 
-test("cards of Needs you come soonest first, whichever team asks", async () => {
-  const days = ["2026-11-27", "2026-11-24", "2026-11-25"];
-  const { settled } = open(week({ events: days.map((day, at) => on(`e${at}`, day)) }), [
-    { id: "w1", event_ids: ["e0", "e1"] },
-    { id: "w2", event_ids: ["e2"] },
-  ]);
-  const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
-  await until(() => needsYou().queryAllByRole("article").length > 0);
-  assert.equal(
-    needsYou()
-      .getAllByRole("heading", { level: 3 })
-      .map(({ textContent }) => textContent),
-    ["On 2026-11-24", "On 2026-11-25", "On 2026-11-27"],
-  );
-  const [, second = document.body] = needsYou().getAllByRole("article");
-  await openUser().click(within(second).getByRole("button", { name: "In" }));
-  await until(() => within(second).queryByText(/^You, /));
-  assert.equal(settled.at(-1), ["w2"]);
-  assert.is(screen.queryByText("An answer is missing."), null);
-});
-
-test("the plain row of Needs you is shown if its events are beyond the loaded days", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), [{ id: "w1", event_ids: ["e2"] }]);
-  await until(() => screen.queryByRole("region", { name: "Up next" }));
-  const list = within(screen.getByRole("list", { name: "Needs you" }));
-  assert.ok(list.getByText("An answer is missing."));
-});
-
-test("the plain row stays below the cards if some of its events are beyond the loaded days", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), [{ id: "w1", event_ids: ["e1", "e2"] }]);
-  const list = within(screen.getByRole("list", { name: "Needs you" }));
-  await until(() => list.queryByRole("article"));
-  assert.equal(
-    list.getAllByRole("listitem").map((row) => row.textContent?.includes("On 2026-11-24")),
-    [true, false],
-  );
-  assert.ok(list.getByText("An answer is missing."));
+test("the plain row of Needs you is shown if its event is beyond the loaded days", async () => {
+  const { counts } = open(week({ events: [on("e1", "2026-11-24")] }), [wanted("e2")]);
+  assert.ok(screen.getByRole("list", { name: "Needs you" }));
+  await until(() => screen.queryByText("An answer is missing."));
+  assert.ok(screen.getByRole("region", { name: "Up next" }));
+  assert.is(counts.at(-1), 1);
 });
 
 test("a page without Up next shows only the cards of Needs you", async () => {
-  open(week({ events: [on("e1", "2026-11-24")] }), [{ id: "w1", event_ids: ["e1"] }], false);
+  open(week({ events: [on("e1", "2026-11-24")] }), [wanted("e1")], false);
   await until(() => screen.queryByRole("article"));
   assert.is(screen.queryByRole("region"), null);
 });
 
-test("without coming events nothing is shown", async () => {
-  const { requests } = open(week({ events: [], days: 62 }));
-  await until(() => requests.length > 1);
+test("without coming events nothing is shown, and the page is told", async () => {
+  const { requests, read } = open(week({ events: [], days: 62 }));
+  await until(() => read.at(-1)?.isEmpty);
+  assert.ok(requests.length > 0);
   assert.is(screen.queryByRole("region"), null);
 });
 
@@ -145,38 +123,41 @@ function open(window: ScheduleWindow, needsYou: HomeEventsProps["needsYou"] = []
   session.send(signedIn());
   const ports = { client, session, announce: () => {} };
   const opened: string[] = [];
-  const settled: (readonly string[])[] = [];
+  const read: EventsRead[] = [];
+  const counts: number[] = [];
   render(
     <Page
       machine={openSchedule(ports, globalThis.window as never).schedule}
       hasUpNext={hasUpNext}
       needsYou={needsYou}
-      onSettled={(ids) => settled.push(ids)}
+      onHandedOver={(events) => {
+        read.push(events);
+        counts.push(countOf(events.left(needsYou)));
+      }}
       onOpened={(href) => opened.push(href)}
     />,
   );
-  return { requests, opened, settled };
+  return { requests, opened, read, counts };
 }
 
-type PageProps = Pick<HomeEventsProps, "machine" | "needsYou" | "hasUpNext" | "onOpened"> &
-  Pick<AskedLines, "onSettled">;
+type PageProps = Pick<HomeEventsProps, "machine" | "needsYou" | "hasUpNext" | "onOpened"> & {
+  onHandedOver: (events: EventsRead) => void;
+};
 
 /** *Needs you* above the next events. */
-function Page({ onSettled, ...props }: PageProps) {
-  const [asked, setAsked] = useState<{ draw: DrawAsked } | null>(null);
+function Page({ onHandedOver, ...props }: PageProps) {
+  const [events, setEvents] = useState<EventsRead | null>(null);
   const row = <li>An answer is missing.</li>;
-  const lines = props.needsYou.map((item) => ({ item, row }));
   return (
     <>
-      <ul aria-label="Needs you">
-        {asked
-          ? asked.draw({ lines, onSettled })
-          : lines.map(({ item }) => <Fragment key={item.id}>{row}</Fragment>)}
-      </ul>
+      <ul aria-label="Needs you">{events && props.needsYou.map((item) => events.draw(item, row))}</ul>
       <HomeEvents
         {...props}
         scheduleHref="/app/schedule"
-        onAsked={setAsked}
+        onRead={(given) => {
+          if (given) onHandedOver(given);
+          setEvents(given);
+        }}
         hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
         putAside={() => []}
         now={() => sunday}

@@ -2,6 +2,7 @@ import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { bellMachine } from "../../../machines/push/bell.machine";
+import type { NeedsYouRead } from "../../../src/features/family/use-needs-you";
 import { ScheduleScreen } from "../../../src/screens/schedule/schedule.screen";
 import { openReceipts, openSchedule } from "../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../support/charts/session";
@@ -120,6 +121,27 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   await user.click(confirm);
   await until(() => screen.queryByText("2 answers missing."));
   assert.is((await sent("PUT")).length, 1);
+});
+
+test("the heading counts what Home and Dings count: a nudged event far ahead too, a clash and an answered event not", async () => {
+  const created_at = "2026-11-20T17:05:00.000Z";
+  const asked = (id: string) => ({ kind: "answer_wanted" as const, id, event_id: id, count: 1, created_at });
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
+  const events = [
+    practice(),
+    clashing,
+    practice({ id: "answered", ...at("2026-11-25", 17), mine: [part({ answer: "yes" })] }),
+    practice({ id: "nudged", ...at("2026-12-12", 17) }),
+  ];
+  const needsYou = [
+    ...["e1", "e3", "answered", "nudged", "beyond"].map(asked),
+    { kind: "join_request" as const, id: "j", count: 16, created_at },
+  ];
+  await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
+  assert.ok(screen.getByRole("region", { name: "Needs you 20" }));
+  assert.ok(screen.getByText("4 answers missing."));
+  assert.ok(screen.getAllByText(/^Maya can't be in two places/));
+  assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
 });
 
 test("changes are listed, and Got it sends the version on the screen", async () => {
@@ -433,7 +455,15 @@ async function open(
   instead: Instead = () => undefined,
   fault: () => Response | null = () => null,
   /** `later`: windows of days beyond the first one. */
-  { query = "", later }: { query?: string; later?: (from: string) => Promise<ScheduleWindow> } = {},
+  {
+    query = "",
+    later,
+    needsYou = null,
+  }: {
+    query?: string;
+    later?: (from: string) => Promise<ScheduleWindow>;
+    needsYou?: NeedsYouRead["items"];
+  } = {},
 ) {
   history.replaceState(null, "", `/app/schedule${query}`);
   const answer: Answer = async (request) => {
@@ -468,6 +498,7 @@ async function open(
       putAside={{ read: () => [], add: () => {} }}
       receipts={openReceipts(ports, globalThis.window as never)}
       bell={bellMachine}
+      needsYou={{ items: needsYou, refresh: () => {} }}
       now={() => present}
       dialogs={() => null}
     />,

@@ -4,23 +4,36 @@ import { render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("home");
 
+const page = { needsYou: null, isRead: true, isQuiet: false };
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 test("the first run shows the greeting, also when the query was removed before the chunk loaded", () => {
   history.replaceState(null, "", "/app/home");
   const greeting = { isDue: true };
-  const { unmount } = render(<HomeScreen greeting={greeting} needsYou={null} />);
+  const { unmount } = render(<HomeScreen greeting={greeting} {...page} />);
   assert.is(title(), "Game on!");
   unmount();
-  render(<HomeScreen greeting={greeting} needsYou={null} />);
+  render(<HomeScreen greeting={greeting} {...page} />);
   assert.is(title(), "Home field", "coming back to the page is no first run");
 });
 
 test("a first run that starts after the chunk loaded shows it as well", () => {
   history.replaceState(null, "", "/app/home?first_run=1");
-  render(<HomeScreen greeting={{ isDue: false }} needsYou={null} />);
+  render(<HomeScreen greeting={{ isDue: false }} {...page} />);
   assert.is(title(), "Game on!");
   history.replaceState(null, "", "/app/home");
+});
+
+test("a skeleton stands until both lists are read, and the poster comes only when both are empty", () => {
+  const poster = () => screen.queryByText("Quiet out here.");
+  const { rerender } = render(<HomeScreen needsYou={<p>Answers</p>} isRead={false} isQuiet={false} />);
+  assert.ok(screen.getByRole("status", { name: "Looking what needs you" }));
+  assert.equal([screen.queryByText("Answers"), poster()], [null, null]);
+  rerender(<HomeScreen needsYou={<p>Answers</p>} isRead isQuiet={false} />);
+  assert.ok(screen.getByText("Answers"));
+  assert.is(poster(), null);
+  rerender(<HomeScreen needsYou={null} isRead isQuiet />);
+  assert.ok(poster());
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { inWaitingOrder, waitingKinds, waitsForMe } from "../../../domain/family/waiting";
+import { countOf, decisionsOf, inWaitingOrder, waitingKinds } from "../../../domain/waiting/waiting";
 
 const test = suite("needs you");
 
@@ -70,10 +70,19 @@ test("property: sorting keeps every item and is stable when repeated", () => {
   );
 });
 
-test("only my own requests wait for others", () => {
+test("each missing answer and each request counts, and my own requests, which wait for others, do not", () => {
   assert.equal(
-    waitingKinds.filter((kind) => !waitsForMe(kind)),
+    waitingKinds.filter((kind) => decisionsOf({ kind }) === 0),
     ["asked"],
+  );
+  assert.is(
+    countOf([
+      { kind: "change" },
+      { kind: "answer_wanted", count: 2 },
+      { kind: "join_request", count: 16 },
+      { kind: "asked" },
+    ]),
+    19,
   );
 });
 

@@ -2,9 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, toPromise } from "xstate";
 import type { Announcement } from "../../../domain/base/announcement";
-import type { WaitingLine } from "../../../domain/family/waiting-list";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import { createClient } from "../../../src/api/client";
-import { waitingListActors } from "../../../src/effects/family/waiting-list.effects";
+import { waitingListActors } from "../../../src/effects/waiting/waiting-list.effects";
 import { textOfCode } from "../../support/problem";
 import { json, problem } from "../../support/server/api";
 

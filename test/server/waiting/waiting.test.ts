@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { stillWaiting, type WaitingEvent, waitsOf } from "../../../domain/schedule/waits";
 import { keyOf } from "../../../server/account/mailbox";
 import { circleRequest } from "../../../server/db/schema/family";
 import { invitation, invitationUse } from "../../../server/db/schema/invitation";
@@ -9,6 +10,7 @@ import { joinRequest, teamBar, team as teamTable } from "../../../server/db/sche
 import { asking, type Someone } from "../../support/people/asking";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
 import { addPerson } from "../../support/people/person";
+import { scheduleCalls } from "../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("what waits for somebody");
@@ -235,15 +237,16 @@ test("an opened link is listed without a child's name until it is used, expired 
   assert.equal(await kinds(father), []);
 });
 
-test("minors, and people whose age is unknown, are shown invitations only", async () => {
+test("people whose age is unknown are shown invitations only, a minor nothing", async () => {
   const { coach, team, kid } = await club();
   const shared = await invite(coach, { teamId: team.id, maxUses: 40 });
-  for (const dateOfBirth of ["2010-02-03", null]) {
+  const ofAge = async (dateOfBirth: string | null) => {
     const guest = await addPerson(server, { dateOfBirth, emailAddressVerifiedAt: server.clock.now() });
     await requestCircle(kid.id, guest, { wish: "follower" });
     await look(shared, guest);
-    assert.equal(await kinds(guest), ["invitation"]);
-  }
+    return kinds(guest);
+  };
+  assert.equal([await ofAge(null), await ofAge("2010-02-03")], [["invitation"], []]);
 });
 
 test("at most a hundred items, by kind and newest first, and 304 when unchanged", async () => {
@@ -267,6 +270,41 @@ test("at most a hundred items, by kind and newest first, and 304 when unchanged"
     "if-none-match": String(all.headers.etag),
   });
   assert.is(again.status, 304);
+});
+
+test("missing answers are listed by event, for seven days as the loaded week asks, and further ahead once nudged", async () => {
+  const { club: household, add, post, say, week } = scheduleCalls(() => server);
+  const { coach, mother, grandpa, teamId, samId } = await household();
+  const lena = await addChild(server, [mother.user.id], { firstName: "Lena" });
+  await addMember(server, teamId, { childId: lena.id });
+  const put = async (starts_local: string, change = {}) =>
+    (await add(coach, teamId, { starts_local, ...change })).body.event.id;
+  const near = await put("2026-11-25T17:30:00");
+  const far = await put("2026-12-01T17:30:00");
+  const nudged = await put("2026-12-02T17:30:00");
+  await put("2026-11-26T17:30:00", { asks: "nobody" });
+  await put("2026-11-27T17:30:00", { answer_by: "2026-11-21T12:30:00Z" });
+  assert.is((await post(coach, { teamId, id: nudged }, "nudge", { about: "answer" })).status, 200);
+  server.clock.advance(hour);
+  const now = server.clock.now().getTime();
+  const counted = (list: readonly WaitingEvent[]) =>
+    list.map(({ kind, event_id, count }) => [kind, event_id, count]);
+  const asked = [
+    ["answer_wanted", near, 2],
+    ["answer_wanted", nudged, 2],
+  ];
+  assert.equal(counted(await waiting(mother)), asked);
+  assert.equal(await waiting(grandpa), []);
+  const loaded = await week(mother);
+  assert.equal(counted(waitsOf(loaded, now)), asked.slice(0, 1), "the schedule offline asks the same");
+  assert.equal(counted(stillWaiting(await waiting(mother), loaded, now)), asked, "and online");
+  await say(mother, { teamId, id: near, membershipId: samId }, "yes");
+  assert.equal(counted(await waiting(mother)), [["answer_wanted", near, 1], asked[1]]);
+  server.clock.advance(4 * 24 * hour);
+  assert.equal(
+    (await waiting(mother)).map(({ event_id }: WaitingEvent) => event_id),
+    [far, nudged],
+  );
 });
 
 test.run();

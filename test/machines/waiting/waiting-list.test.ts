@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { WaitingLine } from "../../../domain/family/waiting-list";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import { selectRows } from "../../../machines/base/collection.setup";
-import { waitingListMachine } from "../../../machines/family/waiting-list.machine";
+import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
 import { openPlaceholders } from "../../support/charts/placeholders";
 
 const test = suite(waitingListMachine.id);

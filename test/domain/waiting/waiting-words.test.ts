@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { WaitingItem } from "../../../domain/family/waiting-list";
-import { detailOf, titleOf } from "../../../domain/family/waiting-words";
+import type { WaitingItem } from "../../../domain/waiting/waiting-list";
+import { detailOf, titleOf } from "../../../domain/waiting/waiting-words";
 
 const test = suite("words of Needs you");
 const created_at = "2026-11-22T12:00:00.000Z";
@@ -10,8 +10,18 @@ const comets = { team_id: "t1", team_name: "Comets" };
 const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detail: string | undefined][] = [
   [{ kind: "join_request", count: 1, ...comets }, "1 wants in.", "Comets"],
   [{ kind: "join_request", count: 16, ...comets }, "16 want in.", "Comets"],
-  [{ kind: "answer_wanted", count: 1, ...comets }, "An answer is missing.", "Comets"],
-  [{ kind: "answer_wanted", count: 3, ...comets }, "3 answers are missing.", "Comets"],
+  [
+    {
+      kind: "answer_wanted",
+      count: 1,
+      event_title: "Practice",
+      starts_local: "2026-11-24T17:30:00",
+      ...comets,
+    },
+    "Practice: 1 answer missing.",
+    "Tue, Nov 24, 17:30 · Comets",
+  ],
+  [{ kind: "answer_wanted", count: 3, ...comets }, "An event: 3 answers missing.", "Comets"],
   [
     { kind: "change", event_title: "Game", starts_local: "2026-12-05T14:00:00", ...comets },
     "Game changed.",

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { WaitingLine } from "../../domain/family/waiting-list";
+import type { WaitingLine } from "../../domain/waiting/waiting-list";
 import { collectionOf } from "../base/collection.setup";
 
 /** What waits for the person's decision. A decided item is removed from the list. */

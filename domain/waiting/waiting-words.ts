@@ -1,7 +1,8 @@
+import { isOfSchedule } from "../schedule/waits";
 import { dayText, timeText } from "../schedule/wall-time";
 import type { WaitingItem } from "./waiting-list";
 
-export const isOfSchedule = (kind: WaitingItem["kind"]) => kind === "change" || kind === "answer_wanted";
+export const needsYouText = "Needs you";
 
 /** The title of an item of *Needs you*. */
 export function titleOf(item: WaitingItem): string {
@@ -10,7 +11,7 @@ export function titleOf(item: WaitingItem): string {
     case "change":
       return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
     case "answer_wanted":
-      return count === 1 ? "An answer is missing." : `${count} answers are missing.`;
+      return `${item.event_title ?? "An event"}: ${missingText(count)}`;
     case "join_request":
       return `${count} ${count === 1 ? "wants" : "want"} in.`;
     case "circle_request":
@@ -33,6 +34,13 @@ export function titleOf(item: WaitingItem): string {
   }
 }
 
+/** "2 answers missing.", on each page. */
+export const missingText = (count: number): string =>
+  count === 1 ? "1 answer missing." : `${count} answers missing.`;
+
+/** The link to the other items, on a page that shows those of its own subject. */
+export const othersText = (count: number): string => `${count} more in Dings`;
+
 /** Its second line. */
 export function detailOf({
   kind,
@@ -42,8 +50,8 @@ export function detailOf({
   ...item
 }: WaitingItem): string | undefined {
   const { wish, starts_local: start } = item;
-  if (kind === "change" && start) return `${startText(start)}\u00a0· ${team_name}`;
-  if (kind === "join_request" || kind === "resting" || isOfSchedule(kind)) return team_name;
+  if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
+  if (kind === "join_request" || kind === "resting" || isOfSchedule({ kind })) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
     return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;

@@ -1,5 +1,5 @@
 /**
- * The kinds of items in "Needs you", in order: a changed event · missing answers for a team · a request to join my team · a request to guard or follow my child · a second
+ * The kinds of items in "Needs you", in order: a changed event · missing answers at an event · a request to join my team · a request to guard or follow my child · a second
  * player with my child's name · an invitation for me · my own request · a team without managers · a coach who
  * wants to take over my team.
  */
@@ -32,5 +32,13 @@ export const inWaitingOrder = <Item extends Ordered>(items: readonly Item[]): It
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** The person's own requests wait for others, so the badge does not count them. */
-export const waitsForMe = (kind: WaitingKind): boolean => kind !== "asked";
+/** The person's own requests wait for others, so they are not counted. */
+const waitsForMe = (kind: WaitingKind): boolean => kind !== "asked";
+
+/** How many decisions an item asks for: each missing answer and each request is one, and one's own requests are none. */
+export const decisionsOf = ({ kind, count = 1 }: { kind: WaitingKind; count?: number }): number =>
+  waitsForMe(kind) ? count : 0;
+
+/** The number beside *Needs you*, the same on each page. */
+export const countOf = (items: readonly { kind: WaitingKind; count?: number }[]): number =>
+  items.reduce((sum, item) => sum + decisionsOf(item), 0);

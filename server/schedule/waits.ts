@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import { daysAsked } from "../../domain/schedule/agenda";
+import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
+import { isAsked } from "./window.store";
+
+const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
+
+/** Events `e` of the person's teams; the first day is there for the index. */
+const isToCome = (userId: SQL, now: SQL) => sql`e.team_id in (
+    select r.team_id from team_reach r where r.user_id = ${userId} and r.via in ('guardian', 'self'))
+  and e.ends_at > ${now} and e.first_day >= (${now} - interval '15 days')::date`;
+
+/** For whom they answer at the event `e`, with what was answered. */
+const myMembers = (userId: SQL) => sql`team_reach r
+  join membership m on m.team_id = r.team_id and m.id = r.membership_id
+    and r.user_id = ${userId} and r.team_id = e.team_id and r.via in ('guardian', 'self')
+  left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id`;
+
+/** Changes that the family has not acknowledged. */
+export const changes = ({ userId, isAdult, now }: Waits) => sql`
+  (select ${item({
+    kind: "'change'",
+    id: "'change ' || e.id",
+    created_at: iso("n.made_at"),
+    event_id: "e.id",
+    event_title: "e.title",
+    is_called_off: "case when e.status = 'called_off' then true end",
+    starts_local: wall("e.starts_local"),
+    ...teamFields,
+  })}, n.made_at
+  from event e join team t on t.id = e.team_id and t.archived_at is null
+    join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
+  where ${isAdult} and ${isToCome(userId, now)} and e.notice_version > 1
+    -- Only after the notice is delivered, so that an undo before leaves no trace.
+    and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
+      and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
+    and exists (select from ${myMembers(userId)} left join lateral (
+        select v.shown from event_version v where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
+          or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
+        order by v.version desc limit 1) k on true
+      where 'player' = any (m.roles) and p.answer is distinct from 'no' and coalesce(p.seen_version, 0) < e.notice_version and k.shown <> n.shown)
+  order by n.made_at desc limit ${mostWaits})`;
+
+/**
+ * The missing answers, counted by event: of the days ahead for which the schedule asks too, and of any event whose team asked again, by
+ * a reminder or a nudge. Open as `judgeAnswer` in domain/schedule/answer.ts says.
+ */
+export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
+  (select ${item({
+    kind: "'answer_wanted'",
+    id: "'answer_wanted ' || e.id",
+    created_at: iso("coalesce(max(p.nudged_at), e.reminded_at, e.created_at)"),
+    count: "count(*)",
+    event_id: "e.id",
+    event_title: "e.title",
+    starts_local: wall("e.starts_local"),
+    ...teamFields,
+  })}, e.created_at
+  from event e join team t on t.id = e.team_id and t.archived_at is null cross join lateral (
+    select p.nudged_at from ${myMembers(userId)} where p.answer is null and ${isAsked(sql`m.roles`)}) p
+  where ${isAdult} and ${isToCome(userId, now)} and e.status = 'on'
+    and (e.answer_by is null or e.answer_by > ${now})
+    and (p.nudged_at is not null or e.reminded_at is not null
+      or e.starts_at < ${now} + interval '${sql.raw(String(daysAsked))} days')
+  group by e.team_id, e.id, t.id order by e.starts_at limit ${mostWaits})`;

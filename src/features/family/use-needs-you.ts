@@ -1,0 +1,38 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { selectPhase } from "../../../machines/base/collection.setup";
+import { selectItems, type waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { useNewsHeard } from "./use-news";
+
+export type WaitingList = ActorRefFrom<typeof waitingListMachine>;
+
+/** Reads *Needs you* again on news and when the person returns to the page. */
+export function useListKept(list: WaitingList, news: string, onReturn: (hear: () => void) => () => void) {
+  useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
+  useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
+}
+
+/** The items of *Needs you* for a page that draws them itself; null before they are read. */
+export type NeedsYouRead = { items: readonly WaitingLine[] | null; refresh: () => void };
+
+type ReaderProps = {
+  machine: typeof waitingListMachine;
+  news: string;
+  onReturn: (hear: () => void) => () => void;
+  onRead: (read: NeedsYouRead) => void;
+};
+
+/** Reads the list while it is mounted, and draws nothing. */
+export function NeedsYouReader({ machine, news, onReturn, onRead }: ReaderProps) {
+  const list = useActorRef(machine, { input: {} });
+  const phase = useSelector(list, selectPhase);
+  const items = useSelector(list, selectItems);
+  useListKept(list, news, onReturn);
+  const isRead = phase !== "opening" && phase !== "failed" && phase !== "gone";
+  useEffect(() => {
+    onRead({ items: isRead ? items : null, refresh: () => list.send({ type: "refresh.wanted" }) });
+  }, [onRead, list, isRead, items]);
+  return null;
+}
