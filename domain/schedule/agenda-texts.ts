@@ -98,6 +98,7 @@ export const agendaTexts = {
   until: (day: string) => `until ${day}`,
   noTeam: "No games on the books.",
   noTeamWhy: "Join a team and its calendar lands here.",
+  noTeamMinor: "Your grown-up adds you to a team, and keeps you posted.",
   joinWithCode: "Join with a code",
   nothingYet: "Nothing chalked up yet.",
   nothingYetWhy: "Your coach is still holding the pen.",

@@ -147,6 +147,7 @@ function lineOf(
     kind,
     teamName,
     title: event.title,
+    opponent: event.opponent,
     timing: event.timing,
     startsLocal: event.startsLocal,
     isToday: dayAt(at, event.timeZone) === event.firstDay,

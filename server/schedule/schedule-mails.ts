@@ -1,4 +1,5 @@
 import type { NoticeKind } from "../../domain/schedule/audience";
+import { eventTitle } from "../../domain/schedule/event-words";
 import { timeText } from "../../domain/schedule/wall-time";
 import { compose, type MailText, tidy } from "../mail/templates";
 
@@ -7,6 +8,8 @@ export interface MailLine {
   kind: NoticeKind;
   teamName: string;
   title: string;
+  /** The other team of a game. */
+  opponent: string | null;
   timing: "timed" | "day" | "open";
   /** Wall clock in the event's zone. */
   startsLocal: string;
@@ -70,7 +73,9 @@ export function scheduleMail(to: string, lines: readonly MailLine[], schedulePag
 
 function paragraphOf(line: MailLine): string {
   const { kind, teamName, changes, players } = line;
-  const what = `${tidy(line.title)} with ${tidy(teamName)}, ${whenOf(line)}`;
+  const title = eventTitle({ title: tidy(line.title), opponent: line.opponent && tidy(line.opponent) });
+  // "Game with Comets" would name the reader's own team as the other one.
+  const what = `${tidy(teamName)}: ${title}, ${whenOf(line)}`;
   const news = changes.join(" · ");
   if (kind === "answer_wanted") {
     const who = players.length === 0 ? "you" : listOf(players.map(tidy));

@@ -64,7 +64,7 @@ export const modalEntry: GalleryEntry = {
     {
       name: "Not closable",
       render: () => (
-        <Demo title="Claim your drip name" description="It is how the squad finds you." isClosable={false}>
+        <Demo title="Claim your drip name" description="It's yours alone on Drip." isClosable={false}>
           <Handle />
         </Demo>
       ),

@@ -43,7 +43,7 @@ export function Landing({ year }: { year: number }) {
         <div className="in">
           <p>
             {product.name} is the social and planning app for sports teams and the families behind them: who
-            plays, who drives, who brings the snacks.
+            plays, when and where, and who is in.
           </p>
           <a className="go" href="/app">
             Cool kids corner

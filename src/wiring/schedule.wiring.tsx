@@ -61,19 +61,19 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   });
 }
 
-type WithNeedsYouProps = Omit<ScheduleScreenProps, "needsYou"> & { list: ReturnType<typeof wireNeedsYou> };
+type WithNeedsYouProps = Omit<ScheduleScreenProps, "needsYou" | "isMinor"> & {
+  list: ReturnType<typeof wireNeedsYou>;
+};
 
 /** Before the session is restored there is no token for the list; the page then goes by the stored week. */
 function WithNeedsYou({ list: { session, machine: listMachine, onReturn }, ...props }: WithNeedsYouProps) {
   const [needsYou, setNeedsYou] = useState<NeedsYouRead>({ items: null, refresh: () => {} });
   const news = useNews(session);
-  const isRestored = useMe(session) !== null;
+  const me = useMe(session);
   return (
     <>
-      <ScheduleScreen {...props} needsYou={needsYou} />
-      {isRestored && (
-        <NeedsYouReader machine={listMachine} news={news} onReturn={onReturn} onRead={setNeedsYou} />
-      )}
+      <ScheduleScreen {...props} isMinor={me?.age === "teen"} needsYou={needsYou} />
+      {me && <NeedsYouReader machine={listMachine} news={news} onReturn={onReturn} onRead={setNeedsYou} />}
     </>
   );
 }

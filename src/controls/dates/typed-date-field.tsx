@@ -93,10 +93,14 @@ export function TypedDateField(props: TypedDateFieldProps) {
   );
 }
 
-/** Example: a birthday long ago, else a day of next month. The day is above 12, so that it cannot be read as a month. */
+/** Example: a birthday long ago, or a child's; else a day of next month. The day is above 12, so that it cannot be read as a month. */
 const exampleOf = (rules: TypedDateFieldProps["rules"]) =>
   rules?.when === "past"
-    ? dayFrom(1990, 7, 28)
+    ? dayFrom(
+        rules.maximumAge !== undefined && rules.maximumAge < 20 ? new Date().getFullYear() - 9 : 1990,
+        7,
+        28,
+      )
     : firstDayOf(monthOf(Math.floor(Date.now() / 86_400_000)) + 1) + 27;
 
 /** The parsed day in words, to reveal a wrong order of day and month. */

@@ -1,3 +1,4 @@
+import { resetLinkLife } from "../../../domain/mail-links/reset-share";
 import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import type { ResetOutcome } from "../../../domain/sign-in/sign-in";
 import type { Client } from "../../api/client";
@@ -11,6 +12,8 @@ export async function requestReset(client: Client, emailAddress: string): Promis
   );
   if (result.kind !== "ok") return failedOutcome(result);
   const { sent, link_expires_in: linkExpiresIn, next_in: nextIn } = result.value;
-  if (sent === 1) return { kind: "sent", linkExpiresIn: linkExpiresIn ?? 0, nextIn: nextIn ?? 0 };
+  // The plain reply of the specification names no times.
+  if (sent === 1)
+    return { kind: "sent", linkExpiresIn: linkExpiresIn ?? resetLinkLife / 1000, nextIn: nextIn ?? 0 };
   return nextIn ? { kind: "spent", seconds: nextIn } : { kind: "refused", text: passwordResetTexts.failed };
 }

@@ -41,7 +41,7 @@ export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormPr
       {needsNames && nameFields((field, isFit) => form.send({ type: "name.judged", field, isFit }))}
       <DripNameField
         field={form}
-        hint="Letters, digits and underscores. It's how your team finds you."
+        hint="Letters, digits and underscores. It's yours alone on Drip."
         isReadOnly={isBusy}
       />
       {needsBirthday && birthdayField((isFit) => form.send({ type: "birthday.judged", isFit }))}

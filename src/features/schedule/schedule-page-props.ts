@@ -25,6 +25,8 @@ export type SchedulePageProps = {
   compose?: ReactNode;
   /** URL of first base, to join a team by a code; and of the staff's forms. */
   wayIn: string;
+  /** Minors are added to a team by their guardians. */
+  isMinor: boolean;
   newHref: (kind: "weekly" | "game" | "practice") => string;
   /** Clashes that were dismissed on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };

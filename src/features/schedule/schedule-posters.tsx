@@ -7,14 +7,16 @@ import { WeeksDrawing } from "../../ui/brand/poster-drawings";
 import type { SchedulePageProps, WithWindow } from "./schedule-page-props";
 
 /** Nobody of the household is in a team. */
-export const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (
+export const NoTeam = ({ wayIn, isMinor, onOpened }: SchedulePageProps) => (
   <Poster tone="chalk" title={agendaTexts.noTeam} drawing={<WeeksDrawing />}>
-    <p>{agendaTexts.noTeamWhy}</p>
-    <p>
-      <LinkButton href={wayIn} onClick={inPlace(() => onOpened(wayIn))}>
-        {agendaTexts.joinWithCode}
-      </LinkButton>
-    </p>
+    <p>{isMinor ? agendaTexts.noTeamMinor : agendaTexts.noTeamWhy}</p>
+    {!isMinor && (
+      <p>
+        <LinkButton href={wayIn} onClick={inPlace(() => onOpened(wayIn))}>
+          {agendaTexts.joinWithCode}
+        </LinkButton>
+      </p>
+    )}
   </Poster>
 );
 

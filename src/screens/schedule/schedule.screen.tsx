@@ -16,7 +16,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 
-export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "now"> & {
+export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "isMinor" | "now"> & {
   needsYou: NeedsYouRead;
   bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;

@@ -38,6 +38,11 @@ test("a future date's example is a day of next month, not one of 1990", async ()
   assert.ok(described("Month, day, year: 01/28/2027"));
 });
 
+test("a child's example is a child's birthday, not one of 1990", async () => {
+  await show({ rules: { ...rules, minimumAge: 0, maximumAge: 17 } });
+  assert.ok(described(`Month, day, year: 07/28/${new Date().getFullYear() - 9}`));
+});
+
 test("an error shows when the field is left, and goes at the first key that makes the date valid", async () => {
   const { user, changes } = await show();
   await user.type(input(), "13/13/1988");

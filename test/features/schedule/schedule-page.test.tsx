@@ -378,6 +378,12 @@ test("a week without events names the next event", async () => {
   assert.is(document.activeElement?.textContent, "Tue, Dec 1");
 });
 
+test("a minor without a team is told who adds them, without a button that leads nowhere", async () => {
+  await open(week({ teams: [], events: [] }), undefined, undefined, { isMinor: true });
+  assert.ok(screen.getByText("Your grown-up adds you to a team, and keeps you posted."));
+  assert.is(screen.queryByRole("link", { name: "Join with a code" }), null);
+});
+
 test("without a team the page links to joining by code", async () => {
   await open(week({ teams: [], people: [], events: [] }));
   assert.ok(screen.getByRole("heading", { name: "No games on the books." }));
@@ -459,10 +465,12 @@ async function open(
     query = "",
     later,
     needsYou = null,
+    isMinor = false,
   }: {
     query?: string;
     later?: (from: string) => Promise<ScheduleWindow>;
     needsYou?: NeedsYouRead["items"];
+    isMinor?: boolean;
   } = {},
 ) {
   history.replaceState(null, "", `/app/schedule${query}`);
@@ -498,6 +506,7 @@ async function open(
       putAside={{ read: () => [], add: () => {} }}
       receipts={openReceipts(ports, globalThis.window as never)}
       bell={bellMachine}
+      isMinor={isMinor}
       needsYou={{ items: needsYou, refresh: () => {} }}
       now={() => present}
       dialogs={() => null}

@@ -76,7 +76,7 @@ test("a calling-off within a day is mailed after ten seconds, as the reply says"
   server.clock.advance(second);
   const { mails, pings, texts } = await round(made);
   assert.equal([mails, pings], [all("Called off"), everybody]);
-  assert.match(texts[0] ?? "", /Practice with Comets, Mon, Nov 23, 11:00: called off: rain\./);
+  assert.match(texts[0] ?? "", /Comets: Practice, Mon, Nov 23, 11:00: called off: rain\./);
   for (const text of texts) assert.not.match(text, /Sam|Lea/);
   assert.equal(await round(made), nothing, "once");
 });
@@ -345,6 +345,20 @@ test("several notices for one person make one mail, with the most urgent one as 
   const { mails, texts } = await round(made);
   assert.equal(mails, all("Called off"));
   assert.match(texts[0] ?? "", /called off: rain.*it's new on the books/);
+});
+
+test("a game's mail names the reader's team first and the other one as the opponent", async () => {
+  const made = await club();
+  await add(made.coach, made.teamId, {
+    kind: "game",
+    title: "Game",
+    opponent: "Rockets",
+    starts_local: tomorrow,
+  });
+  server.clock.advance(60 * second);
+  const { texts } = await round(made);
+  assert.ok(texts.length > 0);
+  for (const text of texts) assert.match(text, "Comets: Game vs Rockets, Mon, Nov 23, 11:00");
 });
 
 test("two players of one family share a line, and an adult player's line names nobody", async () => {
