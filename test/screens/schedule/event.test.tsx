@@ -4,7 +4,7 @@ import { details } from "../../support/people/event";
 import { series } from "../../support/people/series";
 import { part, practice } from "../../support/people/week";
 import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
-import { openEventDialogs, rockets } from "../../support/view/event-server";
+import { openEventDialogs, pageNow, rockets } from "../../support/view/event-server";
 
 const test = viewSuite("event dialogs");
 // Loads the Temporal polyfill before the tests type into the date field, which would load it itself.
@@ -336,7 +336,7 @@ test("this and later are called off with one more choice, and put back on from t
     mails: 9,
     starts_at: "2026-11-24T23:30:00.000Z",
     starts_local: "2026-11-24T17:30:00",
-    tells_at: new Date(Date.now() + 60_000).toISOString(),
+    tells_at: new Date(pageNow + 60_000).toISOString(),
   });
   const frozen = { ...details({ ...off.event, series_id: "s1", called_off_for: "field" }), off_together: 3 };
   const backOn = details({ version: 5, series_id: "s1" }, { series: series() });

@@ -4,7 +4,7 @@ import type { components } from "../../../openapi";
 import { details } from "../../support/people/event";
 import { plan, series } from "../../support/people/series";
 import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
-import { openEventDialogs } from "../../support/view/event-server";
+import { openEventDialogs, pageNow } from "../../support/view/event-server";
 
 const test = viewSuite("scopes in the event's form");
 const path = "/team/team_id/rockets/event/event_id/e1";
@@ -78,7 +78,7 @@ test("this and later shows the plan first, events with own times keep them or no
     starts_at: "2026-11-24T23:30:00.000Z",
     starts_local: "2026-11-24T17:30:00",
   };
-  const tellsAt = new Date(Date.now() + 60_000).toISOString();
+  const tellsAt = new Date(pageNow + 60_000).toISOString();
   const { person, bodies, save } = await open(({ dry_run, keep_own }) => ({
     ...(dry_run ? standing : { ...moved, told: { ...told, tells_at: tellsAt } }),
     plan: keep_own

@@ -4,7 +4,7 @@ import type { components } from "../../../openapi";
 import { details } from "../../support/people/event";
 import { plan, series } from "../../support/people/series";
 import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
-import { openEventDialogs } from "../../support/view/event-server";
+import { openEventDialogs, pageNow } from "../../support/view/event-server";
 
 const test = viewSuite("another rule for a series");
 // Loads the Temporal polyfill before the tests type into the date field, which would load it itself.
@@ -78,7 +78,7 @@ test("after a change of rule the notice has Share without Undo, and the shared t
     mails: 9,
     starts_at: "2026-12-03T23:30:00.000Z",
     starts_local: "2026-12-03T17:30:00",
-    tells_at: new Date(Date.now() + 60_000).toISOString(),
+    tells_at: new Date(pageNow + 60_000).toISOString(),
   };
   const { dialog, person, said, shared, changes, query } = await open(({ dry_run }) => ({
     plan: plan(),

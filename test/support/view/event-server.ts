@@ -30,6 +30,9 @@ type Options = {
   today?: string;
 };
 
+/** The page's present. The events of these tests are in the days after it. */
+export const pageNow = Date.parse("2026-11-22T14:00:00Z");
+
 /** The dialogs over the schedule at a URL, with replies by method and path. */
 export function openEventDialogs({
   query,
@@ -79,7 +82,7 @@ export function openEventDialogs({
       teams,
       events,
       today,
-      now: Date.now,
+      now: () => pageNow,
       announce,
       onChanged: () => {
         changes += 1;
