@@ -6,7 +6,10 @@ import { byStart } from "./wall-time";
 
 /** An item of *Needs you*. */
 type Item = components["schemas"]["WaitingItem"];
-export type WaitingEvent = Pick<Item, "kind" | "id" | "count" | "event_id">;
+export type WaitingEvent = Pick<
+  Item,
+  "kind" | "id" | "count" | "event_id" | "team_id" | "team_name" | "child_first_name"
+>;
 type Events = Pick<ScheduleWindow, "events">;
 
 export const isOfSchedule = ({ kind }: Pick<Item, "kind">) => kind === "change" || kind === "answer_wanted";

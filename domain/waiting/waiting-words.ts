@@ -29,10 +29,17 @@ export function titleOf(item: WaitingItem): string {
     case "take_over":
       return person ? `${person} asks for the whistle.` : "Three days, no whistle.";
     default:
-      if (team) return child ? `${child} asked to join ${team}.` : `You asked to join ${team}.`;
+      if (team) return requestText(team, child);
       return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
   }
 }
+
+/** A request to join that a team has not answered, wherever that team or child is shown. */
+export const requestText = (team: string, child?: string): string =>
+  `${team} has your request${child ? ` for ${child}` : ""}.`;
+
+/** The second line of one's own request. */
+export const requestWaits = "Somebody just has to nod.";
 
 /** "2 answers missing.", on each page. */
 export const missingText = (count: number): string =>
@@ -58,7 +65,7 @@ export function detailOf({
   if (kind === "circle_request")
     return `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
   if (kind === "invitation") return person && `${person} sent you this.`;
-  return "Somebody just has to nod.";
+  return requestWaits;
 }
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */

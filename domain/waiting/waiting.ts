@@ -32,6 +32,15 @@ export const inWaitingOrder = <Item extends Ordered>(items: readonly Item[]): It
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
+/** One's own requests to join a team. */
+export const ownRequests = <Item extends { kind: WaitingKind; team_id?: string; team_name?: string }>(
+  items: readonly Item[] | null,
+): (Item & { team_id: string; team_name: string })[] =>
+  (items ?? []).flatMap((item) => {
+    const { kind, team_id, team_name } = item;
+    return kind === "asked" && team_id && team_name ? [{ ...item, team_id, team_name }] : [];
+  });
+
 /** The person's own requests wait for others, so they are not counted. */
 const waitsForMe = (kind: WaitingKind): boolean => kind !== "asked";
 

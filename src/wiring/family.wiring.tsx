@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { familyAddress } from "../../domain/family/family-address";
+import { ownRequests } from "../../domain/waiting/waiting";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../machines/family/child-form.machine";
 import { childWishesMachine } from "../../machines/family/child-wishes.machine";
@@ -17,7 +18,9 @@ import { childInvitationActors, inviteToChild } from "../effects/invitation/chil
 import { copyText } from "../effects/mail-links/copy.effects";
 import { Family, type FamilyProps } from "../features/family/family";
 import { useNews } from "../features/family/use-news";
+import { WithNeedsYou } from "../screens/waiting/with-needs-you";
 import type { HousePorts } from "./house-ports";
+import { wireNeedsYou } from "./needs-you.wiring";
 import { wirePhone } from "./phone.wiring";
 
 export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
@@ -54,14 +57,23 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
     childInvitationsMachine.provide({
       actors: { ...childInvitationActors(client, childId), network: returnsOf(window) },
     });
-  return (props) => (
-    <Family
-      {...props}
-      machine={machine}
-      dateField={dateField}
-      invitationsOf={invitationsOf}
-      news={useNews(session)}
-      onOpened={(href) => navigate(href)}
-    />
-  );
+  const needsYou = wireNeedsYou(ports);
+  return (props) => {
+    const news = useNews(session);
+    return (
+      <WithNeedsYou of={needsYou}>
+        {({ items }) => (
+          <Family
+            {...props}
+            machine={machine}
+            dateField={dateField}
+            invitationsOf={invitationsOf}
+            news={news}
+            requests={ownRequests(items)}
+            onOpened={(href) => navigate(href)}
+          />
+        )}
+      </WithNeedsYou>
+    );
+  };
 }

@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
-import { type NeedsYouRead, NeedsYouReader } from "../features/family/use-needs-you";
-import { useNews } from "../features/family/use-news";
 import { useMe } from "../features/session/use-access";
 import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
+import { type NeedsYouSource, WithNeedsYou } from "../screens/waiting/with-needs-you";
 import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
 import { wireNeedsYou } from "./needs-you.wiring";
@@ -43,7 +42,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
       bell: openBell(ports.client, window, { asksAll: false }),
     }),
     draw: ({ schedule: machine, answer, receipts, bell }) => (
-      <WithNeedsYou
+      <WithList
         list={list}
         view={view}
         putAside={putAside}
@@ -61,20 +60,16 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   });
 }
 
-type WithNeedsYouProps = Omit<ScheduleScreenProps, "needsYou" | "isMinor"> & {
-  list: ReturnType<typeof wireNeedsYou>;
-};
-
-/** Before the session is restored there is no token for the list; the page then goes by the stored week. */
-function WithNeedsYou({ list: { session, machine: listMachine, onReturn }, ...props }: WithNeedsYouProps) {
-  const [needsYou, setNeedsYou] = useState<NeedsYouRead>({ items: null, refresh: () => {} });
-  const news = useNews(session);
-  const me = useMe(session);
+/** Before the list is read, the page goes by the stored week. */
+function WithList({
+  list,
+  ...props
+}: Omit<ScheduleScreenProps, "needsYou" | "isMinor"> & { list: NeedsYouSource }) {
+  const isMinor = useMe(list.session)?.age === "teen";
   return (
-    <>
-      <ScheduleScreen {...props} isMinor={me?.age === "teen"} needsYou={needsYou} />
-      {me && <NeedsYouReader machine={listMachine} news={news} onReturn={onReturn} onRead={setNeedsYou} />}
-    </>
+    <WithNeedsYou of={list}>
+      {(needsYou) => <ScheduleScreen {...props} isMinor={isMinor} needsYou={needsYou} />}
+    </WithNeedsYou>
   );
 }
 

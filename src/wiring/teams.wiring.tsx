@@ -4,15 +4,22 @@ import { returnsOf } from "../effects/base/attention.effects";
 import { teamListActors } from "../effects/team/team-list.effects";
 import { TeamsAside, TeamsSheet } from "../screens/team/teams.screen";
 import type { HousePorts } from "./house-ports";
+import { wireNeedsYou } from "./needs-you.wiring";
 import { shareDrip } from "./share.wiring";
 
 /** The person's teams: a sheet on phones, a part of the sidebar on wide screens. */
-export function wireTeams({ client, session, announce }: HousePorts): {
+export function wireTeams(ports: HousePorts): {
   sheet: ComponentType<{ onClosed: () => void }>;
   aside: ComponentType;
 } {
+  const { client, session, announce } = ports;
   const machine = teamListOf(client);
-  const props = { machine, session, share: () => void shareDrip(window, announce) };
+  const props = {
+    machine,
+    session,
+    needsYou: wireNeedsYou(ports),
+    share: () => void shareDrip(window, announce),
+  };
   return {
     sheet: ({ onClosed }) => <TeamsSheet {...props} onClosed={onClosed} />,
     aside: () => <TeamsAside {...props} />,

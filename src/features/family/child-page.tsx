@@ -10,6 +10,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { showDay } from "../../ui/dates/show-date";
 import { SettingsLine } from "../../ui/settings/settings-list";
+import { type TeamRequest, TeamRequests } from "../../ui/team/team-requests";
 import { BackButton } from "./back-button";
 import { CircleInvitations } from "./circle-invitations";
 import { CircleRequests } from "./circle-requests";
@@ -25,11 +26,21 @@ export type ChildPageProps = OfChild &
     invitationsOf: (childId: string) => typeof childInvitationsMachine;
     /** Changes when new pings arrive; the child is then read again. */
     news: string;
+    /** One's own requests to join a team, for any child. */
+    requests: readonly (TeamRequest & { child_id?: string })[];
     onBack: () => void;
   };
 
 /** What a guardian sees and decides about a child. */
-export function ChildPage({ family, wishes, child, invitationsOf, news, onBack }: ChildPageProps) {
+export function ChildPage({
+  family,
+  wishes,
+  child,
+  invitationsOf,
+  news,
+  requests: asked,
+  onBack,
+}: ChildPageProps) {
   const invitations = useActorRef(
     useMemo(() => invitationsOf(child.id), [invitationsOf, child.id]),
     { input: {} },
@@ -49,6 +60,11 @@ export function ChildPage({ family, wishes, child, invitationsOf, news, onBack }
           onPressed={() => family.send({ type: "form.pressed", child, key: crypto.randomUUID() })}
         />
       </section>
+      <TeamRequests
+        of={asked
+          .filter(({ child_id: id }) => id === child.id)
+          .map(({ id, team_name }) => ({ id, team_name }))}
+      />
       <ShownAsChoice wishes={wishes} child={child} />
       <section>
         <SectionHead level={3}>{familyTexts.whoLooksAfter(child)}</SectionHead>

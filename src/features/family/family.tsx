@@ -48,6 +48,8 @@ export type FamilyParts = {
   invitationsOf: ChildPageProps["invitationsOf"];
   /** Changes when new pings arrive; the list is then read again. */
   news: string;
+  /** One's own requests to join a team, for any child. */
+  requests: ChildPageProps["requests"];
   onOpened: (href: string) => void;
 };
 
@@ -57,6 +59,7 @@ export function Family({
   dateField,
   invitationsOf,
   news,
+  requests,
   onOpened,
   me,
   childId: openedAt,
@@ -124,6 +127,7 @@ export function Family({
         child={child.item}
         invitationsOf={invitationsOf}
         news={news}
+        requests={requests}
         onBack={back}
       />
     )

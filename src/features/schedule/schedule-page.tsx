@@ -9,6 +9,7 @@ import {
 } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import { ownRequests } from "../../../domain/waiting/waiting";
 import {
   selectAnswers,
   selectFreshness,
@@ -23,6 +24,7 @@ import { StickyTitle } from "../../ui/base/sticky-title";
 import { deviceDay } from "../../ui/schedule/device-clock";
 import { ViewTabs } from "../../ui/schedule/view-tabs";
 import { TeamColumns } from "../../ui/team/team-columns";
+import { TeamRequests } from "../../ui/team/team-requests";
 import type { CardPorts } from "./agenda";
 import { AgendaView, showDayFrom } from "./agenda-view";
 import { AskingYou } from "./asking-you";
@@ -153,6 +155,7 @@ function Shown(props: WithWindow) {
               onClashPutAside={ports.onClashPutAside}
               now={now}
             />
+            <TeamRequests of={ownRequests(props.needsYou)} />
             {props.bell}
           </>
         }

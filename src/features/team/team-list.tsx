@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { ActorRefFrom } from "xstate";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { partsIn, type TeamEntry, waitingIn } from "../../../domain/team/team-list";
+import { requestText } from "../../../domain/waiting/waiting-words";
 import { selectFault, selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
 import { Collection } from "../../controls/base/collection";
@@ -12,25 +13,28 @@ import { ListRow } from "../../ui/base/list-row";
 import { SheetItem, SheetText } from "../../ui/dialogs/sheet";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { SideTeams } from "../../ui/team/side-teams";
+import { type TeamRequest, TeamRequests } from "../../ui/team/team-requests";
 import { WaitingCount } from "../../ui/team/waiting-count";
 
 export type TeamListProps = {
   list: ActorRefFrom<typeof teamListMachine>;
   /** Minors are added by their guardians. */
   isMinor: boolean;
+  /** One's own requests to join. */
+  requests: readonly TeamRequest[];
   onOpened: (href: string) => void;
   onShared: () => void;
 };
 
 /** The person's teams in the sheet, with links to create and join. */
-export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
+export function TeamList({ list, isMinor, requests, onOpened, onShared }: TeamListProps) {
   return (
     <>
       <SheetText>
         <Collection
           of={list}
           opening="Looking for your teams"
-          empty={isMinor ? <NoTeam of={forMinors} /> : <NoTeam of={forGrownUps} />}
+          empty={requests.length === 0 && <NoTeam of={isMinor ? forMinors : forGrownUps} />}
           gone={null}
         >
           {({ item }) => (
@@ -49,6 +53,7 @@ export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
             />
           )}
         </Collection>
+        <TeamRequests of={requests} />
       </SheetText>
       {isMinor ? (
         <SheetItem icon={<InvitationIcon />} onPressed={onShared}>
@@ -66,7 +71,7 @@ export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
 }
 
 /** The teams' names in the sidebar, with a link to more. */
-export function SideTeamList({ list, isMinor, path, onOpened }: SideTeamListProps) {
+export function SideTeamList({ list, isMinor, requests, path, onOpened }: SideTeamListProps) {
   const rows = useSelector(list, selectRows<TeamEntry>);
   const phase = useSelector(list, selectPhase);
   const fault = useSelector(list, selectFault);
@@ -84,6 +89,11 @@ export function SideTeamList({ list, isMinor, path, onOpened }: SideTeamListProp
             <span>{item.name}</span>
             <WaitingCount count={waitingIn(item)} />
           </a>
+        </li>
+      ))}
+      {requests.map(({ id, team_name, child_first_name }) => (
+        <li key={id}>
+          <p>{requestText(team_name, child_first_name)}</p>
         </li>
       ))}
       {fault !== null && (

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
+import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
 
@@ -16,3 +17,7 @@ export function useTeamList(
   useEffect(() => list.send({ type: "refresh.wanted" }), [list, newNotifications, lastNewPingAt, path]);
   return { list, isMinor: me?.age === "teen" };
 }
+
+/** Whether the list was read and is empty. */
+export const useHasNoTeam = (list: ActorRefFrom<typeof teamListMachine>) =>
+  useSelector(list, (snapshot) => selectPhase(snapshot) !== "opening" && selectRows(snapshot).length === 0);

@@ -1,33 +1,54 @@
 import { useLocation } from "wouter";
+import { ownRequests } from "../../../domain/waiting/waiting";
 import { SideTeamList, TeamList } from "../../features/team/team-list";
-import { useTeamList } from "../../features/team/use-team-list";
+import { useHasNoTeam, useTeamList } from "../../features/team/use-team-list";
+import { type NeedsYouSource, WithNeedsYou } from "../waiting/with-needs-you";
 
 export type TeamsProps = {
   machine: Parameters<typeof useTeamList>[0];
   session: Parameters<typeof useTeamList>[1];
   share: () => void;
+  needsYou: NeedsYouSource;
 };
 
 /** The Teams tab's sheet. */
-export function TeamsSheet({ machine, session, share, onClosed }: TeamsProps & { onClosed: () => void }) {
+export function TeamsSheet({
+  machine,
+  session,
+  share,
+  needsYou,
+  onClosed,
+}: TeamsProps & { onClosed: () => void }) {
   const [path, navigate] = useLocation();
   const { list, isMinor } = useTeamList(machine, session, path);
   return (
-    <TeamList
-      list={list}
-      isMinor={isMinor}
-      onShared={share}
-      onOpened={(href) => {
-        onClosed();
-        navigate(href);
-      }}
-    />
+    <WithNeedsYou of={needsYou}>
+      {({ items }) => (
+        <TeamList
+          list={list}
+          isMinor={isMinor}
+          requests={ownRequests(items)}
+          onShared={share}
+          onOpened={(href) => {
+            onClosed();
+            navigate(href);
+          }}
+        />
+      )}
+    </WithNeedsYou>
   );
 }
 
 /** The same in the sidebar. */
-export function TeamsAside({ machine, session }: TeamsProps) {
+export function TeamsAside({ machine, session, needsYou }: TeamsProps) {
   const [path, navigate] = useLocation();
   const { list, isMinor } = useTeamList(machine, session, path);
-  return <SideTeamList list={list} isMinor={isMinor} path={path} onOpened={navigate} />;
+  const shared = { list, isMinor, path, onOpened: navigate };
+  // Somebody with teams finds the requests on the other pages, without a call on each page.
+  if (!useHasNoTeam(list)) return <SideTeamList {...shared} requests={[]} />;
+  return (
+    <WithNeedsYou of={needsYou}>
+      {({ items }) => <SideTeamList {...shared} requests={ownRequests(items)} />}
+    </WithNeedsYou>
+  );
 }

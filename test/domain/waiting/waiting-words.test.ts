@@ -57,9 +57,10 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
   [{ kind: "take_over", ...comets }, "Three days, no whistle.", "Comets"],
   [
     { kind: "asked", child_first_name: "Sam", ...comets },
-    "Sam asked to join Comets.",
+    "Comets has your request for Sam.",
     "Somebody just has to nod.",
   ],
+  [{ kind: "asked", ...comets }, "Comets has your request.", "Somebody just has to nod."],
   [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Somebody just has to nod."],
 ];
 

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { countOf, decisionsOf, inWaitingOrder, waitingKinds } from "../../../domain/waiting/waiting";
+import {
+  countOf,
+  decisionsOf,
+  inWaitingOrder,
+  ownRequests,
+  waitingKinds,
+} from "../../../domain/waiting/waiting";
 
 const test = suite("needs you");
 
@@ -68,6 +74,12 @@ test("property: sorting keeps every item and is stable when repeated", () => {
       );
     }),
   );
+});
+
+test("one's own requests to teams are found, and those to a circle are not", () => {
+  const team = { kind: "asked" as const, team_id: "t1", team_name: "Comets" };
+  assert.equal(ownRequests([team, { kind: "asked" }, { ...team, kind: "join_request" }]), [team]);
+  assert.equal(ownRequests(null), []);
 });
 
 test("each missing answer and each request counts, and my own requests, which wait for others, do not", () => {

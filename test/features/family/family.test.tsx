@@ -288,7 +288,24 @@ test("a child that cannot be read shows an error with a way back", async () => {
   assert.ok(screen.getByRole("heading", { name: "Family" }));
 });
 
-type Opened = { childId?: string | null; children?: FamilyLine[]; invitations?: Invitation[] };
+test("a child's page names the teams that have a request for this child", async () => {
+  const request = (child_id: string, team_name: string) => ({
+    id: `asked ${team_name}`,
+    child_id,
+    team_name,
+  });
+  const kid = sam();
+  await open({ childId: kid.id, requests: [request(kid.id, "Rockets"), request("other", "Meteors")] });
+  assert.ok(screen.getByText("Rockets has your request."));
+  assert.is(screen.queryByText(/Meteors/), null);
+});
+
+type Opened = {
+  childId?: string | null;
+  children?: FamilyLine[];
+  invitations?: Invitation[];
+  requests?: ComponentProps<typeof Family>["requests"];
+};
 type Asked = { tag: string | null; after: string | null };
 
 const listed = <Kind,>(items: Kind[]) => ({ kind: "listed" as const, items, nextAfter: null, tag: null });
@@ -303,7 +320,7 @@ function Page(props: Omit<ComponentProps<typeof Family>, "onTitled">) {
   );
 }
 
-async function open({ childId = null, children = [sam()], invitations = [] }: Opened) {
+async function open({ childId = null, children = [sam()], invitations = [], requests = [] }: Opened) {
   const placeholders = openPlaceholders();
   const { call } = placeholders;
   const opened: string[] = [];
@@ -343,6 +360,7 @@ async function open({ childId = null, children = [sam()], invitations = [] }: Op
       dateField={dateFieldMachine}
       invitationsOf={invitationsOf}
       news={news}
+      requests={requests}
       onOpened={(href) => opened.push(href)}
       me={user({ age: "adult" })}
       childId={childId}

@@ -51,7 +51,7 @@ test("each item has a text and links to where it is settled", async () => {
   const region = within(screen.getByRole("region", { name: "Needs you 18" }));
   assert.equal(
     region.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent),
-    ["16 want in.", "Kim Kane", "Comets kept a spot for Ada.", "Sam asked to join Comets."],
+    ["16 want in.", "Kim Kane", "Comets kept a spot for Ada.", "Comets has your request for Sam."],
   );
   assert.ok(region.getByText("asks to look after Sam, too."));
   const look = region.getByRole("link", { name: "Have a look, 16 want in." });
@@ -203,7 +203,7 @@ test("a request is decided in place; its item goes once the server confirms, and
   assert.is(screen.queryByText("Kim Kane"), null);
   assert.is(calls.at(-1)?.name, "read");
   await answer("read", { kind: "unchanged" });
-  await user.click(screen.getByRole("button", { name: "Take it back, Sam asked to join Comets." }));
+  await user.click(screen.getByRole("button", { name: "Take it back, Comets has your request for Sam." }));
   await answer("change", { kind: "refused", text: "No network." });
   assert.is(screen.getByRole("alert").textContent, "No network.");
 });

@@ -385,9 +385,33 @@ test("a minor without a team is told who adds them, without a button that leads 
 });
 
 test("without a team the page links to joining by code", async () => {
-  await open(week({ teams: [], people: [], events: [] }));
+  await open(week({ teams: [], people: [], events: [] }), undefined, undefined, { needsYou: [] });
   assert.ok(screen.getByRole("heading", { name: "No games on the books." }));
   assert.is(screen.getByRole("link", { name: "Join with a code" }).getAttribute("href"), "/app/next?code");
+});
+
+test("a request to a team takes the place of the invitation to join, and stands beside the events of other teams", async () => {
+  const needsYou = [
+    {
+      kind: "asked" as const,
+      id: "asked r1",
+      team_id: "t9",
+      team_name: "Meteors",
+      child_first_name: "Sam",
+      created_at: "2026-11-22T12:00:00.000Z",
+    },
+  ];
+  const { unmount } = await open(week({ teams: [], people: [], events: [] }), undefined, undefined, {
+    needsYou,
+  });
+  assert.ok(screen.getByText("Meteors has your request for Sam."));
+  assert.is(screen.queryByRole("link", { name: "Join with a code" }), null);
+  unmount();
+  const { unmount: leave } = await open(week({ teams: [], events: [] }));
+  assert.is(screen.queryByRole("link", { name: "Join with a code" }), null, "not before the list is read");
+  leave();
+  await open(week(), undefined, undefined, { needsYou });
+  assert.ok(screen.getByText("Meteors has your request for Sam."));
 });
 
 test("without events families see a waiting text and staff a button to start", async () => {

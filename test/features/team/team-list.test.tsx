@@ -53,6 +53,18 @@ test("below the teams are the further choices, with their links", async () => {
   assert.equal(heard, ["/app/next?code", "/app/next?kids", "/app/next?team"]);
 });
 
+test("a request that waits takes the place of an invitation to join, in the sheet and in the sidebar", async () => {
+  const requests = [{ id: "r1", team_name: "Rockets", child_first_name: "Sam" }];
+  const sheet = openSheet(person(), requests);
+  await act(() => sheet.answer("read", listed([])));
+  assert.ok(screen.getByText("Rockets has your request for Sam."));
+  assert.is(screen.queryByText("No team yet."), null);
+  cleanup();
+  const aside = openAside("/app/home", person(), requests);
+  await act(() => aside.answer("read", listed([])));
+  assert.ok(screen.getByText("Rockets has your request for Sam."));
+});
+
 test("a minor is offered only to share Drip", async () => {
   const { answer, heard } = openSheet(person({ age: "teen" }));
   await act(() => answer("read", listed([])));
@@ -136,28 +148,36 @@ function openList(me: User) {
   return { ...placeholders, session, machine, heard: [] as string[] };
 }
 
-function openSheet(me = person()) {
-  const open = openList(me);
+function openSheet(me = person(), requests: Requests = []) {
+  const open = { ...openList(me), requests };
   render(<Sheet {...open} />);
   return open;
 }
 
-function openAside(path: string, me = person()) {
-  const open = openList(me);
+function openAside(path: string, me = person(), requests: Requests = []) {
+  const open = { ...openList(me), requests };
   const { rerender, unmount } = render(<Aside {...open} path={path} />);
   return { ...open, unmount, show: (next: string) => rerender(<Aside {...open} path={next} />) };
 }
 
-type Opened = ReturnType<typeof openList>;
+type Requests = Parameters<typeof TeamList>[0]["requests"];
+type Opened = ReturnType<typeof openList> & { requests: Requests };
 
-function Sheet({ machine, session, heard }: Opened) {
+function Sheet({ machine, session, heard, requests }: Opened) {
   const props = useTeamList(machine, session, "/app/home");
-  return <TeamList {...props} onOpened={(href) => heard.push(href)} onShared={() => heard.push("shared")} />;
+  return (
+    <TeamList
+      {...props}
+      requests={requests}
+      onOpened={(href) => heard.push(href)}
+      onShared={() => heard.push("shared")}
+    />
+  );
 }
 
-function Aside({ machine, session, heard, path }: Opened & { path: string }) {
+function Aside({ machine, session, heard, path, requests }: Opened & { path: string }) {
   const props = useTeamList(machine, session, path);
-  return <SideTeamList {...props} path={path} onOpened={(href) => heard.push(href)} />;
+  return <SideTeamList {...props} requests={requests} path={path} onOpened={(href) => heard.push(href)} />;
 }
 
 test.run();
