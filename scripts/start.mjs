@@ -8,7 +8,7 @@ import { keepFolder } from "./dev/keep-folder.mjs";
 import { openLiveBuilds } from "./dev/live-builds.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { openServerProcess } from "./server-process.mjs";
-import { root } from "./steps/contract.mjs";
+import { root, shapesFolder } from "./steps/contract.mjs";
 import { demoPeople, makeDemo } from "./steps/demo.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { portFault } from "./steps/port.mjs";
@@ -75,6 +75,8 @@ async function main() {
     async (folders) => {
       keptServer = await rebuild(folders, keptServer, env, options);
     },
+    // Generated from the contract by the rebuild, which a change would start once more.
+    [shapesFolder],
   );
   report.line("  Watching for changes.\n");
 }

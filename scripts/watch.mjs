@@ -8,8 +8,9 @@ const settled = 50;
  * Calls back after each burst of changes below these paths with the changed folders, one call at a time. Each folder is
  * watched by itself: watching recursively, Node.js on Linux loses files that an editor or git replaces.
  * @param {string[]} paths @param {(folders: ReadonlySet<string>) => Promise<void>} onChange
+ * @param {string[]} leftOut folders that `onChange` itself writes
  */
-export function watch(paths, onChange) {
+export function watch(paths, onChange, leftOut = []) {
   /** @type {Map<string, fs.FSWatcher>} */
   const watchers = new Map();
   /** @type {Set<string>} */
@@ -39,7 +40,7 @@ export function watch(paths, onChange) {
 
   /** @param {string} file */
   function cover(file) {
-    if (!fs.existsSync(file)) return;
+    if (!fs.existsSync(file) || leftOut.includes(file)) return;
     const isFolder = fs.statSync(file).isDirectory();
     if (!watchers.has(file)) watchers.set(file, open(file, isFolder));
     if (!isFolder) return;

@@ -68,16 +68,22 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
 
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  registry.gauge("drip_event_loop_delay_seconds", "How late the event loop was since the last look.", () => {
-    const seconds = (nanoseconds: number) => nanoseconds / 1e9;
-    const samples = [
-      { labels: { quantile: "0.5" }, value: seconds(delay.percentile(50)) },
-      { labels: { quantile: "0.99" }, value: seconds(delay.percentile(99)) },
-      { labels: { quantile: "1" }, value: seconds(delay.max) },
-    ];
-    delay.reset();
-    return samples;
-  });
+  registry.gauge(
+    "drip_event_loop_delay_seconds",
+    "How late the event loop was since the last look.",
+    () => {
+      const seconds = (nanoseconds: number) => nanoseconds / 1e9;
+      const samples = [
+        { labels: { quantile: "0.5" }, value: seconds(delay.percentile(50)) },
+        { labels: { quantile: "0.99" }, value: seconds(delay.percentile(99)) },
+        { labels: { quantile: "1" }, value: seconds(delay.max) },
+      ];
+      delay.reset();
+      return samples;
+    },
+    // The label `quantile` is reserved for it.
+    "summary",
+  );
   registry.gauge("process_resident_memory_bytes", "Memory of this process.", () => [
     { value: process.memoryUsage.rss() },
   ]);

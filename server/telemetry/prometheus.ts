@@ -12,7 +12,12 @@ export interface Registry {
     bounds: readonly number[],
   ): Histogram<Label>;
   /** Read at each scrape. A sample whose value is unknown is left out. */
-  gauge(name: string, help: string, read: () => Samples | Promise<Samples>, type?: "gauge" | "counter"): void;
+  gauge(
+    name: string,
+    help: string,
+    read: () => Samples | Promise<Samples>,
+    type?: "gauge" | "counter" | "summary",
+  ): void;
   render(): Promise<string>;
 }
 

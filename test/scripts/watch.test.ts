@@ -51,6 +51,29 @@ test("writing, replacing, restoring by git, creating and deleting a file are eac
   close();
 });
 
+test("what is written into a folder that is left out is no change", async ({ folder }) => {
+  const made = path.join(folder, "src/made");
+  fs.mkdirSync(made);
+  const heard: string[][] = [];
+  let hear = () => {};
+  const close = watch(
+    [path.join(folder, "src")],
+    async (folders) => {
+      heard.push([...folders]);
+      fs.writeFileSync(path.join(made, "a.ts"), "1");
+      hear();
+    },
+    [made],
+  );
+  for (const text of ["2", "3"])
+    await new Promise<void>((resolve) => {
+      hear = resolve;
+      fs.writeFileSync(path.join(folder, "src/deep/a.ts"), text);
+    });
+  assert.equal(heard, [[path.join(folder, "src/deep")], [path.join(folder, "src/deep")]]);
+  close();
+});
+
 test("changes in a new folder are reported", async ({ folder }) => {
   const { after, close } = open(folder);
   await after(() => fs.mkdirSync(path.join(folder, "src/later")));

@@ -69,7 +69,8 @@ if (TEST_DATABASE_URL) {
     run(restore);
     assert.is(contents(), before);
     run(dump);
-    run(restore);
+    run(`{ ${restore} } 2>said`);
+    assert.is(run("cat said"), "", "a restore that works prints nothing");
     assert.is(contents(), before);
     await (await openDatabase({ databaseUrl, dataDir: "" })).close();
     await remove();

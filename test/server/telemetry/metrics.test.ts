@@ -121,6 +121,10 @@ test("without the database the other metrics are still served", async () => {
   ])
     assert.match(text, new RegExp(`^${name} \\d`, "m"));
   assert.match(text, /^drip_event_loop_delay_seconds\{quantile="0\.99"\} \d/m);
+  // As promtool's `check metrics` says: the label "quantile" belongs to summaries.
+  const ofSummaries = [...text.matchAll(/^# TYPE (\S+) summary$/gm)].map(([, name]) => name);
+  const withQuantile = [...text.matchAll(/^(\w+)\{[^}]*quantile=/gm)].map(([, name]) => name);
+  assert.equal([...new Set(withQuantile)], ofSummaries);
   database.mend();
   await close();
 });
