@@ -6,6 +6,7 @@ import path from "node:path";
 import { openChildren } from "./children.mjs";
 import { keepFolder } from "./dev/keep-folder.mjs";
 import { openLiveBuilds } from "./dev/live-builds.mjs";
+import { openTypeCheck } from "./dev/type-check.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { openServerProcess } from "./server-process.mjs";
 import { root, shapesFolder } from "./steps/contract.mjs";
@@ -33,6 +34,8 @@ const report = openReport();
 const children = openChildren();
 const prepare = openPreparation(children, report);
 const liveBuilds = openLiveBuilds(children);
+const types = openTypeCheck(children, report);
+const areTypesChecked = process.env.DEV_TYPES !== "off";
 const server = openServerProcess(children, (fault, { isWatching }) =>
   isWatching ? report.fail(fault) : stop(1, fault),
 );
@@ -79,6 +82,7 @@ async function main() {
     [shapesFolder],
   );
   report.line("  Watching for changes.\n");
+  if (areTypesChecked) types.start();
 }
 
 /** @typedef {import("./dev/keep-folder.mjs").KeptFolder} KeptFolder */
@@ -124,6 +128,7 @@ async function rebuild(folders, keptServer, env, options) {
   try {
     await prepare.types();
     const { isServerNew, arePagesNew } = await liveBuilds.build(folders);
+    if (areTypesChecked) types.start();
     if (!isServerNew) {
       if (arePagesNew) server.tell("pages built");
       if (arePagesNew) tellDone("Pages built", since);
@@ -162,6 +167,7 @@ async function stop(code, fault) {
   isStopping = true;
   if (fault) report.fail(fault);
   process.exitCode = code;
+  types.stop();
   // The server may still need the identity emulator for requests in flight.
   await server.stop(10_000);
   await children.stopAll();

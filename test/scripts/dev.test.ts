@@ -50,7 +50,7 @@ test.before(async (context) => {
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/start.mjs", "--watch", "--port", String(port)], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DEV_TYPES: "off" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
