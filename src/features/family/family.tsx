@@ -115,7 +115,8 @@ export function Family({
       list && <FamilyList family={family} list={list} phone={phone} onBack={onBack} onOpened={onOpened} />
     );
   const back = () => family.send({ type: "back.pressed" });
-  if (child.isOpening) return <Skeleton rows={3} label={familyTexts.opening} />;
+  // As high as the page, so that the dialog does not grow.
+  if (child.isOpening) return <Skeleton rows={14} label={familyTexts.opening} />;
   if (!child.item) return <Gone onBack={back}>{familyCodeTexts.CHILD_404}</Gone>;
   if (!isGuarded(child.item)) return <FollowedPage family={family} child={child.item} onBack={back} />;
   return (

@@ -85,7 +85,8 @@ export function AskingYou({
         <SectionHead
           id={id}
           needsYou
-          {...(count > 0 && { count })}
+          // The stored week alone knows a part of the number.
+          {...(needsYou !== null && count > 0 && { count })}
           end={
             elsewhere > 0 && (
               <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>

@@ -80,7 +80,7 @@ function Dialog(props: DialogProps) {
         )}
         {place === "family" && (
           <RouteBoundary route="family" fallback={<Lost onBack={leaveFamily} />}>
-            <Suspense fallback={<Skeleton rows={3} label="Family" />}>
+            <Suspense fallback={<Skeleton rows={familyChild === null ? 3 : childRows} label="Family" />}>
               <Family me={me} childId={familyChild} onBack={leaveFamily} onTitled={setFamilyTitle} />
             </Suspense>
           </RouteBoundary>
@@ -120,6 +120,9 @@ function Dialog(props: DialogProps) {
     </ModalDialog>
   );
 }
+
+/** A child's page fills the dialog, which would grow under the reader. */
+const childRows = 14;
 
 type DialogProps = SettingsProps & {
   me: OverviewProps["me"];

@@ -21,7 +21,7 @@ test("days are named relative to today, and a card shows the local time of the p
   );
   assert.equal(
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
-    ["Needs you 2", "Today", "Tue, Nov 24"],
+    ["Needs you ", "Today", "Tue, Nov 24"],
   );
   assert.ok(screen.getByText("17:00"));
   assert.ok(screen.getAllByText("be there 11:45"));
@@ -142,6 +142,12 @@ test("the heading counts what Home and Dings count: a nudged event far ahead too
   assert.ok(screen.getByText("4 answers missing."));
   assert.ok(screen.getAllByText(/^Maya can't be in two places/));
   assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
+});
+
+test("before the list is read the heading has no number, which would be too small", async () => {
+  await open(week({ events: [practice()] }));
+  assert.ok(screen.getByRole("region", { name: "Needs you" }));
+  assert.ok(screen.getByText("1 answer missing."));
 });
 
 test("changes are listed, and Got it sends the version on the screen", async () => {
@@ -458,7 +464,7 @@ test("offline, a window of another day shows when it was read and takes today fr
   await until(() => screen.queryByText(/^As of Sun, Nov 22, \d+:00$/));
   assert.equal(
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
-    ["Needs you 1", "Today"],
+    ["Needs you ", "Today"],
   );
   assert.ok(screen.getByText("17:00"));
 });

@@ -1,0 +1,124 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { dayAfter } from "../../../domain/schedule/agenda";
+import { countOf } from "../../../domain/waiting/waiting";
+import type { components } from "../../../openapi";
+import { desk } from "../../support/browser/browser";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeGrownUp, openBrowserOf } from "../../support/people/grown-ups";
+import { makeHousehold } from "../../support/people/household";
+
+const test = productSuite("Needs you, and pages that stand still");
+const phone = { viewport: { width: 360, height: 740 } } satisfies BrowserContextOptions;
+type Household = Awaited<ReturnType<typeof makeHousehold>>;
+
+/** Missing answers within and beyond the week, a clash, an answered event, and a request about a child. */
+async function busyWeek(household: Household) {
+  const { mother, coach, rockets, comets, addEvent, leo, today } = household;
+  const on = (days: number, time: string) => ({ starts_local: `${dayAfter(today, days)}T${time}:00` });
+  await addEvent(rockets.id, { ...on(2, "09:00"), venue_detail: "Riverside" });
+  await addEvent(comets.id, { ...on(2, "09:30"), venue_detail: "West Gym" });
+  await addEvent(comets.id, on(3, "17:30"));
+  await addEvent(comets.id, { ...on(4, "17:30"), asks: "nobody" });
+  const { event: far } = await addEvent(comets.id, on(20, "17:30"));
+  await coach.call("POST", `/team/team_id/${comets.id}/event/event_id/${far.id}/nudge`, { about: "answer" });
+  await addEvent(comets.id, on(21, "17:30"));
+  const follow = await mother.inviteToChild(leo.id, "follower");
+  return { ...household, follow };
+}
+
+/** The number beside *Needs you* on a page. */
+const numberOn = async (page: Page) => {
+  const region = page.getByRole("region", { name: /^Needs you\s+\d+/ });
+  const title = await region.getByRole("heading").first().textContent();
+  return Number(/\d+/.exec(title ?? "")?.[0]);
+};
+
+test("Home, Dings and the schedule show one number, that of the list", async ({ browser, product }) => {
+  const { mother, follow } = await busyWeek(await makeHousehold(product));
+  const fan = await makeGrownUp(product);
+  await fan.accept(follow);
+  const { items } = await mother.call<components["schemas"]["WaitingList"]>("GET", "/user/me/waiting");
+  const kinds = items.map(({ kind, count = 1 }) => `${kind} ${count}`);
+  assert.equal(kinds, [
+    "answer_wanted 1",
+    "answer_wanted 2",
+    "answer_wanted 2",
+    "answer_wanted 2",
+    "circle_request 1",
+  ]);
+  const { openTab, context, faults } = await openBrowserOf(mother, browser, product, phone);
+  const page = await openTab("/app/home");
+  const seen: Record<string, number> = {};
+  for (const path of ["/app/home", "/app/dings", "/app/schedule?view=agenda", "/app/schedule?view=week"]) {
+    if (path !== "/app/home") await page.goto(product.origin + path);
+    seen[path] = await numberOn(page);
+  }
+  const count = countOf(items);
+  assert.is(count, 8);
+  assert.equal(new Set(Object.values(seen)), new Set([count]), JSON.stringify(seen));
+  assert.equal(faults, []);
+  await context.close();
+});
+
+/** The address, and what it shows once everything is read. */
+const pagesOf = ({ comets, maya }: Household): [path: string, last: (page: Page) => Promise<unknown>][] => [
+  ["/app/home", (page) => page.getByRole("region", { name: "Up next" }).waitFor()],
+  ["/app/schedule?view=agenda", numberOn],
+  ["/app/schedule?view=week", numberOn],
+  [`/app/team/${comets.id}`, (page) => page.getByText("Leo", { exact: false }).first().waitFor()],
+  [
+    `/app/home?settings=family&child=${maya.id}`,
+    (page) => page.getByRole("heading", { name: "Followers" }).waitFor(),
+  ],
+  ["/app/dings", numberOn],
+  ["/app/chat", (page) => page.getByRole("heading", { name: "Chat" }).waitFor()],
+];
+
+test("no living page shifts its layout by more than 0.1 from a cold start", async ({ browser, product }) => {
+  const household = await busyWeek(await makeHousehold(product));
+  for (const [form, options] of [
+    ["phone", phone],
+    ["desk", desk],
+  ] as const) {
+    const { context, openTab, faults } = await openBrowserOf(household.mother, browser, product, options);
+    await context.addInitScript(() => {
+      const shifts: object[] = [];
+      Object.assign(window, { shifts });
+      type Shift = PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[])
+          if (!entry.hadRecentInput)
+            shifts.push({
+              value: entry.value,
+              of: entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? null),
+            });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const page = await openTab("/app/dings");
+    for (const [path, last] of pagesOf(household)) {
+      // Nothing of an earlier visit is left: neither the stored week nor a view.
+      await page.evaluate(() => {
+        localStorage.removeItem("drip.schedule-view");
+        for (const name of ["drip.week", "drip.answers"]) indexedDB.deleteDatabase(name);
+      });
+      await page.goto("about:blank");
+      await page.goto(product.origin + path);
+      await last(page);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
+      );
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      assert.ok(sum <= 0.1, `${path} on a ${form}: ${sum} ${JSON.stringify(shifts)}`);
+    }
+    assert.equal(faults, []);
+    await context.close();
+  }
+});
+
+test.run();
