@@ -73,6 +73,20 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   assert.ok(presses <= 10, `${presses} presses for a cold join`);
   assert.ok(fields <= 8, `${fields} fields for a cold join`);
 
+  // Wherever she looks next, her request stands instead of another invitation.
+  const request = page.getByText(/^Comets has your request/).filter({ visible: true });
+  await page.goto(`${product.origin}/app/home`);
+  await request.waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Teams").click();
+  await page.getByRole("dialog").getByText("Comets has your request for Sam.").waitFor();
+  await page.goto(`${product.origin}/app/schedule`);
+  await request.waitFor();
+  assert.is(await page.getByRole("link", { name: "Join with a code" }).count(), 0);
+  await page.goto(`${product.origin}/app/home?settings=family`);
+  await button(page, "Sam R.").click();
+  await page.getByRole("dialog").getByText("Comets has your request.").waitFor();
+  assert.is(await page.getByText("Comets want you.").count(), 0);
+
   // One press approves all requests without a question.
   await tab.goto(`${product.origin}${team}`);
   await tab.getByText("1 wants in.").waitFor();
