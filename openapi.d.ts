@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 80cae76adb3c39e4
+// contract 79bbb18076f7d5af
 
 export interface paths {
     "/user/email_address/validate": {
@@ -429,6 +429,61 @@ export interface paths {
         put?: never;
         /** Mark a kind of pings as seen */
         post: operations["markPingsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/ring_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may ring, and when */
+        get: operations["readRingSettings"];
+        /** Change what may ring, and when */
+        put: operations["saveRingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * News for the caller
+         * @description The newest first, in pages of fifty, kept for 60 days.
+         */
+        get: operations["readDings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ding/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark dings as read */
+        post: operations["markDingsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1857,6 +1912,81 @@ export interface components {
                 field: string;
                 rule: string;
             }[];
+        };
+        /** @description The event as it stands. */
+        DingEvent: {
+            kind: string;
+            title: string;
+            opponent: string | null;
+            timing: string;
+            starts_local: string;
+        };
+        /** @description Ids, and the names that the caller may know today. What was taken back, and who has left, has none. */
+        DingAbout: {
+            event_id?: components["schemas"]["Id"];
+            child_id?: components["schemas"]["Id"];
+            huddle_id?: components["schemas"]["Id"];
+            /** @description The first name of whoever did it. */
+            who?: string;
+            /** @description The child's first name. */
+            child_name?: string;
+            team_name?: string;
+            huddle_name?: string;
+            event?: components["schemas"]["DingEvent"];
+        };
+        Ding: {
+            id: components["schemas"]["Id"];
+            /** @description A newer server may send kinds that an app does not know. */
+            kind: string;
+            team_id: string | null;
+            about: components["schemas"]["DingAbout"];
+            /** @description How often it came before it was read. */
+            times: number;
+            /** Format: date-time */
+            last_at: string;
+            /** @description It counts for no badge any more. */
+            is_seen: boolean;
+            is_read: boolean;
+        };
+        Dings: {
+            items: components["schemas"]["Ding"][];
+            /** @description What the next page's `after` is; null on the last page. */
+            next_after: string | null;
+        };
+        /** @description Either some, or all up to a moment. */
+        ReadDings: {
+            ding_ids?: components["schemas"]["Id"][];
+            /** Format: date-time */
+            up_to?: string;
+        };
+        /** @description In the caller's zone. */
+        LocalTime: string;
+        RingSettings: {
+            /**
+             * @description Which messages ring.
+             * @enum {string}
+             */
+            talk: "all" | "named" | "none";
+            /** @description Nothing of talk rings in the quiet hours. */
+            is_quiet: boolean;
+            quiet_from: components["schemas"]["LocalTime"];
+            quiet_to: components["schemas"]["LocalTime"];
+            /**
+             * @description The summary by mail.
+             * @enum {string}
+             */
+            digest: "daily" | "never";
+            version: number;
+        };
+        NewRingSettings: {
+            /** @enum {string} */
+            talk: "all" | "named" | "none";
+            /** @description Nothing of talk rings in the quiet hours. */
+            is_quiet: boolean;
+            quiet_from: components["schemas"]["LocalTime"];
+            quiet_to: components["schemas"]["LocalTime"];
+            /** @enum {string} */
+            digest: "daily" | "never";
         };
         DripName: string;
         DripNameValidationRequest: {
@@ -4980,6 +5110,185 @@ export interface operations {
             403: components["responses"]["MustChangePassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's settings, or the defaults. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingSettings"];
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveRingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRingSettings"];
+            };
+        };
+        responses: {
+            /** @description The new settings. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingSettings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDings: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dings"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No page has this `after`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markDingsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadDings"];
+            };
+        };
+        responses: {
+            /** @description The counts that remain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description None of these dings is the caller's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "NOTIFICATION_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -15,6 +15,7 @@ export const nouns = [
   "dates",
   "demo",
   "dialogs",
+  "dings",
   "drip-name",
   "family",
   "fields",

@@ -114,6 +114,10 @@ export const access: Readonly<Record<OperationId, Access>> = {
   endSession: { caller: "signed-in", limits: [perUser("end-session", 60, minute)] },
   readPings: { caller: "squad-member", limits: [] },
   markPingsSeen: { caller: "squad-member", limits: [] },
+  readDings: { caller: "squad-member", limits: usual },
+  markDingsRead: { caller: "squad-member", limits: usual },
+  readRingSettings: { caller: "squad-member", limits: usual },
+  saveRingSettings: { caller: "squad-member", isForAdults: true, limits: usual },
   readPushTokens: { caller: "squad-member", limits: usual },
   // A refused one counts as well; a browser registers once.
   savePushToken: { caller: "squad-member", isForAdults: true, limits: [perUser("push-token", 20, day)] },

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
+import { ding, ringSettings } from "../db/schema/dings";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
 import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
-import { ping } from "../db/schema/pings";
 import { delivery, pushToken } from "../db/schema/push";
 import { participation } from "../db/schema/schedule-answers";
 import { knownDevice, session } from "../db/schema/session";
@@ -53,7 +53,8 @@ export async function eraseAccount(
   const sessions = await tx.delete(session).where(eq(session.userId, id)).returning();
   const devices = await tx.delete(knownDevice).where(eq(knownDevice.userId, id)).returning();
   const links = await tx.delete(link).where(eq(link.userId, id)).returning();
-  const pings = await tx.delete(ping).where(eq(ping.userId, id)).returning();
+  const dings = await tx.delete(ding).where(eq(ding.userId, id)).returning();
+  const settings = await tx.delete(ringSettings).where(eq(ringSettings.userId, id)).returning();
   const claims = await tx.delete(dripNameClaim).where(eq(dripNameClaim.userId, id)).returning();
   await restNames(
     tx,
@@ -75,7 +76,8 @@ export async function eraseAccount(
       known_device: devices.length,
       drip_name_claim: claims.length,
       link: links.length,
-      ping: pings.length,
+      ding: dings.length,
+      ring_settings: settings.length,
       push_token: tokens.length,
       delivery: rings.length,
       mail_outbox: mails.length,

@@ -4,8 +4,8 @@ import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/database";
 import { circleRequest } from "../db/schema/family";
 import { joinRequest } from "../db/schema/team";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
-import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { livingGuardians, lockChildren, takeDownChild } from "./child.store";
 import { requestLife } from "./child-reading.store";
@@ -52,9 +52,10 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
     const isNew = wish === "guardian" ? await addGuardian(tx, newcomer) : await addFollower(tx, newcomer);
     if (isNew) await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
     await settleSameKid(tx, { ...decision, askerId: userId, brought, now });
-    // The requester, and the other guardians, for whom the request is settled.
     const others = (await livingGuardians(tx, childId)).filter((id) => id !== callerId && id !== userId);
-    await addPings(tx, { userIds: [userId, ...others], kind: "notification", now });
+    const news = { teamId: null, about: { child_id: childId, user_id: userId }, now };
+    await addDings(tx, { ...news, userIds: [userId], kind: "circle_let_in" });
+    await addDings(tx, { ...news, userIds: others, kind: "circle_newcomer" });
     return;
   }
   await writeAuditLine(tx, {
@@ -169,6 +170,7 @@ async function tellStaff(tx: Queries, requestId: string, now: Date): Promise<voi
     const { rows } = await tx.execute<{ user_id: string }>(sql`
       select distinct user_id from team_reach
       where team_id = ${teamId}::uuid and via = 'self' and roles && '{coach,manager}' order by user_id`);
-    await addPings(tx, { userIds: rows.map((row) => row.user_id), kind: "notification", now });
+    const userIds = rows.map((row) => row.user_id);
+    await addDings(tx, { userIds, kind: "team_asked", teamId, about: {}, now });
   }
 }

@@ -5,6 +5,7 @@ import { isEmailAddress } from "../../domain/account/email-address";
 import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
 import { sayOutage } from "../db/outage";
+import { dingHandlers } from "../dings/dings.routes";
 import { dripNameHandlers } from "../drip-name/drip-name.routes";
 import { familyHandlers } from "../family/family.routes";
 import { healthHandlers } from "../health/health.routes";
@@ -179,6 +180,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...passwordHandlers(services),
     ...userHandlers(services),
     ...dripNameHandlers(services),
+    ...dingHandlers(services),
     ...pingHandlers(services),
     ...pushHandlers(services),
     ...familyHandlers(services),

@@ -4,6 +4,7 @@ import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
 import { isId, requireHuddle } from "../access/reach.store";
 import type { Transaction } from "../db/database";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import { findEvent } from "../schedule/event.store";
@@ -63,6 +64,7 @@ export async function startGroup(
     { teamId, huddleId: id },
     { userIds: [userId, ...others], by: userId, now: at, since: 0 },
   );
+  await tellSeated(tx, { teamId, huddleId: id }, { userIds: others, by: userId, now: at });
   return { id };
 }
 
@@ -140,8 +142,15 @@ export async function bringIn(
   const by = aim.caller.userId;
   await addSeats(tx, aim, { userIds: newcomers, by, now: at, since: row.lastSeq });
   await changeHuddle(tx, aim);
+  await tellSeated(tx, aim, { userIds: newcomers, by, now: at });
   return { id: row.id };
 }
+
+const tellSeated = (
+  tx: Transaction,
+  { teamId, huddleId }: { teamId: string; huddleId: string },
+  { userIds, by, now }: { userIds: readonly string[]; by: string; now: Date },
+) => addDings(tx, { userIds, kind: "seated", teamId, about: { huddle_id: huddleId, user_id: by }, now });
 
 /** Staff take out anybody, everybody themselves, also where nothing can be said any more. */
 export async function takeOut(

@@ -6,6 +6,7 @@ import type { components } from "../../openapi";
 import { type HuddleAim, isId, requireHuddle } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries, Transaction } from "../db/database";
+import { addDings } from "../dings/ding.store";
 import { type MessageCode, Problem } from "../http/problem";
 import type { Services } from "../services";
 import { actorAs, type Caller } from "../team/standing";
@@ -16,6 +17,7 @@ import {
   findMessage,
   type MessageRow,
   type ReadAim,
+  type Sending,
   type SendOutcome,
 } from "./message.store";
 import {
@@ -28,6 +30,7 @@ import {
   withdraw,
 } from "./message-change.store";
 import { isoOf, presentMessage } from "./present-huddle";
+import { findAddressed } from "./ringing.store";
 
 type Message = components["schemas"]["Message"];
 type Versions = components["schemas"]["MessageVersions"];
@@ -51,13 +54,28 @@ export async function sendMessage(
   const text = wordsOf(body.text);
   const { mentions = [], reply_to: replyTo = null, huddle_version: shown = null } = body;
   const made = { messageId: body.message_id.toLowerCase(), text, mentions, replyTo, shown, now: now() };
-  const { outcome } = await callSendMessage(db, { ...aim, ...made });
+  // Dings of who is named or answered belong to the same transaction; most messages need none.
+  const isForSomebody = mentions.length > 0 || replyTo !== null;
+  const outcome = isForSomebody
+    ? await db.transaction((tx) => sendToSomebody(tx, { ...aim, ...made }))
+    : (await callSendMessage(db, { ...aim, ...made })).outcome;
   if (outcome !== "sent" && outcome !== "again") throw new Problem(refusals[outcome]);
   // As it stands, whatever became of it since; hidden again from somebody who was removed meanwhile.
   const since = await requireHuddle(db, aim);
   const row = await findMessage(db, { ...aim, since }, made.messageId);
   if (!row) throw new Problem("MESSAGE_404");
   return presentMessage(row);
+}
+
+async function sendToSomebody(tx: Transaction, sending: Sending): Promise<SendOutcome> {
+  const { outcome, seq } = await callSendMessage(tx, sending);
+  if (outcome !== "sent") return outcome;
+  const { teamId, huddleId, userId, messageId, now } = sending;
+  const { named, answered } = await findAddressed(tx, { teamId, huddleId, seq });
+  const about = { huddle_id: huddleId, message_id: messageId, user_id: userId };
+  await addDings(tx, { userIds: named, kind: "named", teamId, about, now });
+  await addDings(tx, { userIds: answered, kind: "answered", teamId, about, now });
+  return outcome;
 }
 
 function wordsOf(given: string): string {
@@ -127,8 +145,9 @@ export async function takeMessageBack(
   const isAuthor = row.author_id === aim.userId;
   if (!isAuthor && !mayTalk(aim.caller.standings, "take_down")) throw new Problem("MESSAGE_401_DELETE");
   if (row.withdrawn_as === null) {
-    await withdraw(tx, key, { by: aim.userId, as: isAuthor ? "author" : "staff", now: now() });
-    if (!isAuthor) await tell(tx, aim, "message.taken_down", row.author_id);
+    const at = now();
+    await withdraw(tx, key, { by: aim.userId, as: isAuthor ? "author" : "staff", now: at });
+    if (!isAuthor) await tellTakenDown(tx, aim, row.author_id, at);
   }
   return messageNow(tx, read, aim.messageId);
 }
@@ -169,6 +188,13 @@ export async function takeCheerBack(tx: Transaction, aim: MessageAim): Promise<M
   if (row.my_cheer === null) throw new Problem("REACTION_404");
   await dropCheer(tx, { key, messageId: aim.messageId, userId: aim.userId });
   return messageNow(tx, read, aim.messageId);
+}
+
+async function tellTakenDown(tx: Transaction, aim: MessageAim, authorId: string, now: Date): Promise<void> {
+  const { teamId, huddleId, messageId } = aim;
+  await tell(tx, aim, "message.taken_down", authorId);
+  const about = { huddle_id: huddleId, message_id: messageId };
+  await addDings(tx, { userIds: [authorId], kind: "taken_down", teamId, about, now });
 }
 
 const tell = (

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "../../openapi";
 import { writeAuditLine } from "../audit/audit.store";
+import { addDings } from "../dings/ding.store";
 import { livingGuardians, lockChildren } from "../family/child.store";
 import { addFollower, addGuardian, removeFollower } from "../family/circle.store";
 import { tellGuardians } from "../family/family-mails";
 import { Problem } from "../http/problem";
-import { addPings } from "../pings/pings.store";
 import { invalid } from "./acceptance";
 import { type Accepting, takeSeat } from "./seat";
 import {
@@ -43,7 +43,8 @@ export async function acceptForCircle(accepting: Accepting): Promise<Outcomes> {
     await approveCircleRequest(tx, { childId, userId, wish, by: createdBy, now });
     await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
     const others = (await livingGuardians(tx, childId)).filter((id) => id !== userId);
-    await addPings(tx, { userIds: others, kind: "notification", now });
+    const about = { child_id: childId, user_id: userId };
+    await addDings(tx, { userIds: others, kind: "circle_newcomer", teamId: null, about, now });
   }
   return inCircle(wish, childId);
 }
@@ -73,6 +74,7 @@ export async function askCircle(
     subjectId: userId,
     detail: { request_id: id, wish, origin, invitation_id: opened.invitation.id },
   });
-  await addPings(tx, { userIds: await livingGuardians(tx, childId), kind: "notification", now });
+  const userIds = await livingGuardians(tx, childId);
+  await addDings(tx, { userIds, kind: "circle_asked", teamId: null, about: { child_id: childId }, now });
   return state;
 }

@@ -3,9 +3,9 @@ import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
 import type { components } from "../../openapi";
 import { writeAuditLine } from "../audit/audit.store";
+import { addAllDings } from "../dings/ding.store";
 import { lockChildren } from "../family/child.store";
 import { Problem } from "../http/problem";
-import { addPings } from "../pings/pings.store";
 import { readPlayersOf } from "../team/join-request.store";
 import { findLookAlikes, tellLookAlikes } from "../team/look-alikes";
 import {
@@ -60,22 +60,35 @@ export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   if (team.isResting && !entering.invitation.needsApproval) throw new Problem("TEAM_403_ARCHIVED");
 
   const steps = place ? [await takePlace(entering, place)] : await enter(entering);
-  const isAnyNew = steps.some(({ isNew }) => isNew);
-  if (!isAnyNew && entering.isFirst)
+  const fresh = steps.filter(({ isNew }) => isNew);
+  if (fresh.length === 0 && entering.isFirst)
     throw new Problem(
       steps.some(({ outcome }) => outcome === "asked")
         ? "INVITATION_409_REQUEST_PENDING"
         : "INVITATION_409_REQUEST_CONFLICT",
     );
-  if (isAnyNew) {
-    const staff = (await findStaff(tx, team.id)).filter((id) => id !== accepting.userId);
-    await addPings(tx, { userIds: staff, kind: "notification", now: accepting.now });
+  if (fresh.length > 0) {
+    const userIds = (await findStaff(tx, team.id)).filter((id) => id !== accepting.userId);
+    await addAllDings(
+      tx,
+      fresh.map((step) => ({ userIds, teamId: team.id, ...newsOf(step, accepting.userId) })),
+      accepting.now,
+    );
   }
   return {
     results: steps.map(({ outcome, childId }) => ({ outcome, child_id: childId })),
     team_id: steps.some(({ outcome }) => outcome === "joined") ? team.id : null,
   };
 }
+
+/** Who asks to join is not named before staff have let them in. */
+const newsOf = ({ outcome, childId }: Step, userId: string) =>
+  outcome === "joined"
+    ? ({
+        kind: "team_newcomer",
+        about: childId === null ? { user_id: userId } : { child_id: childId },
+      } as const)
+    : ({ kind: "team_asked", about: {} } as const);
 
 /** A child can only be a player; a spot is for one. Nobody uses their own invitation. */
 function requireFitPeople({ opened: { invitation }, people, userId }: Accepting) {

@@ -2,6 +2,7 @@ import { lte } from "drizzle-orm";
 import { removeOldAuditLines } from "../audit/audit.store";
 import { sayOutage } from "../db/outage";
 import { rateBucket } from "../db/schema/limits";
+import { removeOldDings } from "../dings/ding.store";
 import { eraseChildren } from "../family/child.store";
 import { removeOldKeys } from "../http/idempotency.store";
 import { removeOldTalk } from "../huddle/retention.store";
@@ -38,6 +39,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldAuditLines(db);
   await removeOldSchedule(db, now());
   await removeOldTalk(db, now());
+  await removeOldDings(db, now());
   await removeOldRings(db, now());
   await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));

@@ -3,12 +3,12 @@ import type { components } from "../../openapi";
 import { isId, requireHuddle } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import { takeClock } from "../huddle/clock.store";
 import { findMessage } from "../huddle/message.store";
 import { withdraw } from "../huddle/message-change.store";
-import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { actorAs, type Caller } from "../team/standing";
 import { findManagers } from "../team/take-over.store";
@@ -91,7 +91,8 @@ async function tellManagers(
       to: mailboxKey,
       ...reportForManagersMail({ to: firstName, teamName, publicOrigin }),
     });
-  await addPings(tx, { userIds: managers.map(({ userId }) => userId), kind: "notification", now });
+  const userIds = managers.map(({ userId }) => userId);
+  await addDings(tx, { userIds, kind: "report", teamId, about: {}, now });
 }
 
 export const mayDecide = ({ standings }: Caller): boolean => mayTalk(standings, "decide_reports");
@@ -119,6 +120,7 @@ export async function decideReport(
     await sendOn(tx, id);
     await tellSupport(services, tx, teamId, id);
   } else await settle(tx, id, { decision, by: caller.userId, now });
+  if (decision !== "sent_on") await tellReporter(tx, row, now);
   await writeAuditLine(tx, {
     action: "report.decided",
     actorId: caller.userId,
@@ -129,6 +131,16 @@ export async function decideReport(
   return { ...row, decision, version: row.version + 1 };
 }
 
+/** That somebody looked at it, not what they decided. */
+export async function tellReporter(
+  tx: Transaction,
+  { team_id: teamId, reporter_id: reporterId }: ReportRow,
+  now: Date,
+): Promise<void> {
+  if (reporterId === null) return;
+  await addDings(tx, { userIds: [reporterId], kind: "report_done", teamId, about: {}, now });
+}
+
 /** Under the team's clock. Nothing is left to do for words that were taken back or have grown too old. */
 export async function takeDown(
   tx: Transaction,
@@ -137,6 +149,9 @@ export async function takeDown(
 ): Promise<void> {
   if (huddleId === null) return;
   const message = await findMessage(tx, { teamId, huddleId, userId: how.by, since: 0 }, messageId);
-  if (message && message.withdrawn_as === null)
-    await withdraw(tx, { teamId, huddleId, seq: Number(message.seq) }, how);
+  if (!message || message.withdrawn_as !== null) return;
+  await withdraw(tx, { teamId, huddleId, seq: Number(message.seq) }, how);
+  const about = { huddle_id: huddleId, message_id: messageId };
+  const userIds = [message.author_id];
+  await addDings(tx, { userIds, kind: "taken_down", teamId, about, now: how.now });
 }

@@ -9,8 +9,8 @@ import type { ShownEvent } from "../../domain/schedule/event-parts";
 import { cityOf } from "../../domain/schedule/wall-time";
 import type { Transaction } from "../db/database";
 import { isOfDatabase } from "../db/fault";
+import { addAllDings, type News } from "../dings/ding.store";
 import { tidy } from "../mail/templates";
-import { addPings } from "../pings/pings.store";
 import { type NewRing, queueRings } from "../push/delivery.store";
 import type { Services } from "../services";
 import { dayAt } from "./clock";
@@ -38,9 +38,9 @@ interface Post {
   usefulUntil: Date;
 }
 
-/** The output of one round: at most one ping and one mail for each person, and one push for each event. */
+/** The output of one round: at most one mail for each person, and one ding and one push for each event. */
 interface Round {
-  pinged: Set<string>;
+  dings: Map<string, News & { userId: string }>;
   posts: Map<string, Post>;
   /** Urgent pushes, for people who are also mailed. */
   rings: Map<string, NewRing>;
@@ -53,7 +53,7 @@ export async function tellDue(services: Services): Promise<number> {
     const at = now();
     await remindOfAnswers(tx, at);
     const due = await takeDueNotices(tx, at, noticesInARound);
-    const round: Round = { pinged: new Set(), posts: new Map(), rings: new Map() };
+    const round: Round = { dings: new Map(), posts: new Map(), rings: new Map() };
     for (const row of due)
       await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
         if (isOfDatabase(error)) throw error;
@@ -63,8 +63,10 @@ export async function tellDue(services: Services): Promise<number> {
           "A notice could not be delivered and was dropped; the others were delivered.",
         );
       });
-    const readers = await findReaders(tx, [...round.pinged]);
-    await addPings(tx, { userIds: [...readers.keys()], kind: "notification", now: at });
+    const dings = [...round.dings.values()];
+    const readers = await findReaders(tx, [...new Set(dings.map(({ userId }) => userId))]);
+    const told = dings.filter(({ userId }) => readers.has(userId));
+    await addAllDings(tx, joined(told), at);
     for (const [userId, { lines, usefulUntil }] of round.posts) {
       const reader = readers.get(userId);
       if (!reader) continue;
@@ -83,6 +85,17 @@ export async function tellDue(services: Services): Promise<number> {
     );
     return due.length;
   });
+}
+
+/** Several events of a team, as after a change of a series, are one ding that says how many. */
+function joined(dings: readonly (News & { userId: string })[]): News[] {
+  const groups = new Map<string, News & { times: number }>();
+  for (const ding of dings) {
+    const key = `${ding.userId} ${ding.teamId} ${ding.kind}`;
+    const before = groups.get(key);
+    groups.set(key, before ? { ...before, about: {}, times: before.times + 1 } : { ...ding, times: 1 });
+  }
+  return [...groups.values()];
 }
 
 /** Reads the event's current state, so that nothing is sent about what was undone, seen or left since. */
@@ -109,7 +122,8 @@ async function gather(
     const line = lineOf(toTell, { event, teamName, changes, at, origin });
     const ring = ringFor(toTell, { event, changes, at });
     for (const userId of knower.people) {
-      round.pinged.add(userId);
+      const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
+      round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
       if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
       post(round, userId, line, { knower, event, notice: row });
       if (ring) addRing(round.rings, ring, { userId, knower, event, notice: row });

@@ -95,7 +95,30 @@ export const plainNames: {
     emailAddress: "email_address",
     createdAt: "asked_at",
   },
-  ping: { id: null, userId: null, kind: "kind", createdAt: "created_at", seenAt: "seen_at" },
+  // Ids of other people are not the person's own data.
+  ding: {
+    userId: null,
+    id: null,
+    kind: "kind",
+    teamId: "team",
+    groupKey: null,
+    about: null,
+    times: "times",
+    madeAt: "made_at",
+    lastAt: "last_at",
+    seenAt: "seen_at",
+    readAt: "read_at",
+  },
+  ringSettings: {
+    userId: null,
+    talk: "chat_rings",
+    isQuiet: "has_quiet_hours",
+    quietFrom: "quiet_from",
+    quietTo: "quiet_to",
+    digest: "summary",
+    digestedOn: "last_summary_on",
+    version: null,
+  },
   // With the endpoint and the keys anybody could send pushes to the browser.
   pushToken: {
     userId: null,

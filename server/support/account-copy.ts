@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
 import type { Queries } from "../db/database";
+import { ding, ringSettings } from "../db/schema/dings";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
 import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
-import { ping } from "../db/schema/pings";
 import { delivery, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
@@ -37,7 +37,8 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     links: tx.select().from(link).where(eq(link.userId, id)),
     mails: tx.select().from(mailOutbox).where(eq(mailOutbox.toAddress, mailboxKey)),
     resets: tx.select().from(passwordResetRequest).where(eq(passwordResetRequest.emailAddress, mailboxKey)),
-    pings: tx.select().from(ping).where(eq(ping.userId, id)).orderBy(desc(ping.createdAt)),
+    dings: tx.select().from(ding).where(eq(ding.userId, id)).orderBy(desc(ding.lastAt)),
+    ringSettings: tx.select().from(ringSettings).where(eq(ringSettings.userId, id)),
     ringing: tx.select().from(pushToken).where(eq(pushToken.userId, id)),
     rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
     guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
@@ -80,7 +81,8 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     links_in_mails: plain("link", await select.links),
     mails: plain("mailOutbox", await select.mails),
     password_resets: plain("passwordResetRequest", await select.resets),
-    news: plain("ping", await select.pings),
+    news: plain("ding", await select.dings),
+    what_may_ring: plain("ringSettings", await select.ringSettings),
     devices_that_ring: plain("pushToken", await select.ringing),
     rings: plain("delivery", await select.rings),
     children: plain(

@@ -4,7 +4,7 @@ import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import { takeClock } from "../huddle/clock.store";
 import { findForSupport, findReport, type ReportRow, settle } from "../report/report.store";
-import { takeDown } from "../report/reports";
+import { takeDown, tellReporter } from "../report/reports";
 import { SupportRefusal } from "./command";
 import { count, moment, type SupportServices } from "./command-handler";
 
@@ -68,6 +68,7 @@ export const decideReport = ({ db, now }: SupportServices, aim: Aim, given: stri
     await tell(tx, aim, row, "report_decided");
     if (decision === "withdrawn") await takeDown(tx, row, { by: "support", as: "support", now: now() });
     await settle(tx, row.id, { decision, by: "support", now: now() });
+    await tellReporter(tx, row, now());
     return [`The report ${row.id} is decided: ${decision}.`];
   });
 

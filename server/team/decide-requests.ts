@@ -2,8 +2,8 @@ import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
-import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import {
   askGuardians,
@@ -84,6 +84,13 @@ const isOver = (
 async function carryOut(round: Round, request: RequestRow, verdict: Verdict): Promise<void> {
   const { tx, caller, team, now } = round;
   const by = caller.userId;
+  const refusal = {
+    userIds: [request.userId],
+    kind: "team_declined",
+    teamId: team.id,
+    about: {},
+    now,
+  } as const;
   switch (verdict.outcome) {
     case "approved":
       return approve(round, request, verdict);
@@ -92,7 +99,8 @@ async function carryOut(round: Round, request: RequestRow, verdict: Verdict): Pr
       const circleRequestId = await askGuardians(tx, { ...asked, childId: verdict.childId });
       const guardians = await readGuardianMails(tx, [verdict.childId]);
       const userIds = guardians.map(({ userId }) => userId);
-      await addPings(tx, { userIds, kind: "notification", now });
+      const about = { child_id: verdict.childId };
+      await addDings(tx, { userIds, kind: "circle_asked", teamId: null, about, now });
       return tell(round, request, "request.sent_to_guardians", {
         circle_request_id: circleRequestId,
         same_child_id: verdict.childId,
@@ -100,11 +108,11 @@ async function carryOut(round: Round, request: RequestRow, verdict: Verdict): Pr
     }
     case "declined":
       await closeRequests(tx, { teamId: team.id, ids: [request.id], by, decision: "declined", now });
-      await addPings(tx, { userIds: [request.userId], kind: "notification", now });
+      await addDings(tx, refusal);
       return tell(round, request, "request.declined");
     case "barred":
       await barFromTeam(tx, { teamId: team.id, userId: request.userId, by, now });
-      await addPings(tx, { userIds: [request.userId], kind: "notification", now });
+      await addDings(tx, refusal);
       return tell(round, request, "request.barred");
     default:
   }
@@ -134,7 +142,8 @@ async function approve(
     to: request.askerMailboxKey,
     ...youAreInMail({ ...letter, to: request.askerFirstName, childName: request.childFirstName }),
   });
-  await addPings(tx, { userIds: [request.userId], kind: "notification", now });
+  const about = request.childId === null ? {} : { child_id: request.childId };
+  await addDings(tx, { userIds: [request.userId], kind: "team_let_in", teamId: team.id, about, now });
   await tell(round, request, "request.approved", { membership_id: membershipId, took_spot: spot !== null });
 
   const alike = lookAlikes.flatMap(({ childId }) => childId ?? []);

@@ -1,6 +1,6 @@
 import { lookAlikeKey } from "../../domain/family/child";
 import type { Transaction } from "../db/database";
-import { addPings } from "../pings/pings.store";
+import { addAllDings } from "../dings/ding.store";
 import type { Services } from "../services";
 import { type PlayerRow, readGuardianMails } from "./join-request.store";
 import { addNotice } from "./look-alike.store";
@@ -56,6 +56,10 @@ export async function tellLookAlikes(
       }),
     });
   }
-  const userIds = [...new Set(told.map(({ userId }) => userId))];
-  await addPings(tx, { userIds, kind: "notification", now });
+  const news = { kind: "look_alike", teamId: team.id } as const;
+  await addAllDings(
+    tx,
+    told.map(({ userId, childId }) => ({ ...news, userIds: [userId], about: { child_id: childId } })),
+    now,
+  );
 }

@@ -6,9 +6,9 @@ import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import type { Role } from "../db/schema/team";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
-import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import {
   changeMembership,
@@ -106,7 +106,7 @@ async function mailRoles(
     to: member.mailboxKey,
     ...roleChangedMail({ ...letter, to: member.firstName, roles }),
   });
-  await addPings(tx, { userIds: [userId], kind: "notification", now });
+  await addDings(tx, { userIds: [userId], kind: "role_changed", teamId: team.id, about: {}, now });
 }
 
 /** Leaving is always possible; nobody can change a resting team otherwise. The last manager's leaving is refused at the commit. */

@@ -1,8 +1,8 @@
 import { mayDo } from "../../domain/team/team-rights";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
-import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { lockNotice, noteReported } from "./look-alike.store";
 import { findMailed } from "./membership.store";
@@ -63,6 +63,7 @@ export async function reportLookAlike(services: Services, report: Report): Promi
         to: mailboxKey,
         ...reportForManagersMail({ ...letter, to: firstName, reporter: reporter?.firstName ?? "A guardian" }),
       });
-    await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });
+    const userIds = managers.map((each) => each.userId);
+    await addDings(tx, { userIds, kind: "look_alike_reported", teamId, about: {}, now });
   });
 }

@@ -2,8 +2,8 @@ import { judgeTakeOver } from "../../domain/team/take-over";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
+import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
-import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { changeMembership, findMailed, lockMembership } from "./membership.store";
 import type { Caller } from "./standing";
@@ -76,7 +76,8 @@ async function ask(
       to: mailboxKey,
       ...takeOverMail({ ...letter, to: firstName, coachName: coach?.firstName ?? "A coach" }),
     });
-  await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });
+  const userIds = managers.map((each) => each.userId);
+  await addDings(tx, { userIds, kind: "take_over", teamId: team.id, about: {}, now });
 }
 
 /** Dismisses the request without any other change. Does nothing if there is none, or if the caller is no manager. */

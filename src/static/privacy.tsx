@@ -341,6 +341,10 @@ const sections: readonly LegalSection[] = [
           or until your account is gone. What it was rung for: 30 days.
         </li>
         <li>
+          News for you, such as that a date has moved or somebody is in: 60 days after it came last. What may
+          ring, and when: until you change it.
+        </li>
+        <li>
           What you say in a huddle, and your cheers on it: 24 months, or as long as the team. Words that were
           changed or taken back: 90 days, open to the team&apos;s coaches and managers where a whole team
           reads, and to nobody in a group. A reported message, copied with up to ten before and after it: 24

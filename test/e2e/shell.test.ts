@@ -48,40 +48,32 @@ test("every tab's page needs a session, and sign-in returns to it", async ({ bro
   await context.close();
 });
 
-test("ping rows in the database show as badges and a count in the title; opening a page marks its kind seen", async ({
+test("dings in the database show as a badge and a count in the title; opening their page marks them seen", async ({
   browser,
   product,
 }) => {
-  if (!product.databaseUrl) throw new Error("Ping rows need PostgreSQL beside the running product.");
+  if (!product.databaseUrl) throw new Error("Rows need PostgreSQL beside the running product.");
   const { context, page, person } = await openMember(browser, product);
   const database = new pg.Client(product.databaseUrl);
   await database.connect();
+  const mine = `user_id = (select id from "user" where drip_name = $1)`;
   const unseen = async () => {
-    const { rows } = await database.query(
-      `select kind from ping join "user" u on u.id = user_id where seen_at is null and u.drip_name = $1 group by kind`,
-      [person.dripName],
-    );
-    return rows;
+    const text = `select count(*)::int as number from ding where seen_at is null and ${mine}`;
+    return (await database.query(text, [person.dripName])).rows[0].number;
   };
   try {
     await database.query(
-      `insert into ping (id, user_id, kind)
-       select kind || number, u.id, kind from "user" u,
-         (values ('feed_card', 3), ('notification', 120)) as kinds (kind, count),
-         generate_series(1, count) as number
+      `insert into ding (user_id, id, kind, group_key, about)
+       select u.id, gen_random_uuid(), 'earlier', 'earlier:' || number, '{}' from "user" u, generate_series(1, 120) as number
        where u.drip_name = $1`,
       [person.dripName],
     );
     const tab = (name: string) => page.getByRole("link", { name, exact: true });
-    await tab("Home 3 new feed cards").waitFor();
     await tab("Dings 120 new notifications").getByText("99+").waitFor();
-    await page.waitForFunction(() => document.title === "(3) First base · Drip");
+    await page.waitForFunction(() => document.title === "(120) First base · Drip");
     await tab("Dings 120 new notifications").click();
     await tab("Dings").waitFor();
-    assert.equal(await unseen(), [{ kind: "feed_card" }]);
-    await tab("Home 3 new feed cards").click();
-    await page.waitForFunction(() => document.title === "Home field · Drip");
-    assert.equal(await unseen(), []);
+    assert.is(await unseen(), 0);
   } finally {
     await database.end();
   }

@@ -1,5 +1,6 @@
 import { user } from "./account";
 import { audit } from "./audit";
+import { ding, ringSettings } from "./dings";
 import { dripNameClaim } from "./drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "./family";
 import { huddle, marker, message, messageVersion, reaction, seat, teamClock } from "./huddle";
@@ -9,7 +10,6 @@ import { invitation, invitationUse, mailBlock } from "./invitation";
 import { rateBucket } from "./limits";
 import { mailOutbox } from "./mail";
 import { link, passwordResetRequest, resetMail } from "./mail-links";
-import { ping } from "./pings";
 import { delivery, pushToken } from "./push";
 import { personBlock, report } from "./report";
 import { event, eventVersion, series, venue, zoneRules } from "./schedule";
@@ -27,6 +27,7 @@ export const schema = {
   circleRequest,
   consent,
   delivery,
+  ding,
   dripNameClaim,
   event,
   eventVersion,
@@ -51,12 +52,12 @@ export const schema = {
   participation,
   passwordResetRequest,
   personBlock,
-  ping,
   pushToken,
   rateBucket,
   reaction,
   report,
   resetMail,
+  ringSettings,
   samePlayer,
   season,
   seat,

@@ -10,4 +10,5 @@ const Pings: Shape<components["schemas"]["Pings"]> = {
 };
 export { Pings as readPings };
 export { Pings as markPingsSeen };
+export { Pings as markDingsRead };
 export { Pings as moveMarker };

@@ -85,6 +85,12 @@ export const permissions: Record<OperationId, Row> = {
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  readDings: squadMembersGet(200),
+  // The id is nobody's.
+  markDingsRead: squadMembersGet("NOTIFICATION_404"),
+  readRingSettings: squadMembersGet(200),
+  // Sent without a version, since a second save of a person would name the wrong one.
+  saveRingSettings: squadMembersGet("REQUEST_428_VERSION"),
   readPushTokens: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   savePushToken: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   dropPushToken: squadMembersGet("PUSH_TOKEN_404"),

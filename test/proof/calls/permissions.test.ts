@@ -10,6 +10,7 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { session } from "../../../server/db/schema/session";
 import { openSession } from "../../../server/session/session.store";
 import { documentedReplies, type OperationId } from "../../support/contract/contract";
+import { nightShift } from "../../support/contract/contract-calls-dings";
 import { phone } from "../../support/contract/contract-calls-push";
 import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
@@ -135,6 +136,10 @@ const calls: Record<
   updateUser: async (_, id) => ["PATCH", `/user/user_id/${id}`, { time_zone: "Europe/Berlin" }],
   readPings: async () => ["GET", "/user/me/pings"],
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
+  readDings: async () => ["GET", "/ding"],
+  markDingsRead: async () => ["POST", "/ding/read", { ding_ids: [randomUUID()] }],
+  readRingSettings: async () => ["GET", "/user/me/ring_settings"],
+  saveRingSettings: async () => ["PUT", "/user/me/ring_settings", nightShift],
   readPushTokens: async () => ["GET", "/user/me/push_token"],
   savePushToken: async () => [
     "POST",

@@ -54,7 +54,7 @@ const watched = [
   "participation",
   "answer_log",
   "notice",
-  "ping",
+  "ding",
   "push_token",
   "delivery",
   "same_player",

@@ -4,10 +4,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
+import { ding } from "../../../server/db/schema/dings";
 import { child, circleRequest, follow, guardianship } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
 import { rateBucket } from "../../../server/db/schema/limits";
-import { ping } from "../../../server/db/schema/pings";
 import { joinRequest } from "../../../server/db/schema/team";
 import { asking, type Someone } from "../../support/people/asking";
 import {
@@ -297,10 +297,13 @@ test("an approved requester becomes a guardian, and all guardians get a mail wit
   assert.match(mail?.text ?? "", /Ada looks after Sam now/);
   assert.not.match(mail?.text ?? "", /Reyes/);
   assert.is((await decide(father, kid.id, id, "declined")).code, "INVITATION_409_CONFLICT");
-  const told = await server.services.db.select().from(ping);
+  const told = await server.services.db.select().from(ding);
   assert.equal(
     told.map(({ userId, kind }) => [userId, kind]).sort(),
-    [father, asker].map(({ user: { id } }) => [id, "notification"]).sort(),
+    [
+      [father.user.id, "circle_newcomer"],
+      [asker.user.id, "circle_let_in"],
+    ].sort(),
   );
 });
 
@@ -452,8 +455,8 @@ test("the same kid, declined: the request returns to staff, who get a ding", asy
   const [row] = await server.services.db.select().from(joinRequest).where(eq(joinRequest.id, join.id));
   assert.is(row?.decision, null);
   assert.is((await childRow(his.id))?.deletedAt, null);
-  const [told] = await server.services.db.select().from(ping);
-  assert.is(told?.userId, coach.user.id);
+  const [told] = await server.services.db.select().from(ding);
+  assert.equal([told?.userId, told?.kind], [coach.user.id, "team_asked"]);
 });
 
 test.run();

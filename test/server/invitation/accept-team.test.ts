@@ -4,8 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
+import { ding } from "../../../server/db/schema/dings";
 import { child, circleRequest, guardianship } from "../../../server/db/schema/family";
-import { ping } from "../../../server/db/schema/pings";
 import { joinRequest, membership, team, teamBar } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
@@ -63,8 +63,12 @@ test("by a link a parent requests a place for a child, and staff are notified", 
   );
   assert.is((await members(teamId)).length, 2, "nobody is in");
   assert.is((await calls.rowOf(invitation.id)).uses, 1);
-  const pings = await server.services.db.select().from(ping);
-  assert.equal(pings.map(({ userId }) => userId).sort(), [manager.user.id, coach.user.id].sort());
+  const dings = await server.services.db.select().from(ding);
+  assert.equal(
+    dings.map(({ userId, kind, about }) => [userId, kind, about]).sort(),
+    [manager, coach].map(({ user: { id } }) => [id, "team_asked", {}]).sort(),
+    "who asks is not named before staff have let them in",
+  );
   const lines = await server.services.db.select().from(audit).where(eq(audit.actorId, mother.user.id));
   assert.equal(lines.map(({ action }) => action).sort(), ["invitation.accepted", "request.made"]);
   assert.not.match(JSON.stringify(lines), /Sam/);

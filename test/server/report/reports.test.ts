@@ -40,7 +40,7 @@ test("a report holds the words with those around them, also once they were taken
   await server.close();
 });
 
-test("managers get a mail without words and names, and a ping", async () => {
+test("managers get a mail without words and names, and a ding", async () => {
   const { server, send, tell, call, kim, lee, dana } = await open();
   const { body: said } = await send(kim, "Your kid is hopeless");
   await tell(lee, said.message_id, { note: "Kim again" });

@@ -3,9 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
+import { ding } from "../../../server/db/schema/dings";
 import { child, guardianship } from "../../../server/db/schema/family";
 import { mailOutbox } from "../../../server/db/schema/mail";
-import { ping } from "../../../server/db/schema/pings";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { membership, team } from "../../../server/db/schema/team";
 import { tellDue } from "../../../server/schedule/notices";
@@ -79,7 +79,7 @@ async function all({ teamId, coach, mother, father, other, ann, leaId, annId, id
   );
   const { db } = server.services;
   await db.delete(mailOutbox);
-  await db.delete(ping);
+  await db.delete(ding);
   server.clock.advance(60_000);
   await tellDue(server.services);
   const names = new Map(
@@ -100,7 +100,7 @@ async function all({ teamId, coach, mother, father, other, ann, leaId, annId, id
     mails: moved.told?.mails,
     families: receipt.body.families.map(({ players }) => players.join()),
     mailed: (await server.inbox()).map(({ to }) => names.get(to)).sort(),
-    pinged: (await db.select().from(ping)).map(({ userId }) => names.get(userId)).sort(),
+    pinged: (await db.select().from(ding)).map(({ userId }) => names.get(userId)).sort(),
     answers,
   };
 }
@@ -210,14 +210,14 @@ test("an archived team's events are in no window and no page, nobody is told of 
   const { db } = server.services;
   await edit(0, { kit: "blue" });
   await db.delete(mailOutbox);
-  await db.delete(ping);
+  await db.delete(ding);
   await db.update(team).set({ archivedAt: server.clock.now() });
   server.clock.advance(60_000);
   await tellDue(server.services);
   const agenda = await ask<Schemas["AgendaPage"]>(server, mother, "GET /schedule/agenda?after=2026-11-30");
   const { events, teams, people } = await week(mother, "from=2026-12-01&days=29");
   assert.equal([events, teams, people, agenda.body.events], [[], [], [], []]);
-  assert.equal([await server.inbox(), await db.select().from(ping)], [[], []]);
+  assert.equal([await server.inbox(), await db.select().from(ding)], [[], []]);
   const seen = await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   assert.equal(
     seen.body.items.map(({ seen_version }) => seen_version),

@@ -3,8 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
+import { ding } from "../../../server/db/schema/dings";
 import { mailOutbox } from "../../../server/db/schema/mail";
-import { ping } from "../../../server/db/schema/pings";
 import { event } from "../../../server/db/schema/schedule";
 import { notice } from "../../../server/db/schema/schedule-notices";
 import { membership } from "../../../server/db/schema/team";
@@ -29,14 +29,14 @@ test.after.each(() => server.close());
 const { named, club, add, change, say, post, gotIt } = scheduleCalls(() => server);
 type Club = Awaited<ReturnType<typeof club>>;
 
-/** Runs a round and returns who got which mail, and who got a ping; then deletes both. */
+/** Runs a round and returns who got which mail, and who got a ding; then deletes both. */
 async function round({ mother, father, other, coach, grandpa }: Club) {
   const { db } = server.services;
   await tellDue(server.services);
   const mails = await server.inbox();
-  const pings = await db.select().from(ping);
+  const pings = await db.select().from(ding);
   await db.delete(mailOutbox);
-  await db.delete(ping);
+  await db.delete(ding);
   const names = new Map(
     Object.entries({ mother, father, other, coach, grandpa }).flatMap(([name, { user: of }]) => [
       [of.id, name],

@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
-import { ping } from "../../../server/db/schema/pings";
+import { ding } from "../../../server/db/schema/dings";
 import { event } from "../../../server/db/schema/schedule";
 import { notice } from "../../../server/db/schema/schedule-notices";
 import { tellDue } from "../../../server/schedule/notices";
@@ -140,14 +140,15 @@ test("an undo before the notice sends none for either change; events that are ov
   const { states, call } = await open();
   server.clock.advance(60_000);
   await tellDue(server.services);
-  const pings = async () => (await server.services.db.select().from(ping)).length;
-  const before = await pings();
+  const told = async () =>
+    (await server.services.db.select().from(ding)).reduce((sum, { times }) => sum + times, 0);
+  const before = await told();
   await call("call_off", 0, 1, { reason: "field", scope: "later" });
   server.clock.advance(-1_000);
   assert.is((await call("put_back?scope=together", 0, 2)).status, 200);
   server.clock.advance(60_000);
   await tellDue(server.services);
-  assert.is(await pings(), before);
+  assert.is(await told(), before);
   const waiting = await server.services.db.select().from(notice).where(isNull(notice.toldAt));
   assert.equal([...new Set(waiting.map(({ kind }) => kind))], ["unseen"], "which find nothing unseen");
   assert.equal(await states(), Array(6).fill("on 3"));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { ping } from "../../../server/db/schema/pings";
+import { ding } from "../../../server/db/schema/dings";
 import { event, series } from "../../../server/db/schema/schedule";
 import { notice } from "../../../server/db/schema/schedule-notices";
 import { tellDue } from "../../../server/schedule/notices";
@@ -190,7 +190,8 @@ test("this and later events are called off together, except those already off or
   assert.is(waiting.length, 5, "each asks two days before its own start");
   server.clock.advance(60_000);
   await tellDue(server.services);
-  assert.is((await server.services.db.select().from(ping)).length, 3, "one ping for each of the three");
+  const dings = await server.services.db.select().from(ding);
+  assert.is(dings.length, 6, "for each of the three one of what is new, and one of all that are off");
 });
 
 test.run();

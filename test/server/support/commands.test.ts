@@ -8,9 +8,9 @@ import { product } from "../../../domain/base/product";
 import { user } from "../../../server/db/schema/account";
 import { schema } from "../../../server/db/schema/all";
 import { audit } from "../../../server/db/schema/audit";
+import { ding } from "../../../server/db/schema/dings";
 import { dripNameClaim } from "../../../server/db/schema/drip-name";
 import { rateBucket } from "../../../server/db/schema/limits";
-import { ping } from "../../../server/db/schema/pings";
 import { restingPlace } from "../../../server/drip-name/rested-names";
 import { tidy } from "../../../server/jobs/upkeep";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
@@ -191,7 +191,13 @@ test("an account without a birthday gets one", async () => {
 
 test("export writes one file with readable names, for its owner only, without secrets", async () => {
   const { id, accessToken } = await robin();
-  await server.services.db.insert(ping).values({ id: "p1", userId: id, kind: "message" });
+  await server.services.db.insert(ding).values({
+    id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b10",
+    userId: id,
+    kind: "earlier",
+    groupKey: "earlier:house",
+    about: {},
+  });
   await call(server, "/auth/reset_password", { email_address: emailAddress });
   await mailPasswordResets(server.services);
   const out = join(folder, "robin.json");
@@ -210,6 +216,7 @@ test("export writes one file with readable names, for its owner only, without se
     "mails",
     "password_resets",
     "news",
+    "what_may_ring",
     "devices_that_ring",
     "rings",
     "children",

@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
+import { ding } from "../../../server/db/schema/dings";
 import { child, circleRequest, guardianship } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
-import { ping } from "../../../server/db/schema/pings";
 import { joinRequest, membership, team, teamBar } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
@@ -196,7 +196,7 @@ test("requests that staff cannot decide are not listed, counted or decidable", a
   assert.is((await members(teamId)).length, 2);
 });
 
-test("an approval makes a membership, a mail, a ping and an audit line", async () => {
+test("an approval makes a membership, a mail, a ding and an audit line", async () => {
   const { teamId, coach } = await club();
   const { person, kid, asked } = await asker(teamId);
   assert.equal(await outcomes(coach, teamId, [[asked.id, "approved"]]), ["approved"]);
@@ -209,10 +209,10 @@ test("an approval makes a membership, a mail, a ping and an audit line", async (
   assert.match(mail?.text ?? "", `/app/team/${teamId}`);
   assert.match(mail?.text ?? "", "Sam is on the roster of Comets");
   assert.not.match(mail?.text ?? "", /Reyes|Sam R/);
-  const pings = await server.services.db.select().from(ping);
+  const dings = await server.services.db.select().from(ding);
   assert.equal(
-    pings.map(({ userId }) => userId),
-    [person.user.id],
+    dings.map(({ userId, kind, about }) => [userId, kind, about]),
+    [[person.user.id, "team_let_in", { child_id: kid.id }]],
   );
   const [line] = await server.services.db.select().from(audit).where(eq(audit.teamId, teamId));
   assert.equal(
@@ -389,8 +389,11 @@ test("a possible duplicate is referred to the child's guardians, by single and b
     assert.equal(row?.askedGuardiansAt, server.clock.now());
     assert.equal((await read(coach, teamId)).items, [], "hidden from staff meanwhile");
     assert.equal(await outcomes(coach, teamId, [[asked.id, "approved"]]), ["gone"]);
-    const pings = await server.services.db.select().from(ping).where(eq(ping.userId, mother.user.id));
-    assert.is(pings.length, 1);
+    const dings = await server.services.db.select().from(ding).where(eq(ding.userId, mother.user.id));
+    assert.equal(
+      dings.map(({ kind }) => kind),
+      ["circle_asked"],
+    );
     const lines = await server.services.db.select().from(audit).where(eq(audit.teamId, teamId));
     assert.equal(
       lines.map(({ action, detail }) => [action, detail.same_child_id]),

@@ -5,9 +5,9 @@ import { product } from "../../../domain/base/product";
 import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
+import { ding } from "../../../server/db/schema/dings";
 import { child } from "../../../server/db/schema/family";
 import { rateBucket } from "../../../server/db/schema/limits";
-import { ping } from "../../../server/db/schema/pings";
 import { lookAlike, membership, team as teamTable } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
@@ -85,10 +85,10 @@ test("each guardian of the first is told under Needs you, until they have seen i
     team_name: "Comets",
   });
   for (const nobody of [kim, manager]) assert.equal(await notices(nobody), []);
-  const pings = await server.services.db.select().from(ping).where(eq(ping.userId, mia.user.id));
+  const dings = await server.services.db.select().from(ding).where(eq(ding.userId, mia.user.id));
   assert.equal(
-    pings.map(({ kind }) => kind),
-    ["notification"],
+    dings.map(({ kind }) => kind),
+    ["look_alike"],
   );
 
   await dismiss(finn, id);

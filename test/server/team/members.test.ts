@@ -4,8 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { audit } from "../../../server/db/schema/audit";
+import { ding } from "../../../server/db/schema/dings";
 import { invitation } from "../../../server/db/schema/invitation";
-import { ping } from "../../../server/db/schema/pings";
 import { joinRequest, membership, teamBar } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import {
@@ -94,10 +94,10 @@ test("staff can change numbers, only managers roles", async () => {
   assert.equal([mail?.to, mail?.subject], [adultPlayer.user.emailAddress, "Your role in the team changed"]);
   assert.match(mail?.text.replace(/\s+/g, " ") ?? "", "you're in as player and coach");
   assert.equal(more, []);
-  const pings = await server.services.db.select().from(ping);
+  const dings = await server.services.db.select().from(ding);
   assert.equal(
-    pings.map(({ userId, kind }) => [userId, kind]),
-    [[adultPlayer.user.id, "notification"]],
+    dings.map(({ userId, kind }) => [userId, kind]),
+    [[adultPlayer.user.id, "role_changed"]],
   );
   const lines = await server.services.db.select().from(audit).where(eq(audit.teamId, teamId));
   assert.equal(lines.map(({ action }) => action).sort(), [

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
-import { ping } from "../../../server/db/schema/pings";
+import { ding } from "../../../server/db/schema/dings";
 import { session } from "../../../server/db/schema/session";
 import { membership, team } from "../../../server/db/schema/team";
 import { tidy } from "../../../server/jobs/upkeep";
@@ -110,7 +110,7 @@ test("unseen managers get a mail and 72 hours; after that a second press makes t
   );
   assert.match(mail?.text ?? "", "Kim, who coaches Comets, asks for the whistle");
   assert.not.match(mail?.text ?? "", "Reyes");
-  assert.is((await server.services.db.select().from(ping).where(eq(ping.userId, manager.user.id))).length, 1);
+  assert.is((await server.services.db.select().from(ding).where(eq(ding.userId, manager.user.id))).length, 1);
 
   later(72 * hour - 1);
   assert.is((await takeOver(coach, teamId)).body.take_over?.due_at, due, "nothing changes between the two");

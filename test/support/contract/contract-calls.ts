@@ -6,6 +6,7 @@ import type { LogIn, Pings } from "../../../domain/session/auth-state";
 import { cookieRefreshToken, withPings, withToken } from "../../../domain/session/auth-state";
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
+import { dingCalls } from "./contract-calls-dings";
 import { familyCalls } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";
 import { invitationCalls } from "./contract-calls-invitation";
@@ -150,6 +151,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init, { body }) => http.POST("/user/me/pings/seen", { ...init, body }),
     showPings,
   ),
+  ...dingCalls,
   ...pushCalls,
   ...familyCalls,
   ...teamCalls,

@@ -11,11 +11,13 @@ import type { Seen } from "./contract-operation";
 const robin = { name: "Robin Reyes", dripName: "robin_23", isIn: true };
 const pings = {
   lastNewPingAt: "2026-11-21T09:15:00.000Z",
-  newFeedCards: 3,
+  newFeedCards: 0,
   newMessages: 12,
   newNotifications: 1,
 };
 const logIn = { isTokenReadable: true, isInCookie: true, mustChangePassword: false, canLinkProviders: true };
+
+const untilSeven = { is_quiet: true, quiet_from: "21:00", quiet_to: "07:00" };
 
 /** What the app shows or keeps for each example of success, written by hand. */
 const shown: Record<string, unknown> = {
@@ -66,9 +68,21 @@ const shown: Record<string, unknown> = {
   "updateUser typical": { ...robin, timeZone: "America/Chicago" },
   "readPings typical": pings,
   "readPings quiet": { lastNewPingAt: null, newFeedCards: 0, newMessages: 0, newNotifications: 0 },
-  "markPingsSeen typical": { ...pings, newFeedCards: 0 },
+  "markPingsSeen typical": { ...pings, newNotifications: 0 },
   ...shownOfFamilies,
   ...shownOfTeams,
+  "readDings typical": [["called_off", "Rockets", false]],
+  "readDings none": [],
+  "markDingsRead typical": 0,
+  "readRingSettings typical": { ...untilSeven, talk: "all", digest: "daily", version: 1 },
+  "saveRingSettings typical": {
+    talk: "named",
+    is_quiet: true,
+    quiet_from: "08:00",
+    quiet_to: "15:00",
+    digest: "never",
+    version: 2,
+  },
   ...shownOfPushes,
   ...shownOfSchedule,
   ...shownOfHuddles,

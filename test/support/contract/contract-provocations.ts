@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls } from "./contract-calls";
@@ -178,6 +179,11 @@ const changes: Record<string, Change> = {
   "readSessions REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => `${url}?after=nonsense`),
   "endSession REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => url + "x".repeat(64)),
   "endSession gone": (_, ready) => sendAs(ready, (url) => `${url}x`),
+  "readDings none": async (world, ready) => {
+    ready.sending.bearer = (await world.member("robin_24")).accessToken;
+  },
+  "readDings REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => `${url}?after=nonsense`),
+  NOTIFICATION_404: (_, ready) => send(ready, { ding_ids: [randomUUID()] }),
   "readPings quiet": async (world, ready) => {
     ready.sending.bearer = (await world.member("robin_24")).accessToken;
   },

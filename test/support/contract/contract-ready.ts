@@ -4,6 +4,7 @@ import { addAdult, addMember, addTeam } from "../people/club";
 import { huddleOf, say } from "../people/huddle";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
+import { readyDingCalls } from "./contract-ready-dings";
 import { adult, readyOfFamilies } from "./contract-ready-family";
 import { readyHuddleCalls } from "./contract-ready-huddle";
 import { readyOfInvitations } from "./contract-ready-invitation";
@@ -23,7 +24,7 @@ export interface Ready<Id extends OperationId = OperationId> {
 const byNobody = () => ({ sending: {}, person: null });
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
-/** Twelve messages are new in a team's huddle. */
+/** Twelve messages are new in a team's huddle, and one ding. */
 async function withPings(world: World): Promise<Person> {
   world.clock.set(new Date("2026-11-21T09:15:00Z"));
   const person = await adult(world);
@@ -32,7 +33,7 @@ async function withPings(world: World): Promise<Person> {
   await addMember(world, teamId, { userId: person.id });
   const place = { teamId, huddleId: await huddleOf(world, teamId), userId: manager.user.id };
   for (let count = 0; count < 12; count += 1) await say(world, place, "See you there!");
-  await world.addPings(person.id);
+  await world.addDing(person.id);
   return person;
 }
 
@@ -139,8 +140,9 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     return { ...as(await withPings(world)), input: {} };
   },
   markPingsSeen: async (world) => {
-    return { ...as(await withPings(world)), input: { body: { kind: "feed_card" } } };
+    return { ...as(await withPings(world)), input: { body: { kind: "notification" } } };
   },
+  ...readyDingCalls,
   ...readyPushCalls,
   ...readyOfFamilies,
   ...readyTeamCalls,

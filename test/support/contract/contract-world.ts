@@ -6,8 +6,8 @@ import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { rateBucket } from "../../../server/db/schema/limits";
 import { resetMail } from "../../../server/db/schema/mail-links";
-import { ping } from "../../../server/db/schema/pings";
 import { session } from "../../../server/db/schema/session";
+import { addDings } from "../../../server/dings/ding.store";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { breakable } from "../server/breakable-database";
 import { takeDatabase } from "../server/database";
@@ -134,17 +134,14 @@ export async function openWorld() {
       await name("cookie", { browser: "chrome", system: "windows" });
     },
 
-    addPings: (userId: string) =>
-      db.insert(ping).values(
-        (["feed_card", "notification"] as const).flatMap((kind, index) =>
-          Array.from({ length: [3, 1][index] ?? 0 }, () => ({
-            id: randomUUID(),
-            userId,
-            kind,
-            createdAt: new Date("2026-11-21T09:15:00.000Z"),
-          })),
-        ),
-      ),
+    addDing: (userId: string) =>
+      addDings(db, {
+        userIds: [userId],
+        kind: "role_changed",
+        teamId: null,
+        about: {},
+        now: server.clock.now(),
+      }),
 
     async requestReset(emailAddress: string) {
       await ask("POST", "/auth/reset_password", { email_address: emailAddress });

@@ -1,0 +1,45 @@
+export const chatRings = ["all", "named", "none"] as const;
+export type ChatRings = (typeof chatRings)[number];
+
+export const digests = ["daily", "never"] as const;
+export type Digest = (typeof digests)[number];
+
+/** Local times of the person's own zone, as "21:00". They may pass midnight. */
+export type QuietHours = { readonly from: string; readonly to: string };
+
+/** Whether a local time, as "21:00", is within quiet hours. Their end is outside. */
+export const isWithin = (time: string, { from, to }: QuietHours): boolean =>
+  from < to ? from <= time && time < to : from <= time || time < to;
+
+export type RingSettings = {
+  readonly talk: ChatRings;
+  readonly isQuiet: boolean;
+  readonly quietHours: QuietHours;
+  readonly digest: Digest;
+};
+
+/** What holds for people who changed nothing. */
+export const defaultRings: RingSettings = {
+  talk: "all",
+  isQuiet: true,
+  quietHours: { from: "21:00", to: "07:00" },
+  digest: "daily",
+};
+
+export const ringTexts = {
+  title: "What rings",
+  chat: "Chat rings",
+  chatChoices: { all: "Everything", named: "When I'm named", none: "Nothing" },
+  quiet: "Quiet hours",
+  quietHint: "Messages wait until they end. What is off or has moved within a day still rings.",
+  from: "From",
+  to: "Until",
+  digest: "Daily summary",
+  digestHint: "A mail at 17:00, only if something has waited since the day before.",
+} as const satisfies Record<string, string | Record<ChatRings, string>>;
+
+/** Every half an hour of a day. */
+export const clockChoices: readonly string[] = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`,
+);

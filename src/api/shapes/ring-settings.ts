@@ -1,0 +1,14 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const RingSettings: Shape<components["schemas"]["RingSettings"]> = {
+  talk: "string",
+  is_quiet: "boolean",
+  quiet_from: "string",
+  quiet_to: "string",
+  digest: "string",
+  version: "number",
+};
+export { RingSettings as readRingSettings };
+export { RingSettings as saveRingSettings };
