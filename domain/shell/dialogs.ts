@@ -4,6 +4,7 @@ import { findRoute, type TabName } from "./routes";
 const dialogs: Partial<Record<TabName, readonly string[]>> = {
   home: ["settings"],
   next: ["code", "kids", "team"],
+  dings: ["rings"],
   schedule: ["off", "change", "rule", "new", "event"],
   team: ["invite", "requests", "spot", "settings", "member"],
 };

@@ -1,6 +1,7 @@
 /** The folder of machines/ that holds each chart, by its id: a copied test has to import it. */
 export const chartFolders: Readonly<Record<string, string>> = {
   addressCheck: "sign-in",
+  allRead: "dings",
   answer: "schedule",
   appUpdate: "app-update",
   appearance: "settings",
@@ -21,6 +22,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   dateField: "dates",
   dateRange: "dates",
   decline: "invitation",
+  dingList: "dings",
   dripName: "drip-name",
   dripNameField: "drip-name",
   emailSignIn: "sign-in",
@@ -53,6 +55,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   requestList: "team",
   requests: "team",
   resetLink: "mail-links",
+  ringSettings: "dings",
   roster: "team",
   samePlayer: "schedule",
   schedule: "schedule",

@@ -65,11 +65,13 @@ const NoEvents: EventsOfPage = ({ onRead }) => {
 
 export const wireDings = (ports: HousePorts): ComponentType => {
   const { machine, ...needsYou } = wireNeedsYou(ports);
+  const News = lazy(async () => ({ default: (await import("./dings.wiring")).wireDingNews(ports) }));
   const Events = lazy(() => loadEvents(ports));
   return () => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
     const [events, setEvents] = useState<EventsRead | null>(null);
+    const isQuiet = useSelector(list, selectPhase) !== "opening" && items.length === 0;
     // The schedule is loaded only when answers are missing.
     const areAnswersWanted = items.some(({ kind }) => kind === "answer_wanted");
     return (
@@ -78,6 +80,11 @@ export const wireDings = (ports: HousePorts): ComponentType => {
           isRead={!areAnswersWanted || events !== null}
           needsYou={(opening, empty) => (
             <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={opening} empty={empty} />
+          )}
+          news={(empty, lead) => (
+            <Suspense>
+              <News empty={isQuiet ? empty : null} lead={isQuiet ? lead : null} />
+            </Suspense>
           )}
         />
         {areAnswersWanted && (

@@ -12,6 +12,7 @@ import {
 import { Button } from "../../ui/base/button";
 import { List } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
 import { Skeleton } from "../../ui/base/skeleton";
 
 export type CollectionProps<Kind extends Item> = {
@@ -22,12 +23,14 @@ export type CollectionProps<Kind extends Item> = {
   gone: ReactNode;
   /** Overrides an item's React key, its id. */
   keyOf?: (item: Kind) => string;
+  /** Heads the first row of each group, such as a day. */
+  headOf?: (item: Kind) => string;
   children: (row: Row<Kind>) => ReactNode;
 };
 
 /** A list from the server: rows, a button for more, and errors with a retry. */
 export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
-  const { of, opening, empty, gone, keyOf = ({ id }) => id, children } = props;
+  const { of, opening, empty, gone, keyOf = ({ id }) => id, headOf, children } = props;
   const phase = useSelector(of, selectPhase);
   const rows = useSelector(of, selectRows<Kind>);
   const fault = useSelector(of, selectFault);
@@ -37,13 +40,16 @@ export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
   return (
     <Stack $gap={3}>
       {phase !== "failed" && rows.length === 0 && empty}
-      {rows.length > 0 && (
-        <List aria-busy={phase !== "shown"}>
-          {rows.map((row) => (
-            <Fragment key={keyOf(row.item)}>{children(row)}</Fragment>
-          ))}
-        </List>
-      )}
+      {groupsOf(rows, headOf).map(({ head, rows: group }) => (
+        <Fragment key={head}>
+          {headOf && <SectionHead level={3}>{head}</SectionHead>}
+          <List aria-busy={phase !== "shown"}>
+            {group.map((row) => (
+              <Fragment key={keyOf(row.item)}>{children(row)}</Fragment>
+            ))}
+          </List>
+        </Fragment>
+      ))}
       {fault && (
         <>
           <Muted role="alert">{fault}</Muted>
@@ -63,4 +69,16 @@ export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
       )}
     </Stack>
   );
+}
+
+/** Consecutive rows with the same head. */
+function groupsOf<Kind extends Item>(rows: readonly Row<Kind>[], headOf: (item: Kind) => string = () => "") {
+  const groups: { head: string; rows: Row<Kind>[] }[] = [];
+  for (const row of rows) {
+    const head = headOf(row.item);
+    const last = groups.at(-1);
+    if (last?.head === head) last.rows.push(row);
+    else groups.push({ head, rows: [row] });
+  }
+  return groups;
 }

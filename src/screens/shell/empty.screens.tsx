@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BellDrawing, ChatDrawing } from "../../ui/brand/poster-drawings";
@@ -13,28 +14,27 @@ export const ChatScreen = () => (
   </ShellPage>
 );
 
-/** /app/dings: *Needs you*, or a poster if nothing waits. */
+/** /app/dings: *Needs you*, then the news; a poster if there is neither. */
 export const DingsScreen = ({
   isRead,
   needsYou,
+  news,
 }: {
   /** Whether the events that the list asks about are read. */
   isRead: boolean;
   needsYou: (opening: ReactNode, empty: ReactNode) => ReactNode;
+  news: (empty: ReactNode, lead: ReactNode) => ReactNode;
 }) => (
   <ShellPage title="Dings">
-    {!isRead ? (
-      <Opening />
-    ) : (
-      needsYou(
-        <Opening />,
-        <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
-          <p>
-            <strong>Nothing needs you.</strong>
-          </p>
-          <p>A practice moves, an answer is missing, somebody wants in: this is where it will ring.</p>
-        </Poster>,
-      )
+    {isRead ? needsYou(<Opening />, null) : <Opening />}
+    {news(
+      <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
+        <p>
+          <strong>Nothing needs you.</strong>
+        </p>
+        <p>A practice moves, somebody names you or wants in: this is where it rings.</p>
+      </Poster>,
+      <Muted>Nothing needs you.</Muted>,
     )}
   </ShellPage>
 );

@@ -1,0 +1,11 @@
+import type { components } from "../../openapi";
+import type { Limited, Refused } from "../base/outcome";
+
+export type AllReadOutcome = { kind: "read" } | Refused;
+
+/** As the contract sends them. */
+export type SavedRings = components["schemas"]["RingSettings"];
+export type RingsWish = components["schemas"]["NewRingSettings"];
+
+/** What the server holds now. */
+export type RingsOutcome = { kind: "read"; rings: SavedRings } | Limited | Refused;

@@ -1,0 +1,119 @@
+import type { components } from "../../openapi";
+import { noticeKinds } from "../schedule/audience";
+import { fillPattern, routes } from "../shell/routes";
+import type { DingKind } from "./ding-kinds";
+
+export type Ding = components["schemas"]["Ding"];
+type About = Ding["about"];
+
+/** Which sign stands before the words. */
+export type DingSign = "event" | "people" | "talk" | "bell";
+
+/** A kind of a newer server is shown as news without more. */
+export function wordsOf({ kind, about, times }: Ding): string {
+  const say = Object.hasOwn(words, kind) ? words[kind as DingKind] : null;
+  return say?.(about, times) ?? "Something is new.";
+}
+
+const who = ({ who: name }: About) => name ?? "Somebody";
+const kid = ({ child_name: name }: About) => name ?? "your player";
+const team = ({ team_name: name }: About) => name ?? "your team";
+const talk = ({ huddle_name: name }: About) => (name === undefined ? "a huddle" : name);
+
+/** "Game vs Rockets is off.", "6 events at Comets are off." */
+function scheduled(about: About, times: number, one: string, many: string): string {
+  const { event, event_id } = about;
+  if (event_id === undefined) return `${times} events at ${team(about)} ${many}`;
+  if (event === undefined) return `Something at ${team(about)} ${one}`;
+  return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`} ${one}`;
+}
+
+const counted = (times: number, one: string, more: (others: number) => string) =>
+  times === 1 ? one : more(times - 1);
+
+const words: Readonly<Record<DingKind, (about: About, times: number) => string>> = {
+  added: (about, times) => scheduled(about, times, "is new on the schedule.", "are new on the schedule."),
+  moved: (about, times) => scheduled(about, times, "has moved.", "have moved."),
+  changed: (about, times) => scheduled(about, times, "has changed.", "have changed."),
+  called_off: (about, times) => scheduled(about, times, "is off.", "are off."),
+  back_on: (about, times) => scheduled(about, times, "is back on.", "are back on."),
+  unseen: (about, times) =>
+    scheduled(about, times, "has changed. Have you seen it?", "have changed. Have you seen it?"),
+  nudged: (about, times) =>
+    scheduled(about, times, "has changed. Have you seen it?", "have changed. Have you seen it?"),
+  answer_wanted: (about, times) =>
+    scheduled(about, times, "still wants your answer.", "still want your answers."),
+  circle_asked: (about) => `Somebody asks to be there for ${kid(about)}.`,
+  circle_newcomer: (about, times) =>
+    counted(
+      times,
+      `${who(about)} is in for ${kid(about)}.`,
+      (others) => `${who(about)} and ${others} more are in for ${kid(about)}.`,
+    ),
+  circle_let_in: (about) => `You're in for ${kid(about)}.`,
+  team_asked: (about, times) =>
+    times === 1 ? `Somebody wants in at ${team(about)}.` : `${times} want in at ${team(about)}.`,
+  team_newcomer: (about, times) => {
+    const name = about.child_name ?? who(about);
+    return counted(
+      times,
+      `${name} is in at ${team(about)}.`,
+      (others) => `${name} and ${others} more are in at ${team(about)}.`,
+    );
+  },
+  team_let_in: (about) =>
+    `${about.child_name === undefined ? "You're" : `${about.child_name} is`} in at ${team(about)}.`,
+  team_declined: (about) => `No spot at ${team(about)} this time.`,
+  role_changed: (about) => `Your role at ${team(about)} has changed.`,
+  look_alike: (about) => `Another player at ${team(about)} has the name of ${kid(about)}.`,
+  look_alike_reported: (about) => `A family at ${team(about)} reported a player with the same name.`,
+  take_over: (about) => `A coach asks to run ${team(about)}.`,
+  report: (about) => `Somebody at ${team(about)} reported a message.`,
+  named: (about) => `${who(about)} named you in ${talk(about)}.`,
+  answered: (about, times) =>
+    times === 1
+      ? `${who(about)} answered you in ${talk(about)}.`
+      : `${times} answers to you in ${talk(about)}.`,
+  seated: (about) => `${who(about)} brought you into a huddle.`,
+  taken_down: (about) => `Staff took down what you wrote in ${talk(about)}.`,
+  report_done: () => "We looked at what you reported. Thanks for telling us.",
+  earlier: (_, times) =>
+    times === 1 ? "Something happened before the update." : `${times} things happened before the update.`,
+};
+
+const signs: Readonly<Partial<Record<DingKind, DingSign>>> = {
+  named: "talk",
+  answered: "talk",
+  seated: "talk",
+  taken_down: "talk",
+  report: "talk",
+  report_done: "bell",
+  earlier: "bell",
+};
+
+export function signOf({ kind }: Ding): DingSign {
+  if (isScheduled(kind)) return "event";
+  if (!Object.hasOwn(words, kind)) return "bell";
+  return signs[kind as DingKind] ?? "people";
+}
+
+/** Where a press leads: to what it is about, if that is still there, else nowhere. */
+export function placeOf({ kind, team_id, about }: Ding): string | null {
+  if (isScheduled(kind) && about.event_id === undefined) return routes.schedule.pattern;
+  if (about.event_id !== undefined)
+    return about.event ? `${routes.schedule.pattern}?event=${team_id}.${about.event_id}` : null;
+  if (about.huddle_id !== undefined)
+    return about.huddle_name === undefined ? null : `${routes.chat.pattern}/${team_id}.${about.huddle_id}`;
+  if (isOfTeam(kind) && team_id !== null) {
+    const page = fillPattern(routes.team.pattern, { id: team_id });
+    return kind === "team_asked" ? `${page}?requests` : page;
+  }
+  return kind.startsWith("circle_") && kind !== "circle_asked" ? `${routes.next.pattern}?kids` : null;
+}
+
+const isOfTeam = (kind: string) =>
+  ["team_asked", "team_newcomer", "team_let_in", "role_changed", "take_over", "look_alike_reported"].includes(
+    kind,
+  );
+
+const isScheduled = (kind: string) => noticeKinds.some((each) => each === kind);

@@ -1,0 +1,58 @@
+import {
+  type ActorRef,
+  type AnyEventObject,
+  fromPromise,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import type { AllReadOutcome } from "../../domain/dings/ding-outcomes";
+
+type List = ActorRef<Snapshot<unknown>, { type: "refresh.wanted" }, AnyEventObject>;
+
+/** Marks everything up to the newest shown ding as read, so that one that arrives meanwhile stays new. */
+export const allReadMachine = setup({
+  types: {
+    context: {} as { list: List },
+    events: {} as { type: "all-read.pressed"; upTo: string },
+    input: {} as { list: List },
+  },
+  actors: {
+    markAll: fromPromise<AllReadOutcome, { upTo: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    refresh: sendTo(({ context }) => context.list, { type: "refresh.wanted" }),
+    sayRefusal: (_, _outcome: AllReadOutcome) => {},
+  },
+  guards: { isRead: (_, outcome: AllReadOutcome) => outcome.kind === "read" },
+}).createMachine({
+  id: "allRead",
+  context: ({ input }) => ({ list: input.list }),
+  initial: "resting",
+  states: {
+    resting: { on: { "all-read.pressed": "marking" } },
+    marking: {
+      invoke: {
+        id: "markAll",
+        src: "markAll",
+        input: ({ event }) => ({ upTo: event.upTo }),
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "resting",
+            actions: "refresh",
+          },
+          { target: "resting", actions: { type: "sayRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: "resting",
+          actions: { type: "sayRefusal", params: { kind: "refused", text: problemTexts.unknown } },
+        },
+      },
+    },
+  },
+});
+
+export const selectIsMarking = (snapshot: SnapshotFrom<typeof allReadMachine>) => snapshot.matches("marking");

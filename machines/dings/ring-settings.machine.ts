@@ -1,0 +1,113 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { RingsOutcome, RingsWish, SavedRings } from "../../domain/dings/ding-outcomes";
+
+/** What may ring, and when. Each choice is shown and saved at once; a refused one goes back to what is saved. */
+export const ringSettingsMachine = setup({
+  types: {
+    context: {} as {
+      saved: SavedRings | null;
+      wanted: RingsWish | null;
+      /** Something was chosen while an earlier choice was being saved. */
+      isBehind: boolean;
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "rings.chosen"; rings: Partial<RingsWish> }
+      | { type: "retry.pressed" }
+      | { type: "network.returned" },
+  },
+  actors: {
+    read: fromPromise<RingsOutcome>(() => new Promise(() => {})),
+    save: fromPromise<RingsOutcome, { wanted: RingsWish; version: number }>(() => new Promise(() => {})),
+    network: fromCallback(() => {}),
+  },
+  actions: {
+    keep: assign((_, outcome: RingsOutcome) =>
+      outcome.kind === "read" ? { saved: outcome.rings, wanted: outcome.rings, refusal: null } : {},
+    ),
+    keepVersion: assign(({ context: { wanted } }, outcome: RingsOutcome) =>
+      outcome.kind === "read" ? { saved: outcome.rings, wanted, isBehind: false } : {},
+    ),
+    keepRefusal: assign(({ context: { saved } }, outcome: RingsOutcome) => ({
+      refusal: reasonOf(outcome),
+      wanted: saved,
+      isBehind: false,
+    })),
+    noteUnknownFault: assign(({ context: { saved } }) => ({
+      refusal: problemTexts.unknown,
+      wanted: saved,
+      isBehind: false,
+    })),
+    choose: assign(({ context: { wanted } }, { rings }: { rings: Partial<RingsWish> }) => ({
+      wanted: wanted && { ...wanted, ...rings },
+      refusal: null,
+    })),
+    noteBehind: assign({ isBehind: true }),
+  },
+  guards: {
+    isRead: (_, outcome: RingsOutcome) => outcome.kind === "read",
+    isReadButBehind: ({ context }, outcome: RingsOutcome) => outcome.kind === "read" && context.isBehind,
+  },
+}).createMachine({
+  id: "ringSettings",
+  context: { saved: null, wanted: null, isBehind: false, refusal: null },
+  invoke: { id: "network", src: "network" },
+  initial: "opening",
+  states: {
+    opening: {
+      invoke: {
+        id: "read",
+        src: "read",
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "shown",
+            actions: { type: "keep", params: ({ event }) => event.output },
+          },
+          { target: "failed", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "failed", actions: "noteUnknownFault" },
+      },
+    },
+    failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
+    shown: {
+      on: { "rings.chosen": { target: "saving", actions: { type: "choose", params: ({ event }) => event } } },
+    },
+    saving: {
+      on: {
+        "rings.chosen": { actions: [{ type: "choose", params: ({ event }) => event }, "noteBehind"] },
+      },
+      invoke: {
+        id: "save",
+        src: "save",
+        input: ({ context: { saved, wanted } }) => {
+          if (saved === null || wanted === null) throw new Error("Saving without anything that was read");
+          return { wanted, version: saved.version };
+        },
+        onDone: [
+          {
+            guard: { type: "isReadButBehind", params: ({ event }) => event.output },
+            target: "saving",
+            reenter: true,
+            actions: { type: "keepVersion", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "shown",
+            actions: { type: "keep", params: ({ event }) => event.output },
+          },
+          { target: "shown", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "shown", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof ringSettingsMachine>;
+
+export const selectRings = ({ context }: Snapshot) => context.wanted;
+export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");

@@ -1,0 +1,42 @@
+import type { Change, ChangeOutcome } from "../../../domain/base/collection";
+import type { AllReadOutcome } from "../../../domain/dings/ding-outcomes";
+import type { Ding } from "../../../domain/dings/ding-words";
+import type { components } from "../../../openapi";
+import type { Client } from "../../api/client";
+import { readDings } from "../../api/shapes/dings";
+import { readPings } from "../../api/shapes/pings";
+import { readPage, refused } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+
+type Pings = components["schemas"]["Pings"];
+
+/** Fills the actors of the list of dings, and of the button for all of them. */
+export function dingActors(client: Client, showCounts: (pings: Pings) => void) {
+  const markRead = async (body: components["schemas"]["ReadDings"]) => {
+    const result = await client.call((http, init) => http.POST("/ding/read", { ...init, body }), {
+      bearer: true,
+      isQuiet: true,
+      shape: readPings,
+    });
+    if (result.kind === "ok") showCounts(result.value);
+    return result;
+  };
+  return {
+    list: {
+      read: effect(
+        ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
+          readPage<Ding>(client, { ...input, signal, shape: readDings }, (http, init) =>
+            http.GET("/ding", init),
+          ),
+      ),
+      change: effect(async ({ input: { id, to } }: { input: Change<Ding> }): Promise<ChangeOutcome<Ding>> => {
+        const result = await markRead({ ding_ids: [id] });
+        return result.kind === "ok" ? { kind: "accepted", item: to } : refused(result);
+      }),
+    },
+    markAll: effect(async ({ input }: { input: { upTo: string } }): Promise<AllReadOutcome> => {
+      const result = await markRead({ up_to: input.upTo });
+      return result.kind === "ok" ? { kind: "read" } : refused(result);
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { RingsOutcome, RingsWish } from "../../../domain/dings/ding-outcomes";
+import type { Client } from "../../api/client";
+import { readRingSettings } from "../../api/shapes/ring-settings";
+import { effect } from "../base/effect.effects";
+import { failedOutcome } from "../base/outcome";
+import { asTag, isOutdated } from "../base/saved-form.effects";
+
+/** Fills the actors of the ring settings. */
+export function ringSettingsActors(client: Client) {
+  const how = { bearer: true, isQuiet: true, shape: readRingSettings } as const;
+  const read = async (): Promise<RingsOutcome> => {
+    const result = await client.call((http, init) => http.GET("/user/me/ring_settings", init), how);
+    return result.kind === "ok" ? { kind: "read", rings: result.value } : failedOutcome(result);
+  };
+  const write = (wanted: RingsWish, version: number) => {
+    const { talk, is_quiet, quiet_from, quiet_to, digest } = wanted;
+    return client.call(
+      (http, init) =>
+        http.PUT("/user/me/ring_settings", {
+          ...init,
+          params: { header: { "If-Match": asTag(version) } },
+          body: { talk, is_quiet, quiet_from, quiet_to, digest },
+        }),
+      how,
+    );
+  };
+  return {
+    read: effect(read),
+    /** Only the same person changes them, so after a change on another device the choice made here is sent again. */
+    save: effect(
+      async ({
+        input: { wanted, version },
+      }: {
+        input: { wanted: RingsWish; version: number };
+      }): Promise<RingsOutcome> => {
+        const first = await write(wanted, version);
+        if (first.kind === "ok") return { kind: "read", rings: first.value };
+        if (!isOutdated(first)) return failedOutcome(first);
+        const current = await read();
+        if (current.kind !== "read") return current;
+        const second = await write(wanted, current.rings.version);
+        return second.kind === "ok" ? { kind: "read", rings: second.value } : failedOutcome(second);
+      },
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { RingsWish } from "../../../domain/dings/ding-outcomes";
+import { chatRings, clockChoices, ringTexts } from "../../../domain/dings/ring-settings";
+import {
+  type ringSettingsMachine,
+  selectRefusal,
+  selectRings,
+} from "../../../machines/dings/ring-settings.machine";
+import { Button } from "../../ui/base/button";
+import { BellIcon, ChatIcon, MailIcon, MoonIcon } from "../../ui/base/icons";
+import { Muted, Stack } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
+import { Select } from "../../ui/fields/select";
+import { Choices, SettingsList } from "../../ui/settings/settings-list";
+import { SettingsSwitch } from "../../ui/settings/settings-switch";
+
+export type RingSettingsProps = {
+  machine: typeof ringSettingsMachine;
+  /** The push switch of this device. */
+  bell: ReactNode;
+};
+
+/** What rings, and when. Each choice is saved at once. */
+export function RingSettings({ machine, bell }: RingSettingsProps) {
+  const actor = useActorRef(machine);
+  const rings = useSelector(actor, selectRings);
+  const refusal = useSelector(actor, selectRefusal);
+  const choose = (change: Partial<RingsWish>) => actor.send({ type: "rings.chosen", rings: change });
+  return (
+    <Stack $gap={4}>
+      <SettingsList>
+        {bell}
+        {rings && (
+          <>
+            <Choices
+              legend={ringTexts.chat}
+              name="talk"
+              options={chatRings.map((value) => ({
+                value,
+                label: ringTexts.chatChoices[value],
+                icon: signs[value],
+              }))}
+              value={rings.talk}
+              onChosen={(talk) => choose({ talk })}
+            />
+            <SettingsSwitch
+              icon={<MoonIcon />}
+              label={ringTexts.quiet}
+              hint={ringTexts.quietHint}
+              isOn={rings.is_quiet}
+              onSwitched={(is_quiet) => choose({ is_quiet })}
+            />
+            {rings.is_quiet && <QuietTimes rings={rings} onChosen={choose} />}
+            <SettingsSwitch
+              icon={<MailIcon />}
+              label={ringTexts.digest}
+              hint={ringTexts.digestHint}
+              isOn={rings.digest === "daily"}
+              onSwitched={(isOn) => choose({ digest: isOn ? "daily" : "never" })}
+            />
+          </>
+        )}
+      </SettingsList>
+      {rings === null && refusal === null && <Skeleton rows={3} label="Looking what rings" />}
+      {refusal && <Muted role="alert">{refusal}</Muted>}
+      {rings === null && refusal !== null && (
+        <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
+          Try again
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type QuietTimesProps = { rings: RingsWish; onChosen: (change: Partial<RingsWish>) => void };
+
+/** The other time is not offered: quiet hours need an end. */
+function QuietTimes({ rings, onChosen }: QuietTimesProps) {
+  return (
+    <>
+      <ClockSelect
+        label={ringTexts.from}
+        value={rings.quiet_from}
+        other={rings.quiet_to}
+        onChosen={(quiet_from) => onChosen({ quiet_from })}
+      />
+      <ClockSelect
+        label={ringTexts.to}
+        value={rings.quiet_to}
+        other={rings.quiet_from}
+        onChosen={(quiet_to) => onChosen({ quiet_to })}
+      />
+    </>
+  );
+}
+
+type ClockSelectProps = { label: string; value: string; other: string; onChosen: (value: string) => void };
+
+const ClockSelect = ({ label, value, other, onChosen }: ClockSelectProps) => (
+  <Select
+    label={label}
+    value={value}
+    placeholder="Pick one"
+    options={[...new Set([...clockChoices, value])]
+      .sort()
+      .filter((each) => each !== other)
+      .map((each) => ({ value: each, label: each.replace(/^0/, "") }))}
+    onChosen={(chosen) => chosen !== "" && onChosen(chosen)}
+  />
+);
+
+const signs = { all: <BellIcon size={20} />, named: <ChatIcon size={20} />, none: <MoonIcon size={20} /> };

@@ -1,0 +1,32 @@
+import { allReadMachine } from "../../machines/dings/all-read.machine";
+import { dingListMachine } from "../../machines/dings/ding-list.machine";
+import { ringSettingsMachine } from "../../machines/dings/ring-settings.machine";
+import { networkReturns } from "../effects/base/network.effects";
+import { dingActors } from "../effects/dings/dings.effects";
+import { ringSettingsActors } from "../effects/dings/ring-settings.effects";
+import { DingNews, type DingNewsProps } from "../screens/dings/ding-news.screen";
+import { openBell } from "./bell.wiring";
+import type { HousePorts } from "./house-ports";
+
+/** Implements the placeholder actors of the news on the page Dings. */
+export function wireDingNews({ client, session, announce }: HousePorts) {
+  const { list, markAll } = dingActors(client, (pings) => session.send({ type: "pings.counted", pings }));
+  const network = networkReturns(window);
+  const charts: Omit<DingNewsProps, Given> = {
+    session,
+    machine: dingListMachine.provide({ actors: { ...list, network } }),
+    allRead: allReadMachine.provide({
+      actors: { markAll },
+      actions: {
+        sayRefusal: (_, outcome) => {
+          if (outcome.kind === "refused") announce({ tone: "error", text: outcome.text });
+        },
+      },
+    }),
+    settings: ringSettingsMachine.provide({ actors: { ...ringSettingsActors(client), network } }),
+    bell: openBell(client, window, { asksAll: true }),
+  };
+  return (given: Pick<DingNewsProps, Given>) => <DingNews {...charts} {...given} />;
+}
+
+type Given = "empty" | "lead";

@@ -1,0 +1,128 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type Ding, placeOf, signOf, wordsOf } from "../../../domain/dings/ding-words";
+
+const test = suite("words of dings");
+
+const game = {
+  kind: "game",
+  title: "Game",
+  opponent: "Rockets",
+  timing: "timed",
+  starts_local: "2026-11-28T10:00:00",
+};
+const practice = { ...game, title: "Practice", opponent: null };
+const comets = { team_name: "Comets" };
+const event = { ...comets, event_id: "e1", event: game };
+const talk = { ...comets, huddle_id: "h1", huddle_name: "Comets grown-ups", who: "Kim" };
+
+const ding = (kind: string, about: Ding["about"], times = 1): Ding => ({
+  id: "d1",
+  kind,
+  team_id: about.team_name === undefined ? null : "t1",
+  about,
+  times,
+  last_at: "2026-11-21T09:15:00.000Z",
+  is_seen: false,
+  is_read: false,
+});
+
+/** Kind, what it is about, how often; the words, the sign, where a press leads. Written by hand. */
+const table: readonly [string, Ding["about"], number, string, string, string | null][] = [
+  ["called_off", event, 1, "Game vs Rockets is off.", "event", "/app/schedule?event=t1.e1"],
+  ["called_off", event, 3, "Game vs Rockets is off.", "event", "/app/schedule?event=t1.e1"],
+  ["called_off", { ...event, event: practice }, 1, "Practice is off.", "event", "/app/schedule?event=t1.e1"],
+  ["called_off", comets, 6, "6 events at Comets are off.", "event", "/app/schedule"],
+  ["moved", { ...comets, event_id: "e1" }, 1, "Something at Comets has moved.", "event", null],
+  ["added", event, 1, "Game vs Rockets is new on the schedule.", "event", "/app/schedule?event=t1.e1"],
+  ["changed", event, 1, "Game vs Rockets has changed.", "event", "/app/schedule?event=t1.e1"],
+  ["back_on", event, 1, "Game vs Rockets is back on.", "event", "/app/schedule?event=t1.e1"],
+  [
+    "unseen",
+    event,
+    1,
+    "Game vs Rockets has changed. Have you seen it?",
+    "event",
+    "/app/schedule?event=t1.e1",
+  ],
+  [
+    "nudged",
+    event,
+    1,
+    "Game vs Rockets has changed. Have you seen it?",
+    "event",
+    "/app/schedule?event=t1.e1",
+  ],
+  [
+    "answer_wanted",
+    event,
+    1,
+    "Game vs Rockets still wants your answer.",
+    "event",
+    "/app/schedule?event=t1.e1",
+  ],
+  ["circle_asked", { child_name: "Sam" }, 1, "Somebody asks to be there for Sam.", "people", null],
+  ["circle_newcomer", { child_name: "Sam", who: "Ada" }, 1, "Ada is in for Sam.", "people", "/app/next?kids"],
+  [
+    "circle_newcomer",
+    { child_name: "Sam", who: "Ada" },
+    3,
+    "Ada and 2 more are in for Sam.",
+    "people",
+    "/app/next?kids",
+  ],
+  ["circle_newcomer", {}, 1, "Somebody is in for your player.", "people", "/app/next?kids"],
+  ["circle_let_in", { child_name: "Sam" }, 1, "You're in for Sam.", "people", "/app/next?kids"],
+  ["team_asked", comets, 1, "Somebody wants in at Comets.", "people", "/app/team/t1?requests"],
+  ["team_asked", comets, 2, "2 want in at Comets.", "people", "/app/team/t1?requests"],
+  ["team_newcomer", { ...comets, who: "Ada" }, 1, "Ada is in at Comets.", "people", "/app/team/t1"],
+  [
+    "team_newcomer",
+    { ...comets, child_name: "Sam", who: "Ada" },
+    2,
+    "Sam and 1 more are in at Comets.",
+    "people",
+    "/app/team/t1",
+  ],
+  ["team_let_in", comets, 1, "You're in at Comets.", "people", "/app/team/t1"],
+  ["team_let_in", { ...comets, child_name: "Sam" }, 1, "Sam is in at Comets.", "people", "/app/team/t1"],
+  ["team_declined", comets, 1, "No spot at Comets this time.", "people", null],
+  ["role_changed", comets, 1, "Your role at Comets has changed.", "people", "/app/team/t1"],
+  [
+    "look_alike",
+    { ...comets, child_name: "Sam" },
+    1,
+    "Another player at Comets has the name of Sam.",
+    "people",
+    null,
+  ],
+  [
+    "look_alike_reported",
+    comets,
+    1,
+    "A family at Comets reported a player with the same name.",
+    "people",
+    "/app/team/t1",
+  ],
+  ["take_over", comets, 1, "A coach asks to run Comets.", "people", "/app/team/t1"],
+  ["report", comets, 1, "Somebody at Comets reported a message.", "talk", null],
+  ["named", talk, 1, "Kim named you in Comets grown-ups.", "talk", "/app/chat/t1.h1"],
+  ["named", { ...comets, huddle_id: "h1" }, 1, "Somebody named you in a huddle.", "talk", null],
+  ["answered", talk, 1, "Kim answered you in Comets grown-ups.", "talk", "/app/chat/t1.h1"],
+  ["answered", talk, 4, "4 answers to you in Comets grown-ups.", "talk", "/app/chat/t1.h1"],
+  ["seated", talk, 1, "Kim brought you into a huddle.", "talk", "/app/chat/t1.h1"],
+  ["taken_down", talk, 1, "Staff took down what you wrote in Comets grown-ups.", "talk", "/app/chat/t1.h1"],
+  ["report_done", comets, 1, "We looked at what you reported. Thanks for telling us.", "bell", null],
+  ["earlier", {}, 1, "Something happened before the update.", "bell", null],
+  ["earlier", {}, 5, "5 things happened before the update.", "bell", null],
+  ["kind_of_tomorrow", comets, 1, "Something is new.", "bell", null],
+  ["toString", comets, 1, "Something is new.", "bell", null],
+];
+
+for (const [kind, about, times, words, sign, place] of table)
+  test(`${kind}, ${times} times, ${JSON.stringify(about)}`, () => {
+    const one = ding(kind, about, times);
+    assert.equal([wordsOf(one), signOf(one), placeOf(one)], [words, sign, place]);
+  });
+
+test.run();
