@@ -9,6 +9,7 @@ import { startZoneCheck } from "./jobs/check-zones";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
 import { startRinging } from "./jobs/ring-devices";
+import { startRingingHuddles } from "./jobs/ring-huddles";
 import { startTelling } from "./jobs/tell-notices";
 import { startUpkeep } from "./jobs/upkeep";
 import { openLog } from "./log";
@@ -124,6 +125,7 @@ async function start() {
       startOutbox(services),
       startUpkeep(services),
       startTelling(services),
+      startRingingHuddles(services),
       startRinging(services),
       keepReconciled(services),
       startZoneCheck(services),

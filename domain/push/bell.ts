@@ -13,7 +13,8 @@ export type SilenceOutcome = { kind: "silent" } | Limited | Refused;
 
 export const bellTexts = {
   ask: "Hear the next one at once?",
-  askMore: "Only when something within a day moves or is off, or tonight's answer is missing.",
+  askMore:
+    "For messages, when something within a day moves or is off, or tonight's answer is missing. Dings has the quiet hours.",
   ring: "Ring on this device",
   notNow: "Not now",
   install: "One step first: put Drip on your home screen.",
@@ -24,6 +25,6 @@ export const bellTexts = {
   rings: "This one rings from now on.",
   ringsMore: "Had enough? The settings have the switch.",
   unable: "This browser can't ring. We mail you.",
-  off: "Off. Rings when something within a day moves or is off, or tonight's answer is missing.",
-  on: "On. Rings when something within a day moves or is off, or tonight's answer is missing.",
+  off: "Off. Rings for messages, when something within a day moves or is off, or tonight's answer is missing.",
+  on: "On. Rings for messages, when something within a day moves or is off, or tonight's answer is missing.",
 } as const;

@@ -1,5 +1,5 @@
-import type { RingingKind } from "../schedule/audience";
 import type { EventKind } from "../schedule/event";
+import type { Ring } from "./ring";
 
 const kinds: Readonly<Record<EventKind, string>> = {
   practice: "A practice",
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<EventKind, string>> = {
  * The notification's text. It is true even if it arrives late, and names no person, place or time. A newer server may
  * send kinds that are unknown to this release.
  */
-export function pushWords(kind: RingingKind, of: EventKind): string {
+export function pushWords(kind: Ring["kind"], of: EventKind = "other"): string {
   const what = Object.hasOwn(kinds, of) ? kinds[of] : kinds.other;
   switch (kind) {
     case "called_off":
@@ -27,6 +27,16 @@ export function pushWords(kind: RingingKind, of: EventKind): string {
       return `${what} has changed. Have a look.`;
     case "answer_wanted":
       return "An answer is still wanted. One press does it.";
+    case "message":
+      return "Something new in a huddle. Have a look.";
+    case "named":
+      return "Somebody named you. Have a look.";
+    case "answered":
+      return "Somebody answered you. Have a look.";
+    case "seated":
+      return "You're in a new huddle. Have a look.";
+    case "quiet_over":
+      return "A few things came while it was quiet.";
     default:
       return "Something's new. Have a look.";
   }

@@ -4,8 +4,10 @@ import type { EventKind } from "../schedule/event";
 /** Maximum for one person; a further device replaces the oldest. */
 export const devicesThatRing = 10;
 
-/** A push that is due to a person's devices, stored until it is sent. */
-export type Ring = {
+/** Devices that received it already, when another one failed. */
+type Rung = { readonly rung: readonly string[] };
+
+export type EventRing = Rung & {
   readonly kind: RingingKind;
   readonly of: EventKind;
   readonly team_id: string;
@@ -15,24 +17,57 @@ export type Ring = {
   /** The event versions of the push: it is dropped if they were acknowledged or have changed since. */
   readonly notice_version: number;
   readonly time_version: number;
-  /** Devices that received it already, when another one failed. */
-  readonly rung: readonly string[];
 };
 
-/** The encrypted payload. It names no person, place or time. */
+export type TalkRingKind = "message" | "named" | "answered" | "seated";
+
+export type TalkRing = Rung & {
+  readonly kind: TalkRingKind;
+  readonly team_id: string;
+  readonly huddle_id: string;
+  /** The last message that it stands for: it is dropped if all up to it were read. */
+  readonly up_to: number;
+};
+
+/** What waited for the end of the quiet hours, by its key. */
+export type QuietRing = Rung & {
+  readonly kind: "quiet_over";
+  readonly held: Readonly<Record<string, EventRing | TalkRing>>;
+};
+
+/** A push that is due to a person's devices, stored until it is sent. */
+export type Ring = EventRing | TalkRing | QuietRing;
+
+const talkKinds: readonly string[] = ["message", "named", "answered", "seated"] satisfies TalkRingKind[];
+
+export const isOfTalk = (ring: Ring): ring is TalkRing => talkKinds.includes(ring.kind);
+export const isOfEvent = (ring: Ring): ring is EventRing => ring.kind !== "quiet_over" && !isOfTalk(ring);
+
+/** A newer push of the same key replaces an older one. */
+export function ringKey(ring: Ring): string {
+  if (isOfTalk(ring)) return `huddle:${ring.huddle_id}`;
+  return isOfEvent(ring) ? `event:${ring.event_id}` : "quiet";
+}
+
+/** What is off, has moved or is back on within a day rings at any hour; all else waits for the end of the quiet hours. */
+export const waitsForQuiet = ({ kind }: Ring): boolean =>
+  kind !== "called_off" && kind !== "moved" && kind !== "back_on";
+
+/** The encrypted payload. It names no person, team, place or time, and holds no words. */
 export type PushPayload = {
   readonly v: 1;
-  readonly kind: RingingKind;
-  readonly of: EventKind;
-  /** By event, so that a newer notification replaces the shown one. */
+  readonly kind: Ring["kind"];
+  readonly of?: EventKind;
+  /** A newer notification with the same tag replaces the shown one. */
   readonly tag: string;
   readonly url: string;
 };
 
-export const payloadOf = ({ kind, of, team_id, event_id }: Ring): PushPayload => ({
-  v: 1,
-  kind,
-  of,
-  tag: `e:${event_id}`,
-  url: `/app/schedule?event=${team_id}.${event_id}`,
-});
+export function payloadOf(ring: Ring): PushPayload {
+  const { kind } = ring;
+  if (isOfTalk(ring))
+    return { v: 1, kind, tag: `h:${ring.huddle_id}`, url: `/app/chat/${ring.team_id}.${ring.huddle_id}` };
+  if (!isOfEvent(ring)) return { v: 1, kind, tag: "quiet", url: "/app/dings" };
+  const { of, team_id, event_id } = ring;
+  return { v: 1, kind, of, tag: `e:${event_id}`, url: `/app/schedule?event=${team_id}.${event_id}` };
+}

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { defaultRings } from "../../domain/dings/ring-settings";
+import { eq, sql } from "drizzle-orm";
+import { defaultRings, type QuietHours } from "../../domain/dings/ring-settings";
 import type { components } from "../../openapi";
 import type { Queries, Transaction } from "../db/database";
 import { ringSettings } from "../db/schema/dings";
@@ -20,6 +20,31 @@ export async function findRingSettings(db: Queries, userId: string): Promise<Rin
   const { talk, isQuiet, digest, version } = row;
   const [from, to] = [row.quietFrom.slice(0, 5), row.quietTo.slice(0, 5)];
   return { talk, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version };
+}
+
+/** The quiet hours of people who have some. Of somebody whose zone is not known yet those of a team. */
+export async function findQuietHours(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<Map<string, QuietHours & { timeZone: string }>> {
+  const { from, to } = defaultRings.quietHours;
+  const { rows } = await db.execute<{
+    id: string;
+    time_zone: string;
+    quiet_from: string;
+    quiet_to: string;
+  }>(sql`
+    select u.id, coalesce(u.time_zone, (
+        select t.time_zone from team_reach r join team t on t.id = r.team_id where r.user_id = u.id order by t.id limit 1), 'UTC') as time_zone,
+      to_char(coalesce(s.quiet_from, ${from}::time), 'HH24:MI') as quiet_from, to_char(coalesce(s.quiet_to, ${to}::time), 'HH24:MI') as quiet_to
+    from "user" u left join ring_settings s on s.user_id = u.id
+    where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json)) and coalesce(s.is_quiet, true)`);
+  return new Map(
+    rows.map(({ id, time_zone: timeZone, quiet_from, quiet_to }) => [
+      id,
+      { timeZone, from: quiet_from, to: quiet_to },
+    ]),
+  );
 }
 
 export async function changeRingSettings(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hidesSignsBesideEmoji } from "../../domain/fields/emoji";
 import { daysAfterEvent, seatsOfGroup } from "../../domain/huddle/limits";
 import { mayTalk } from "../../domain/huddle/talk-rights";
@@ -7,6 +8,7 @@ import type { Transaction } from "../db/database";
 import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
+import { queueRings } from "../push/delivery.store";
 import { findEvent } from "../schedule/event.store";
 import type { Services } from "../services";
 import type { Caller } from "../team/standing";
@@ -146,11 +148,20 @@ export async function bringIn(
   return { id: row.id };
 }
 
-const tellSeated = (
+async function tellSeated(
   tx: Transaction,
   { teamId, huddleId }: { teamId: string; huddleId: string },
   { userIds, by, now }: { userIds: readonly string[]; by: string; now: Date },
-) => addDings(tx, { userIds, kind: "seated", teamId, about: { huddle_id: huddleId, user_id: by }, now });
+) {
+  await addDings(tx, { userIds, kind: "seated", teamId, about: { huddle_id: huddleId, user_id: by }, now });
+  const ring = { kind: "seated", team_id: teamId, huddle_id: huddleId, up_to: 0, rung: [] } as const;
+  const source = randomUUID();
+  await queueRings(
+    tx,
+    userIds.map((userId) => ({ userId, ring, source, dueAt: now })),
+    now,
+  );
+}
 
 /** Staff take out anybody, everybody themselves, also where nothing can be said any more. */
 export async function takeOut(

@@ -25,3 +25,81 @@ export async function findAddressed(
     rows.filter(({ is_named }) => is_named === isNamed).map(({ user_id }) => user_id);
   return { named: ids(true), answered: ids(false) };
 }
+
+export interface RingingHuddle {
+  teamId: string;
+  huddleId: string;
+  rungSeq: number;
+  lastSeq: number;
+}
+
+/** Locks huddles with new messages that are due to ring; other servers skip them. Sending waits for the lock. */
+export async function takeDueHuddles(tx: Queries, now: Date, count: number): Promise<RingingHuddle[]> {
+  const { rows } = await tx.execute<{ team_id: string; id: string; rung_seq: string; last_seq: string }>(sql`
+    select team_id, id, rung_seq, last_seq from huddle where ring_at <= ${now.toISOString()}::timestamptz
+    order by ring_at limit ${count} for update skip locked`);
+  return rows.map(({ team_id: teamId, id: huddleId, rung_seq, last_seq }) => ({
+    teamId,
+    huddleId,
+    rungSeq: Number(rung_seq),
+    lastSeq: Number(last_seq),
+  }));
+}
+
+/** The two minutes until the next ring count only from one that somebody heard. */
+export async function markRung(
+  tx: Queries,
+  { teamId, huddleId, lastSeq }: RingingHuddle,
+  rungAt: Date | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update huddle set rung_seq = ${lastSeq}, ring_at = null, rung_at = coalesce(${rungAt?.toISOString() ?? null}::timestamptz, rung_at)
+    where team_id = ${teamId}::uuid and id = ${huddleId}::uuid`);
+}
+
+/**
+ * Who is to be rung for the messages between two numbers: who reads the huddle now and has not read them. Left out: who muted it, what was
+ * taken back, authors whom the person folded away, and whom their settings leave out. One of them, if `only` names somebody.
+ */
+export async function findWhomToRing(
+  db: Queries,
+  { teamId, huddleId, after, upTo }: { teamId: string; huddleId: string; after: number; upTo: number },
+  { now, only = null }: { now: Date; only?: string | null },
+): Promise<{ userId: string; kind: "message" | "named" | "answered" }[]> {
+  const { rows } = await db.execute<{ user_id: string; is_named: boolean; is_answered: boolean }>(sql`
+    select c.user_id, bool_or(c.user_id = any (m.mentions)) as is_named, coalesce(bool_or(a.author_id = c.user_id), false) as is_answered
+    from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
+      left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
+      left join ring_settings s on s.user_id = c.user_id
+      join message m on m.team_id = ${teamId}::uuid and m.huddle_id = ${huddleId}::uuid
+        and m.seq > greatest(${after}::bigint, k.read_seq, c.since_seq) and m.seq <= ${upTo}::bigint
+        and m.author_id <> c.user_id and m.withdrawn_at is null
+      left join message a on a.team_id = m.team_id and a.huddle_id = m.huddle_id and a.seq = m.reply_to
+    where (${only}::text is null or c.user_id = ${only})
+      and coalesce(s.talk, 'all') <> 'none' and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)
+      and not exists (select from person_block b where b.user_id = c.user_id and b.blocked_id = m.author_id)
+    group by c.user_id, s.talk
+    having coalesce(s.talk, 'all') = 'all' or bool_or(c.user_id = any (m.mentions)) or bool_or(a.author_id = c.user_id)
+    order by c.user_id`);
+  return rows.map(({ user_id: userId, is_named, is_answered }) => ({
+    userId,
+    kind: is_named ? "named" : is_answered ? "answered" : "message",
+  }));
+}
+
+/** Whether somebody who was brought into a huddle is still there and has not seen it yet. */
+export async function isNewlySeated(
+  db: Queries,
+  { teamId, huddleId, userId, now }: { teamId: string; huddleId: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
+        join ding d on d.user_id = c.user_id and d.team_id = ${teamId}::uuid and d.kind = 'seated' and d.seen_at is null
+          and d.about ->> 'huddle_id' = ${huddleId}
+        left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
+        left join ring_settings s on s.user_id = c.user_id
+      where c.user_id = ${userId} and coalesce(s.talk, 'all') <> 'none'
+        and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)) as found`);
+  return rows[0]?.found === true;
+}

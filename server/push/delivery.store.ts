@@ -1,20 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Ring } from "../../domain/push/ring";
+import { isOfEvent, type QuietRing, type Ring, ringKey } from "../../domain/push/ring";
 import type { Queries } from "../db/database";
 import { delivery } from "../db/schema/push";
 
 export type DeliveryRow = typeof delivery.$inferSelect;
 
-export interface NewRing {
+export interface NewRing<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, QuietRing>> {
   userId: string;
-  ring: Ring;
-  /** Id of the notice that caused it. */
+  ring: Kind;
+  /** Id of what caused it, a notice or a round. */
   source: string;
   dueAt: Date;
 }
 
 /**
- * Queues pushes for people who have a device. A new push replaces one that waits for the same person and event. Rows are written in key
+ * Queues pushes for people who have a device. A new push replaces one that waits for the same person and event or huddle. Rows are written in key
  * order, so that two servers wait for each other instead of deadlocking.
  */
 export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Date): Promise<void> {
@@ -22,19 +22,20 @@ export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Da
   const rows = JSON.stringify(
     rings.map(({ userId, ring, source, dueAt }) => ({
       user_id: userId,
-      group_key: `event:${ring.event_id}`,
+      group_key: ringKey(ring),
       kind: ring.kind,
       team_id: ring.team_id,
       about: ring,
       last_source: source,
+      is_urgent: isOfEvent(ring),
       due_at: dueAt.toISOString(),
     })),
   );
   await tx.execute(sql`
     insert into delivery as d (user_id, channel, group_key, kind, team_id, about, last_source, is_urgent, due_at, made_at)
-    select r.user_id, 'push', r.group_key, r.kind, r.team_id, r.about, r.last_source, true, r.due_at, ${now.toISOString()}::timestamptz
+    select r.user_id, 'push', r.group_key, r.kind, r.team_id, r.about, r.last_source, r.is_urgent, r.due_at, ${now.toISOString()}::timestamptz
     from json_to_recordset(${rows}::json)
-      r(user_id text, group_key text, kind text, team_id uuid, about jsonb, last_source uuid, due_at timestamptz)
+      r(user_id text, group_key text, kind text, team_id uuid, about jsonb, last_source uuid, is_urgent boolean, due_at timestamptz)
     where exists (select from push_token t where t.user_id = r.user_id)
     order by r.user_id, r.group_key
     on conflict (user_id, channel, group_key) do update set kind = excluded.kind, about = excluded.about,
@@ -86,6 +87,22 @@ export async function ringLater(
     .update(delivery)
     .set({ dueAt, about: { ...row.about, rung } })
     .where(itself(row));
+}
+
+/** Joins what waits for the end of the quiet hours to one push. */
+export async function holdRing(
+  db: Queries,
+  { userId, about, lastSource }: DeliveryRow,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  const quiet = JSON.stringify({ kind: "quiet_over", held: { [ringKey(about)]: about }, rung: [] });
+  await db.execute(sql`
+    insert into delivery as d (user_id, channel, group_key, kind, about, last_source, due_at, made_at)
+    values (${userId}, 'push', 'quiet', 'quiet_over', ${quiet}::jsonb, ${lastSource}::uuid, ${until.toISOString()}::timestamptz,
+      ${now.toISOString()}::timestamptz)
+    on conflict (user_id, channel, group_key) do update set times = d.times + 1, last_source = excluded.last_source,
+      due_at = excluded.due_at, attempts = 0, made_at = excluded.made_at, about = jsonb_set(excluded.about, '{held}',
+        case when d.due_at is null then '{}' else d.about -> 'held' end || (excluded.about -> 'held'))`);
 }
 
 /** Removes pushes that were sent or given up a month ago. */

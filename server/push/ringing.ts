@@ -1,11 +1,10 @@
-import { payloadOf } from "../../domain/push/ring";
+import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
+import { findQuietHours } from "../dings/ring-settings.store";
 import { hashKey } from "../http/limits";
-import { type EventRow, findEvent } from "../schedule/event.store";
-import { findTeamName } from "../schedule/notices.store";
-import { type KnowerRow, readKnowers } from "../schedule/receipts.store";
-import { isStillNews } from "../schedule/rings";
+import { quietEndAt } from "../schedule/clock";
 import type { Services } from "../services";
-import { type DeliveryRow, endRing, ringLater, takeDueRings } from "./delivery.store";
+import { type DeliveryRow, endRing, holdRing, ringLater, takeDueRings } from "./delivery.store";
+import { openNews, type RingNews } from "./news";
 import type { PostPush } from "./post";
 import { dropToken, findDevices, noteArrival, noteFailure, type RingingDevice } from "./push-token.store";
 import { seal } from "./seal";
@@ -14,12 +13,6 @@ import { authorization } from "./vapid";
 
 const ringsInARound = 50;
 const mostTries = 6;
-const day = 86_400;
-
-interface News {
-  event: EventRow;
-  knowers: KnowerRow[];
-}
 
 /** Sends one batch and returns its size. Row locks keep two servers from taking the same push. */
 export async function ringDue(services: Services, post: PostPush): Promise<number> {
@@ -28,36 +21,49 @@ export async function ringDue(services: Services, post: PostPush): Promise<numbe
   if (due.length === 0) return 0;
   const userIds = [...new Set(due.map(({ userId }) => userId))];
   const devices = await findDevices(db, userIds, now());
-  const news = new Map<string, Promise<News | null>>();
+  const quiet = await findQuietHours(db, userIds);
+  const readNews = openNews(services);
   await Promise.all(
     due.map(async (row) => {
-      const { team_id, event_id } = row.about;
-      const found = news.get(event_id) ?? findNews(services, { teamId: team_id, id: event_id });
-      news.set(event_id, found);
-      await ring(services, post, { row, news: await found, devices: devices.get(row.userId) ?? [] });
+      const news = await readNews(row);
+      const until = news && waitsForQuiet(row.about) ? quietUntil(quiet.get(row.userId), now()) : null;
+      if (news && until) return wait(services, row, news, until);
+      await ring(services, post, { row, news, devices: devices.get(row.userId) ?? [] });
     }),
   );
   return due.length;
 }
 
-/** The event's current state, since it may have changed after the notice. Null if the event or its team is gone. */
-async function findNews({ db }: Services, key: { teamId: string; id: string }): Promise<News | null> {
-  const event = await findEvent(db, key);
-  if (!event || (await findTeamName(db, key.teamId)) === undefined) return null;
-  return { event, knowers: await readKnowers(db, [event]) };
+/** A zone that only a newer browser knows is never quiet. */
+function quietUntil(hours: Parameters<typeof quietEndAt>[1] | undefined, now: Date): Date | null {
+  try {
+    return hours ? quietEndAt(now, hours) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What would begin before the quiet hours end is left to the mail. */
+async function wait(
+  { db, now }: Services,
+  row: DeliveryRow,
+  { startsAt }: RingNews,
+  until: Date,
+): Promise<void> {
+  if (row.about.kind === "quiet_over") return ringLater(db, row, { dueAt: until, rung: [] });
+  if (startsAt === null || until < startsAt) await holdRing(db, row, { until, now: now() });
+  await endRing(db, row, null);
 }
 
 async function ring(
   services: Services,
   post: PostPush,
-  { row, news, devices }: { row: DeliveryRow; news: News | null; devices: readonly RingingDevice[] },
+  { row, news, devices }: { row: DeliveryRow; news: RingNews | null; devices: readonly RingingDevice[] },
 ): Promise<void> {
   const { db, now, log } = services;
   const open = devices.filter(({ id }) => !row.about.rung.includes(id));
-  const seconds = news ? secondsLeft(news.event, row, now()) : 0;
-  if (!news || seconds <= 0 || !isStillNews(row.about, news.event, news.knowers, row.userId))
-    return endRing(db, row, null);
-  const outcomes = await Promise.all(open.map((device) => send(services, post, { device, row, seconds })));
+  if (!news) return endRing(db, row, null);
+  const outcomes = await Promise.all(open.map((device) => send(services, post, { device, row, news })));
   const rung = [
     ...row.about.rung,
     ...open.filter((_, index) => outcomes[index] === "rung").map(({ id }) => id),
@@ -66,7 +72,7 @@ async function ring(
   const again = new Date(
     Math.max(row.dueAt?.getTime() ?? 0, now().getTime() + Math.max(0, ...waits) * 1_000),
   );
-  if (waits.length > 0 && row.attempts < mostTries && secondsLeft(news.event, row, again) > 0)
+  if (waits.length > 0 && row.attempts < mostTries && again < news.until)
     return ringLater(db, row, { dueAt: again, rung });
   const givenUp = open.filter((_, index) => typeof outcomes[index] === "number");
   for (const device of givenUp) await noteFailure(db, device, now());
@@ -75,19 +81,13 @@ async function ring(
   await endRing(db, row, rung.length > 0 ? now() : null);
 }
 
-/** The push's time to live: until the start, or until the end for an event that had begun; a day at most. */
-function secondsLeft({ startsAt, endsAt }: EventRow, { madeAt }: DeliveryRow, at: Date): number {
-  const until = startsAt > madeAt ? startsAt : endsAt;
-  return Math.min(day, Math.floor((until.getTime() - at.getTime()) / 1_000));
-}
-
 /** A number: retry after at least so many seconds. */
 type Outcome = "rung" | "over" | number;
 
 async function send(
   { db, config, now, log }: Services,
   post: PostPush,
-  { device, row, seconds }: { device: RingingDevice; row: DeliveryRow; seconds: number },
+  { device, row, news }: { device: RingingDevice; row: DeliveryRow; news: RingNews },
 ): Promise<Outcome> {
   // The host was removed from the known push services after the device was registered.
   if (!isPushService(device.endpoint)) {
@@ -100,12 +100,12 @@ async function send(
       authorization: await authorization(config.vapid, device.endpoint, now()),
       "content-encoding": "aes128gcm",
       "content-type": "application/octet-stream",
-      ttl: String(seconds),
-      urgency: "high",
+      ttl: String(Math.floor((news.until.getTime() - now().getTime()) / 1_000)),
+      urgency: news.isUrgent ? "high" : "normal",
       // A push replaces an undelivered one of the same topic. Topics differ by person, so that push services cannot group people by team.
       topic: hashKey(config.signingKey, `push topic ${row.userId} ${row.groupKey}`).slice(0, 32),
     },
-    body: seal(textOf(row), device),
+    body: seal(textOf(news.ring), device),
   }).catch((error: unknown) => {
     log.info({ err: error }, "A push service could not be reached.");
     return null;
@@ -127,7 +127,7 @@ async function send(
 }
 
 /** Padded to a fixed length with spaces, which JSON ignores, so that the length does not reveal the kind. */
-const textOf = ({ about }: DeliveryRow) => JSON.stringify(payloadOf(about)).padEnd(512);
+const textOf = (ring: Ring) => JSON.stringify(payloadOf(ring)).padEnd(512);
 
 /** Parses Retry-After, seconds or a date; 0 if it is neither. */
 function waitOf(retryAfter: string | null, now: Date): number {

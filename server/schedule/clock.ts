@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { isWithin, type QuietHours } from "../../domain/dings/ring-settings";
 
 /** A local date and time in a zone. `day` and `open` events last whole days and begin at 00:00. */
 export type WallClock = {
@@ -94,6 +95,28 @@ export const dayAt = (moment: Date, timeZone: string): string =>
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
+
+/**
+ * The end of the quiet hours at a moment; null outside them. A local time that the clocks skip that night is read after the gap, one that
+ * comes twice as the second, so that nothing rings early.
+ */
+export function quietEndAt(
+  moment: Date,
+  { timeZone, ...hours }: QuietHours & { timeZone: string },
+): Date | null {
+  const time = timeAt(moment, timeZone);
+  if (!isWithin(time, hours)) return null;
+  const day = Temporal.PlainDate.from(dayAt(moment, timeZone)).add({ days: hours.to > time ? 0 : 1 });
+  const end = day.toPlainDateTime(Temporal.PlainTime.from(hours.to));
+  return instant(end.toZonedDateTime(timeZone, { disambiguation: "later" }));
+}
+
+/** The local time of a moment, as "21:00". */
+export const timeAt = (moment: Date, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: "minute" });
 
 /** The zone's transitions between two instants as text, which differs when the zone's rules have changed. */
 export function transitionsOf(timeZone: string, from: Date, until: Date): string {

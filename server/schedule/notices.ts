@@ -1,3 +1,4 @@
+import type { EventRing } from "../../domain/push/ring";
 import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
 import {
   changesBetween,
@@ -43,7 +44,7 @@ interface Round {
   dings: Map<string, News & { userId: string }>;
   posts: Map<string, Post>;
   /** Urgent pushes, for people who are also mailed. */
-  rings: Map<string, NewRing>;
+  rings: Map<string, NewRing<EventRing>>;
 }
 
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */

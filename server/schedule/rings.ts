@@ -1,4 +1,4 @@
-import type { Ring } from "../../domain/push/ring";
+import type { EventRing } from "../../domain/push/ring";
 import { isRung, isTold, type NoticeKind, type RingingKind } from "../../domain/schedule/audience";
 import type { EventChange } from "../../domain/schedule/event-change";
 import type { NewRing } from "../push/delivery.store";
@@ -54,7 +54,7 @@ const wakingOf = ({ timeZone, firstDay }: EventRow) =>
 
 /** Adds a push; two players of one family at one event share one. */
 export function addRing(
-  rings: Map<string, NewRing>,
+  rings: Map<string, NewRing<EventRing>>,
   { kind, dueAt }: { kind: RingingKind; dueAt: Date },
   {
     userId,
@@ -65,7 +65,7 @@ export function addRing(
 ): void {
   const key = `${userId} ${event.id}`;
   const before = rings.get(key)?.ring;
-  const ring: Ring = {
+  const ring: EventRing = {
     kind,
     of: event.kind,
     team_id: event.teamId,
@@ -80,7 +80,7 @@ export function addRing(
 
 /** False if the change was undone, replaced, answered or seen elsewhere since, or no longer concerns the person. */
 export function isStillNews(
-  ring: Ring,
+  ring: EventRing,
   event: EventRow,
   knowers: readonly KnowerRow[],
   userId: string,
@@ -88,13 +88,13 @@ export function isStillNews(
   return isStillSo(ring, event) && knowers.some((knower) => concerns(ring, knower, userId));
 }
 
-function isStillSo(ring: Ring, event: EventRow): boolean {
+function isStillSo(ring: EventRing, event: EventRow): boolean {
   if (ring.kind === "called_off") return event.status === "called_off";
   if (ring.kind === "moved") return event.status === "on" && event.timeVersion === ring.time_version;
   return event.status === "on" || ring.kind === "nudged";
 }
 
-const concerns = (ring: Ring, knower: KnowerRow, userId: string) =>
+const concerns = (ring: EventRing, knower: KnowerRow, userId: string) =>
   knower.people.includes(userId) &&
   ring.membership_ids.includes(knower.membershipId) &&
   isTold(ring.kind, listenerOf(knower), ring.notice_version);

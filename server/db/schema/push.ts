@@ -57,7 +57,7 @@ export const pushToken = pgTable(
   ],
 );
 
-/** The queue of pushes: one row for each event and person, so that a newer push replaces an older one. */
+/** The queue of pushes: one row for each event or huddle and person, so that a newer push replaces an older one. */
 export const delivery = pgTable(
   "delivery",
   {
@@ -68,7 +68,7 @@ export const delivery = pgTable(
     teamId: uuid("team_id"),
     about: jsonb("about").$type<Ring>().notNull(),
     times: integer("times").notNull().default(1),
-    /** Id of the notice that caused it. */
+    /** Id of the notice or the round that caused it. */
     lastSource: uuid("last_source").notNull(),
     isUrgent: boolean("is_urgent").notNull().default(false),
     /** Null: sent, read elsewhere, or given up. */

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pushWords } from "../../../domain/push/push-words";
-import { payloadOf } from "../../../domain/push/ring";
+import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
 import { eventKinds } from "../../../domain/schedule/event";
 
 const test = suite("what a device shows");
@@ -13,6 +13,37 @@ test("a notification's text depends on the kind alone", () => {
   assert.is(pushWords("answer_wanted", "meeting"), "An answer is still wanted. One press does it.");
   assert.is(pushWords("nudged", "practice"), "A practice has changed. Have a look.");
   assert.is(new Set(eventKinds.map((of) => pushWords("moved", of))).size, eventKinds.length);
+});
+
+test("of talk it names nobody, and says what kind it is", () => {
+  const words = (["message", "named", "answered", "seated", "quiet_over"] as const).map((kind) =>
+    pushWords(kind),
+  );
+  assert.equal(words, [
+    "Something new in a huddle. Have a look.",
+    "Somebody named you. Have a look.",
+    "Somebody answered you. Have a look.",
+    "You're in a new huddle. Have a look.",
+    "A few things came while it was quiet.",
+  ]);
+});
+
+test("in quiet hours only what is off, has moved or is back on rings", () => {
+  const passing = ["called_off", "moved", "back_on"];
+  const kinds = [
+    ...passing,
+    "nudged",
+    "answer_wanted",
+    "message",
+    "named",
+    "answered",
+    "seated",
+    "quiet_over",
+  ];
+  assert.equal(
+    kinds.filter((kind) => !waitsForQuiet({ kind } as Ring)),
+    passing,
+  );
 });
 
 test("a payload of a newer server still gets a text", () => {
@@ -39,6 +70,10 @@ test("a payload contains only the kind, the event's URL and a tag", () => {
     tag: "e:e1",
     url: "/app/schedule?event=t1.e1",
   });
+  const talk = { kind: "message", team_id: "t1", huddle_id: "h1", up_to: 3, rung: [] } as const;
+  assert.equal(payloadOf(talk), { v: 1, kind: "message", tag: "h:h1", url: "/app/chat/t1.h1" });
+  const quiet = { kind: "quiet_over", held: { "huddle:h1": talk }, rung: [] } as const;
+  assert.equal(payloadOf(quiet), { v: 1, kind: "quiet_over", tag: "quiet", url: "/app/dings" });
 });
 
 test.run();

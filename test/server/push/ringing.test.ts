@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
+import { ringSettings } from "../../../server/db/schema/dings";
 import { delivery, pushToken } from "../../../server/db/schema/push";
 import { event } from "../../../server/db/schema/schedule";
 import { notice } from "../../../server/db/schema/schedule-notices";
@@ -263,6 +264,30 @@ test("pushes for answers wait until 7:00 local time, pushes of changes do not", 
   await off(night);
   server.clock.advance(10 * second);
   assert.equal(await rung(night), families("called_off practice"));
+});
+
+test("a missing answer waits for the end of the person's quiet hours, or is left to the mail; what is off does not", async () => {
+  // Noon in Chicago, the practice is at 17:00.
+  const made = await practice();
+  const { db } = server.services;
+  await db.update(event).set({ remindedAt: server.clock.now() });
+  await db.insert(ringSettings).values([
+    { userId: made.mother.user.id, quietFrom: "08:00", quietTo: "15:00" },
+    { userId: made.father.user.id, quietFrom: "08:00", quietTo: "17:00" },
+    { userId: made.other.user.id, isQuiet: false },
+  ]);
+  for (const { user: of } of [made.mother, made.father])
+    await db.update(user).set({ timeZone: "America/Chicago" }).where(eq(user.id, of.id));
+  await post(made.coach, made, "nudge", { about: "answer" });
+  assert.equal(await rung(made), ["other: answer_wanted practice"]);
+  server.clock.set(new Date("2026-11-22T21:00:00Z"));
+  assert.equal(await rung(made), ["mother: answer_wanted practice"]);
+  server.clock.set(new Date("2026-11-22T22:00:00Z"));
+  await off(made);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), families("called_off practice"));
+  server.clock.set(new Date("2026-11-22T23:00:00Z"));
+  assert.equal(await rung(made), []);
 });
 
 test("a newer push about an event replaces one that is still queued", async () => {

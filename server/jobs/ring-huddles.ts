@@ -1,0 +1,16 @@
+import { sayOutage } from "../db/outage";
+import { ringHuddles } from "../huddle/ringing";
+import type { Services } from "../services";
+import { type Interval, startInterval } from "./interval";
+
+/** Works out every second whom new messages ring. */
+export const startRingingHuddles = (services: Services): Interval =>
+  startInterval(async (signal) => {
+    try {
+      while ((await ringHuddles(services)) > 0 && !signal.aborted);
+    } catch (error) {
+      if (!sayOutage(services, error))
+        services.log.error({ err: error }, "Messages could not ring; it tries again.");
+    }
+    return 1_000;
+  });

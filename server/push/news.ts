@@ -1,0 +1,78 @@
+import { type EventRing, isOfEvent, isOfTalk, type Ring, type TalkRing } from "../../domain/push/ring";
+import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
+import { type EventRow, findEvent } from "../schedule/event.store";
+import { findTeamName } from "../schedule/notices.store";
+import { type KnowerRow, readKnowers } from "../schedule/receipts.store";
+import { isStillNews } from "../schedule/rings";
+import type { Services } from "../services";
+import type { DeliveryRow } from "./delivery.store";
+
+const day = 86_400_000;
+const talkLasts = 4 * 3_600_000;
+
+/** What is sent, and until when it is of use. */
+export interface RingNews {
+  ring: Ring;
+  until: Date;
+  isUrgent: boolean;
+  /** After it has begun an answer is of no use. */
+  startsAt: Date | null;
+}
+
+type EventNews = { event: EventRow; knowers: KnowerRow[] } | null;
+
+/** Reads for a batch of pushes what is still news; each event once. */
+export function openNews(services: Pick<Services, "db" | "now">) {
+  const { db, now } = services;
+  const events = new Map<string, Promise<EventNews>>();
+
+  /** Null if the event or its team is gone. */
+  async function readEvent(key: { teamId: string; id: string }): Promise<EventNews> {
+    const event = await findEvent(db, key);
+    if (!event || (await findTeamName(db, key.teamId)) === undefined) return null;
+    return { event, knowers: await readKnowers(db, [event]) };
+  }
+
+  /** Of use until the start, or until the end for an event that had begun; a day at most. */
+  async function ofEvent(ring: EventRing, { userId, madeAt }: DeliveryRow): Promise<RingNews | null> {
+    const { team_id: teamId, event_id: id } = ring;
+    const found = events.get(id) ?? readEvent({ teamId, id });
+    events.set(id, found);
+    const news = await found;
+    if (!news || !isStillNews(ring, news.event, news.knowers, userId)) return null;
+    const { startsAt, endsAt } = news.event;
+    const until = new Date(
+      Math.min(now().getTime() + day, (startsAt > madeAt ? startsAt : endsAt).getTime()),
+    );
+    return until > now() ? { ring, until, isUrgent: true, startsAt } : null;
+  }
+
+  async function ofTalk(ring: TalkRing, userId: string): Promise<RingNews | null> {
+    const place = { teamId: ring.team_id, huddleId: ring.huddle_id };
+    const isNews =
+      ring.kind === "seated"
+        ? await isNewlySeated(db, { ...place, userId, now: now() })
+        : (await findWhomToRing(db, { ...place, after: 0, upTo: ring.up_to }, { now: now(), only: userId }))
+            .length > 0;
+    const until = new Date(now().getTime() + talkLasts);
+    return isNews ? { ring, until, isUrgent: false, startsAt: null } : null;
+  }
+
+  /** Of what waited for the end of the quiet hours: one alone rings as itself. */
+  async function ofQuiet(
+    rings: readonly (EventRing | TalkRing)[],
+    row: DeliveryRow,
+  ): Promise<RingNews | null> {
+    const found = await Promise.all(rings.map((ring) => read(ring, row)));
+    const [first, ...more] = found.filter((each) => each !== null);
+    if (first === undefined || more.length === 0) return first ?? null;
+    const until = new Date(now().getTime() + talkLasts);
+    return { ring: row.about, until, isUrgent: false, startsAt: null };
+  }
+
+  const read = (ring: Ring, row: DeliveryRow): Promise<RingNews | null> => {
+    if (isOfEvent(ring)) return ofEvent(ring, row);
+    return isOfTalk(ring) ? ofTalk(ring, row.userId) : ofQuiet(Object.values(ring.held), row);
+  };
+  return (row: DeliveryRow) => read(row.about, row);
+}

@@ -1,0 +1,184 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { ringSettings } from "../../../server/db/schema/dings";
+import { delivery } from "../../../server/db/schema/push";
+import { membership } from "../../../server/db/schema/team";
+import { ringHuddles } from "../../../server/huddle/ringing";
+import { ringDue } from "../../../server/push/ringing";
+import { openTalk, type Talker } from "../../support/people/talk";
+import { type Browser, openPushService } from "../../support/server/push-service";
+
+const test = suite("what rings of talk");
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Everybody has a phone and lives in Chicago, at UTC-6; it is noon there. */
+async function open() {
+  const talk = await openTalk();
+  const { server, clock, call, dana, kim, lee } = talk;
+  clock.set(new Date("2026-11-22T18:00:00Z"));
+  await talk.db.update(user).set({ timeZone: "America/Chicago" });
+  const service = openPushService();
+  const phones = new Map<Browser, string>();
+  for (const person of [dana, kim, lee]) {
+    const browser = service.browser();
+    const { status } = await call(person, "POST /user/me/push_token", { body: browser.device });
+    assert.is(status, 200);
+    phones.set(browser, person.user.firstName ?? "");
+  }
+  return {
+    ...talk,
+    service,
+    /** Runs both rounds, and returns who got which push. */
+    async rung() {
+      while ((await ringHuddles(server.services)) > 0);
+      while ((await ringDue(server.services, service.post)) > 0);
+      return service
+        .opened()
+        .map(({ browser, payload: { kind } }) => `${phones.get(browser)}: ${kind}`)
+        .sort();
+    },
+    read: (person: Talker, read_seq: number) =>
+      call(person, `PUT ${talk.at()}/marker`, { body: { read_seq } }),
+    settle: (person: Talker, change: Partial<typeof ringSettings.$inferInsert>) =>
+      talk.db.insert(ringSettings).values({ userId: person.user.id, ...change }),
+  };
+}
+
+test("a message rings ten seconds later, the next ones of the huddle two minutes after that as one, and who reads along hears nothing", async () => {
+  const { server, clock, send, read, rung, kim, lee } = await open();
+  await send(kim, "We're by the gate");
+  clock.advance(9 * second);
+  assert.equal(await rung(), []);
+  clock.advance(second);
+  assert.equal(await rung(), ["Dana: message", "Lee: message"]);
+  await send(kim, "Field 7");
+  await send(kim, "Bring water");
+  await read(lee, 3);
+  clock.advance(2 * minute - second);
+  assert.equal(await rung(), []);
+  clock.advance(second);
+  assert.equal(await rung(), ["Dana: message"]);
+  assert.equal(await rung(), [], "once");
+  await server.close();
+});
+
+test("a payload names nobody, no team and no words, and is not urgent", async () => {
+  const { server, clock, send, service, kim, lee, huddleId, teamId } = await open();
+  await send(kim, `Canary for @{${lee.user.id}}`, { mentions: [lee.user.id] });
+  clock.advance(10 * second);
+  await ringHuddles(server.services);
+  await ringDue(server.services, service.post);
+  for (const { headers } of service.received)
+    assert.equal([headers.urgency, headers.ttl], ["normal", String(4 * 3_600)]);
+  assert.is(service.received.length, 2);
+  const payload = { v: 1, tag: `h:${huddleId}`, url: `/app/chat/${teamId}.${huddleId}` };
+  for (const { text, payload: sent } of service.opened()) {
+    assert.equal({ ...sent, kind: undefined }, { ...payload, kind: undefined });
+    assert.is(text.length, 512);
+    assert.not.match(text, /canary|comets|kim|lee|dana|test/i);
+  }
+  await server.close();
+});
+
+test("who is named or answered hears that, also with only that wanted; nothing wanted is silence", async () => {
+  const { server, clock, send, settle, rung, dana, kim, lee } = await open();
+  await settle(lee, { talk: "named" });
+  const { body: asked } = await send(lee, "Who brings the nets?");
+  clock.advance(10 * second);
+  assert.equal(await rung(), ["Dana: message", "Kim: message"]);
+  await send(dana, "Not me");
+  clock.advance(2 * minute);
+  assert.equal(await rung(), ["Kim: message"], "Lee only hears of what concerns her");
+  await send(kim, "Me", { reply_to: asked.seq });
+  clock.advance(2 * minute);
+  assert.equal(await rung(), ["Dana: message", "Lee: answered"]);
+  await send(kim, `@{${dana.user.id}}`, { mentions: [dana.user.id], reply_to: asked.seq });
+  await settle(dana, { talk: "none" });
+  clock.advance(2 * minute);
+  assert.equal(await rung(), ["Lee: answered"]);
+  await server.close();
+});
+
+test("muted, folded, taken back, and who has left: each is silence", async () => {
+  const { server, clock, db, call, at, send, takeBack, rung, teamId, dana, kim, lee } = await open();
+  await call(lee, `PUT ${at()}/marker`, { body: { muted_until: "2026-11-23T00:00:00.000Z" } });
+  await send(kim, "One");
+  clock.advance(10 * second);
+  assert.equal(await rung(), ["Dana: message"]);
+  await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  await send(lee, "Two");
+  clock.advance(2 * minute);
+  assert.equal(await rung(), ["Dana: message"]);
+  const { body: regretted } = await send(dana, "Three");
+  await takeBack(dana, regretted.message_id);
+  clock.advance(2 * minute);
+  assert.equal(await rung(), []);
+  await send(dana, "Four");
+  await db
+    .update(membership)
+    .set({ endedAt: clock.now(), endReason: "left" })
+    .where(and(eq(membership.teamId, teamId), isNotNull(membership.childId)));
+  clock.advance(2 * minute);
+  assert.equal(await rung(), []);
+  await server.close();
+});
+
+test("what was read between queueing and sending is not sent; who was brought in hears of it", async () => {
+  const { server, clock, send, read, rung, group, call, dana, kim, lee } = await open();
+  await send(kim, "One");
+  clock.advance(10 * second);
+  await ringHuddles(server.services);
+  await read(lee, 1);
+  assert.equal(await rung(), ["Dana: message"]);
+  await group(kim, [lee]);
+  await group(kim, [dana, lee]);
+  await call(dana, "POST /user/me/pings/seen", { body: { kind: "notification" } });
+  assert.equal(await rung(), ["Lee: seated", "Lee: seated"], "Dana has seen it");
+  await server.close();
+});
+
+test("what comes in quiet hours rings once at their end, if it was not read by then", async () => {
+  const { server, clock, send, read, rung, group, dana, kim, lee } = await open();
+  clock.set(new Date("2026-11-23T04:00:00Z"));
+  await send(kim, "Still up?");
+  await group(kim, [lee, dana]);
+  clock.advance(minute);
+  assert.equal(await rung(), []);
+  await read(dana, 1);
+  clock.set(new Date("2026-11-23T12:59:59Z"));
+  assert.equal(await rung(), []);
+  clock.set(new Date("2026-11-23T13:00:00Z"));
+  assert.equal(await rung(), ["Dana: seated", "Lee: quiet_over"], "one thing alone rings as itself");
+  assert.equal(await rung(), []);
+  clock.set(new Date("2026-11-24T04:00:00Z"));
+  await send(kim, "Good night");
+  clock.advance(minute);
+  assert.equal(await rung(), []);
+  await read(lee, 2);
+  await read(dana, 2);
+  clock.set(new Date("2026-11-24T13:00:00Z"));
+  assert.equal(await rung(), [], "all of it was read");
+  assert.ok((await server.services.db.select().from(delivery)).every(({ dueAt }) => dueAt === null));
+  await server.close();
+});
+
+test("quiet hours of the day hold until they end; somebody without them hears at once", async () => {
+  const { server, clock, send, settle, rung, dana, kim, lee } = await open();
+  await settle(lee, { quietFrom: "08:00", quietTo: "15:00" });
+  await settle(dana, { isQuiet: false });
+  await send(kim, "Anybody?");
+  clock.advance(10 * second);
+  assert.equal(await rung(), ["Dana: message"]);
+  clock.advance(3 * hour - minute);
+  assert.equal(await rung(), []);
+  clock.advance(minute);
+  assert.equal(await rung(), ["Lee: message"]);
+  await server.close();
+});
+
+test.run();
