@@ -1,3 +1,5 @@
+import type { OutboxKind } from "../outbox/outbox";
+import type { Unsent } from "../outbox/unsent";
 import { routes } from "../shell/routes";
 import type { ScheduleWindow } from "./agenda";
 import { answerTexts } from "./agenda-texts";
@@ -5,7 +7,6 @@ import { type AnswerOutcome, answerKey, type SaidAnswer } from "./answering";
 import { eventKeyText } from "./event-sheet";
 import { eventTitle } from "./event-words";
 import type { GotItOutcome, Seen } from "./schedule";
-import type { Unsent } from "./unsent";
 import { dayText } from "./wall-time";
 
 /** An item of the outbox: an answer or a *Got it*. */
@@ -21,6 +22,14 @@ export function countUnsent(wishes: readonly Wish[]): Unsent {
 
 /** A newer item replaces one of the same key: one answer for each player and event, one *Got it* for each event. */
 export const wishKey = (wish: Wish) => (isAnswer(wish) ? answerKey(wish) : `got-it.${wish.eventId}`);
+
+/** The latest of each key, sent in one call. */
+export const wishKind: OutboxKind<Wish> = {
+  name: "said",
+  keyOf: wishKey,
+  order: { type: "latest" },
+  told: "once",
+};
 
 /** The result of sending an item. */
 export type Settled =

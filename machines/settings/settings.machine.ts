@@ -1,6 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import { isAnyUnsent, noneUnsent, type Unsent } from "../../domain/schedule/unsent";
+import { isAnyUnsent, noneUnsent, type Unsent } from "../../domain/outbox/unsent";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { changePasswordMachine } from "../password/change-password.machine";

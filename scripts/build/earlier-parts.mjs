@@ -12,7 +12,7 @@ export const partsBefore = {
   "src/screens/sign-in/ways-in.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/mail-links.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/members.wiring.tsx": ["src/wiring/device.wiring.ts"],
-  "src/wiring/send-queue.wiring.ts": ["src/wiring/members.wiring.tsx"],
+  "src/wiring/outbox.wiring.ts": ["src/wiring/members.wiring.tsx"],
   "src/wiring/teams.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/team.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/first-base.wiring.tsx": ["src/wiring/members.wiring.tsx"],

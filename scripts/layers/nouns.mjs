@@ -25,6 +25,7 @@ export const nouns = [
   "invitation",
   "mail",
   "mail-links",
+  "outbox",
   "password",
   "pings",
   "push",

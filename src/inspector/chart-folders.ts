@@ -61,7 +61,6 @@ export const chartFolders: Readonly<Record<string, string>> = {
   schedule: "schedule",
   seasonForm: "team",
   selectField: "fields",
-  sendQueue: "schedule",
   seriesMade: "schedule",
   seriesRule: "schedule",
   scope: "schedule",
@@ -86,4 +85,5 @@ export const chartFolders: Readonly<Record<string, string>> = {
   verifyLink: "mail-links",
   waitingList: "waiting",
   weekly: "schedule",
+  wishOutbox: "schedule",
 };

@@ -16,14 +16,14 @@ import { joinPlayers, partPlayers } from "../effects/schedule/same-player.effect
 import { takeSeriesBack } from "../effects/schedule/series.effects";
 import type { EventCharts } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
-import { openSendQueue } from "./send-queue.wiring";
+import { openOutbox } from "./outbox.wiring";
 
 /** Implements the placeholder actors of an event's charts. */
 export function openEvents(ports: HousePorts, page: Window): EventCharts {
   const { client, session, announce } = ports;
   const device = {
     newKey: () => crypto.randomUUID(),
-    keep: (seen: Seen) => openSendQueue(ports, page).add(seen),
+    keep: (seen: Seen) => openOutbox(ports, page).wishes.add(seen),
   };
   return {
     sheet: eventSheetMachine.provide({

@@ -57,7 +57,8 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     input: { appearance: keptAppearance(storage) },
   }).start();
   const ports: HousePorts = { client, session, announce: sessionPorts.announce };
-  const sendUnsent = async () => (await import("./send-queue.wiring")).openSendQueue(ports, window).flush();
+  const sendUnsent = async () =>
+    void (await (await import("./outbox.wiring")).openOutbox(ports, window).flush());
   const loadSettings = async () => {
     const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField }, telemetry] =
       await Promise.all([import("./settings.wiring"), sessionPorts.loadCharts(), sessionPorts.telemetry]);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { readKeptOwner } from "../effects/schedule/schedule-box.effects";
+import { readKeptOwner } from "../effects/schedule/kept-week.effects";
 import { OutOfReachScreen } from "../screens/session/out-of-reach.screen";
 import type { HousePorts } from "./house-ports";
 import { wireSchedule } from "./schedule.wiring";

@@ -9,29 +9,29 @@ import { readPages } from "../effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../effects/schedule/answer.effects";
 import { sendGotIt } from "../effects/schedule/receipts.effects";
 import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
-import { announcedOutcome } from "../effects/schedule/send-queue.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { readWindow } from "../effects/schedule/window.effects";
+import { answerOutboxOf, receiptsOutboxOf, sendAnswer, sendSeen } from "../effects/schedule/wishes.effects";
 import type { HousePorts } from "./house-ports";
-import { openSendQueue } from "./send-queue.wiring";
+import { openOutbox } from "./outbox.wiring";
 
 /** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
 const whenRestored = async <Outcome>({ session }: HousePorts, call: () => Promise<Outcome>) =>
   session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
 
 export function openReceipts(ports: HousePorts, page: Window) {
-  const { receiptsOutbox, during } = openSendQueue(ports, page);
+  const { wishes } = openOutbox(ports, page);
   return receiptsMachine.provide({
     actors: {
-      sendGotIt: effect(async ({ input: { seen }, signal }) => {
-        const { outcome } = await during(
+      sendGotIt: effect(({ input: { seen }, signal }) =>
+        sendSeen(
+          wishes,
           seen,
           () => !signal.aborted,
           () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
-        );
-        return outcome;
-      }),
-      outbox: receiptsOutbox,
+        ),
+      ),
+      outbox: receiptsOutboxOf(wishes),
     },
   });
 }
@@ -39,21 +39,19 @@ export function openReceipts(ports: HousePorts, page: Window) {
 /** Implements the placeholder actors of the schedule and its answers. */
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
-  const { box, outbox, during, isInSight, opened, waiting } = openSendQueue(ports, page);
+  const { week, wishes, isInSight } = openOutbox(ports, page);
   const clock = serverClockOf(client);
   const answer = answerMachine.provide({
     actors: {
-      saveAnswer: effect<ToldOutcome, SentAnswer>(async ({ input: { said, isDrawn }, signal }) => {
-        const { outcome, isAnnounced } = await during(
-          [said],
-          () => !signal.aborted && isInSight() && isDrawn(),
-          () => whenRestored(ports, () => saveAnswer(client, said)),
-        );
-        return isAnnounced ? announcedOutcome(outcome) : outcome;
-      }),
-      outbox,
+      saveAnswer: effect<ToldOutcome, SentAnswer>(({ input: { said, isDrawn }, signal }) =>
+        sendAnswer(wishes, { said, isDrawn: () => !signal.aborted && isDrawn() }, isInSight, () =>
+          whenRestored(ports, () => saveAnswer(client, said)),
+        ),
+      ),
+      outbox: answerOutboxOf(wishes, isInSight),
       acknowledge: effect(async ({ input: seen }) => {
-        await during(
+        await sendSeen(
+          wishes,
           [seen],
           () => false,
           () => whenRestored(ports, () => sendGotIt(client, [seen])),
@@ -64,12 +62,12 @@ export function openSchedule(ports: HousePorts, page: Window) {
   const schedule = scheduleMachine.provide({
     actors: {
       readKept: effect<KeptSchedule>(async () => {
-        const [kept] = await Promise.all([box.readWindow(), opened()]);
+        const [kept] = await Promise.all([week.readWindow(), wishes.opened()]);
         clock.restore(kept?.ahead ?? 0);
         return {
           window: kept?.window ?? null,
           readAt: kept?.readAt ?? 0,
-          waiting: () => waiting().filter(isAnswer),
+          waiting: () => wishes.waiting().filter(isAnswer),
         };
       }),
       readWindow: effect(({ input, signal }) =>
@@ -81,7 +79,7 @@ export function openSchedule(ports: HousePorts, page: Window) {
     },
     actions: {
       keepOnDevice: (_, { window, readAt }) => {
-        if (window && readAt !== null) void box.keepWindow({ window, readAt, ahead: clock.ahead() });
+        if (window && readAt !== null) void week.keepWindow({ window, readAt, ahead: clock.ahead() });
       },
     },
   });

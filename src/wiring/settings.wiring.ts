@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Announcement } from "../../domain/base/announcement";
-import { readUnsent } from "../../domain/schedule/unsent";
+import { readUnsent } from "../../domain/outbox/unsent";
 import { sessionListMachine } from "../../machines/session/session-list.machine";
 import { profileFormMachine } from "../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../machines/settings/settings.machine";
@@ -8,7 +8,7 @@ import type { Client } from "../api/client";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { outboxNote } from "../effects/schedule/outbox-note.effects";
+import { outboxNote } from "../effects/outbox/outbox-note.effects";
 import { sessionListActors } from "../effects/session/session-list.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
 import type { SettingsProps } from "../screens/settings/settings.screen";

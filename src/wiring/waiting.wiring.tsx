@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/waiting/waiting-list.machine";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { outboxNote } from "../effects/schedule/outbox-note.effects";
+import { outboxNote } from "../effects/outbox/outbox-note.effects";
 import type { EventsRead } from "../features/schedule/home-events";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
@@ -25,7 +25,7 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
     // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
       if (storage.read(outboxNote) !== null)
-        void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
+        void import("./outbox.wiring").then(({ openOutbox }) => openOutbox(ports, window));
     }, []);
     const isRead = phase !== "opening" && events !== null;
     return (

@@ -7,7 +7,7 @@ import { createActor } from "xstate";
 import { messageTexts } from "../../domain/base/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
-import { outboxNote } from "../../src/effects/schedule/outbox-note.effects";
+import { outboxNote } from "../../src/effects/outbox/outbox-note.effects";
 import { AnswerControl } from "../../src/features/schedule/answer-control";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../domain/base/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
-import { outboxNote } from "../../src/effects/schedule/outbox-note.effects";
+import { outboxNote } from "../../src/effects/outbox/outbox-note.effects";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
 import { wireSchedule } from "../../src/wiring/schedule.wiring";

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { User } from "../../../domain/account/user";
-import type { Unsent } from "../../../domain/schedule/unsent";
+import type { Unsent } from "../../../domain/outbox/unsent";
 import {
   selectFamilyChild,
   selectPlace,

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
-import { noneUnsent, type Unsent as UnsentWishes, unsentText } from "../../../domain/schedule/unsent";
+import { noneUnsent, type Unsent as UnsentWishes, unsentText } from "../../../domain/outbox/unsent";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { FamilyProps } from "../../features/family/family";
 import { ChangePasswordForm } from "../../features/password/change-password-form";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { Unsent } from "../../../domain/schedule/unsent";
+import type { Unsent } from "../../../domain/outbox/unsent";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import {
   selectFamilyChild,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { User } from "../../../domain/account/user";
-import { noneUnsent, type Unsent } from "../../../domain/schedule/unsent";
+import { noneUnsent, type Unsent } from "../../../domain/outbox/unsent";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
 import { bellMachine } from "../../../machines/push/bell.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";

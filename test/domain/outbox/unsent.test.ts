@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isAnyUnsent, noneUnsent, readUnsent, unsentNote, unsentText } from "../../../domain/schedule/unsent";
+import { isAnyUnsent, noneUnsent, readUnsent, unsentNote, unsentText } from "../../../domain/outbox/unsent";
 import { countUnsent } from "../../../domain/schedule/wish";
 
 const test = suite("what has not left yet");

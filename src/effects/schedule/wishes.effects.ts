@@ -11,12 +11,23 @@ import {
   type ToldOutcome,
 } from "../../../domain/schedule/answering";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
-import { isAnswer, isGotIt, type Settled, type Wish } from "../../../domain/schedule/wish";
+import {
+  cameBackLink,
+  cameBackText,
+  countUnsent,
+  isAnswer,
+  isGotIt,
+  type Settled,
+  type Wish,
+  wishKind,
+} from "../../../domain/schedule/wish";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";
 import { failedOutcome, isRefusal } from "../base/outcome";
+import type { Outbox, OutboxSender } from "../outbox/outbox.effects";
 import { readCalledOff } from "./answer.effects";
+import type { KeptWeek } from "./kept-week.effects";
 
 type Result = components["schemas"]["SendingResult"];
 
@@ -113,44 +124,86 @@ async function outcomeOf(
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
 }
 
-export type Queue = {
-  add: (wish: Wish) => void;
-  waiting: () => readonly Wish[];
-  onChanged: (hear: () => void) => () => void;
-  /** The listener returns true if it shows the result. */
-  onSettled: (hear: (settled: Settled) => boolean) => () => void;
-  /** Whether the page is visible. */
-  isInSight: () => boolean;
-};
-
 export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
   kind: "announced",
   theirs: outcome.kind === "differs" ? outcome.theirs : null,
 });
 
-/** Fills an answer's `outbox` actor: adds it to the queue and reports the result. Only a row in sight shows a refusal. */
-export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "isInSight">) =>
+type Wishes = Outbox<Wish, Settled>;
+
+/** How the outbox sends answers and *Got its*, and which toast tells a refusal. */
+export const wishSender = (
+  client: Client,
+  week: Pick<KeptWeek, "readWindow">,
+): OutboxSender<Wish, Settled> => ({
+  kind: wishKind,
+  send: (due) => sendWishes(client, due),
+  count: ({ waiting }) => countUnsent(waiting),
+  toast: async (refused) => {
+    const kept = await week.readWindow();
+    return { tone: "error", text: cameBackText(refused, kept?.window ?? null), link: cameBackLink(refused) };
+  },
+});
+
+/** Sends an answer directly. Only a row in sight shows a refusal. */
+export async function sendAnswer(
+  outbox: Pick<Wishes, "sendDirectly">,
+  { said, isDrawn }: SentAnswer,
+  isInSight: () => boolean,
+  send: () => Promise<AnswerOutcome>,
+): Promise<ToldOutcome> {
+  const { outcome, isToldHere } = await outbox.sendDirectly([said], {
+    isShown: () => isInSight() && isDrawn(),
+    send,
+    settledOf: (_, outcome) => ({ kind: "answer", said, outcome }),
+  });
+  return isToldHere ? outcome : announcedOutcome(outcome);
+}
+
+/** Sends *Got its* directly. */
+export const sendSeen = async (
+  outbox: Pick<Wishes, "sendDirectly">,
+  seen: readonly Seen[],
+  isShown: () => boolean,
+  send: () => Promise<GotItOutcome>,
+): Promise<GotItOutcome> =>
+  (
+    await outbox.sendDirectly(seen, {
+      isShown,
+      send,
+      settledOf: (said, outcome) => ({ kind: "got_it", said, outcome }),
+    })
+  ).outcome;
+
+/** Fills an answer's `outbox` actor: adds it to the outbox and reports the result. Only a row in sight shows a refusal. */
+export const answerOutboxOf = (outbox: Pick<Wishes, "add" | "watch">, isInSight: () => boolean) =>
   fromCallback<{ type: "none" }, SentAnswer>(({ input: { said, isDrawn }, sendBack }) => {
-    const stop = queue.onSettled(({ kind, said: sent, outcome }) => {
-      if (kind !== "answer" || answerKey(sent) !== answerKey(said)) return false;
-      const isShown = outcome.kind === "saved" || (queue.isInSight() && isDrawn());
-      sendBack({ type: "outbox.settled", outcome: isShown ? outcome : announcedOutcome(outcome) });
-      return isShown;
+    const stop = outbox.watch({
+      isOf: (done) => done.kind === "answer" && answerKey(done.said) === answerKey(said),
+      isShown: () => isInSight() && isDrawn(),
+      hear: (done, isToldHere) => {
+        if (done.kind !== "answer") return;
+        const outcome = isToldHere ? done.outcome : announcedOutcome(done.outcome);
+        sendBack({ type: "outbox.settled", outcome });
+      },
     });
-    queue.add(said);
+    outbox.add(said);
     return stop;
   });
 
 /** Fills the receipts' `outbox` actor: reports which acknowledgements wait, and their results. */
-export const receiptsOutboxOf = (queue: Queue) =>
+export const receiptsOutboxOf = (outbox: Pick<Wishes, "add" | "watch" | "waiting" | "onChanged">) =>
   fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
-    const tell = () => sendBack({ type: "outbox.changed", waiting: queue.waiting().filter(isGotIt) });
-    const tellSettled = ({ kind, said, outcome }: Settled) => {
-      if (kind === "got_it") sendBack({ type: "outbox.settled", said, outcome });
-      return kind === "got_it";
-    };
-    receive(({ seen }) => seen.forEach(queue.add));
-    const stops = [queue.onChanged(tell), queue.onSettled(tellSettled)];
+    const tell = () => sendBack({ type: "outbox.changed", waiting: outbox.waiting().filter(isGotIt) });
+    receive(({ seen }) => seen.forEach(outbox.add));
+    const stops = [
+      outbox.onChanged(tell),
+      outbox.watch({
+        isOf: ({ kind }) => kind === "got_it",
+        isShown: () => true,
+        hear: ({ said, outcome }) => sendBack({ type: "outbox.settled", said, outcome }),
+      }),
+    ];
     tell();
     return () => {
       for (const stop of stops) stop();

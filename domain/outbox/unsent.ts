@@ -4,6 +4,11 @@ export type Unsent = { readonly answers: number; readonly gotIts: number };
 export const noneUnsent: Unsent = { answers: 0, gotIts: 0 };
 export const isAnyUnsent = ({ answers, gotIts }: Unsent) => answers + gotIts > 0;
 
+export const addUnsent = (one: Unsent, other: Unsent): Unsent => ({
+  answers: one.answers + other.answers,
+  gotIts: one.gotIts + other.gotIts,
+});
+
 /** Stored form: "2" for two answers, "2+1" for two answers and one *Got it*. */
 export const unsentNote = ({ answers, gotIts }: Unsent) =>
   gotIts === 0 ? String(answers) : `${answers}+${gotIts}`;

@@ -1,0 +1,33 @@
+import { fits } from "../../../domain/base/shape";
+import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import { readSchedule as windowShape } from "../../api/shapes/schedule-window";
+import { openPersonStore, readOwner } from "../base/person-store.effects";
+
+/** The last window that was read, stored on the device. */
+export type KeptWeek = ReturnType<typeof openKeptWeek>;
+
+/** `ahead`: milliseconds by which the device's clock was ahead; absent in windows that an earlier release stored. */
+type Kept = { window: ScheduleWindow; readAt: number; ahead?: number };
+
+/** A database of its own, since the window is deleted with the session while the outbox outlives an expired one. */
+export function openKeptWeek(factory: IDBFactory | undefined, userId: string) {
+  const store = openPersonStore(factory, weekName, userId);
+  return {
+    /** Ignores a window stored by another release, which may lack fields. */
+    readWindow: async () => {
+      const kept = (await store.get(windowKey)) as Kept | undefined;
+      return kept && fits(kept.window, windowShape) ? kept : null;
+    },
+    keepWindow: (kept: Kept) => store.put(windowKey, kept),
+    forget: store.forget,
+  };
+}
+
+/** The user id of the kept window, for a page that opens before its session is restored; null if no window is kept. */
+export const readKeptOwner = (factory: IDBFactory | undefined) => readOwner(factory, weekName, windowKey);
+
+/** Deletes children's times and places at the end of any session, which may have been ended remotely for a lost device. */
+export const wipeKeptWeek = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(weekName);
+
+const weekName = "drip.week";
+const windowKey = "window";
