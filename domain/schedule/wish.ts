@@ -1,5 +1,5 @@
 import type { OutboxKind } from "../outbox/outbox";
-import type { Unsent } from "../outbox/unsent";
+import { noneUnsent, type Unsent } from "../outbox/unsent";
 import { routes } from "../shell/routes";
 import type { ScheduleWindow } from "./agenda";
 import { answerTexts } from "./agenda-texts";
@@ -17,7 +17,7 @@ export const isGotIt = (wish: Wish): wish is Seen => !isAnswer(wish);
 
 export function countUnsent(wishes: readonly Wish[]): Unsent {
   const answers = wishes.filter(isAnswer).length;
-  return { answers, gotIts: wishes.length - answers };
+  return { ...noneUnsent, answers, gotIts: wishes.length - answers };
 }
 
 /** A newer item replaces one of the same key: one answer for each player and event, one *Got it* for each event. */

@@ -38,6 +38,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   kidForm: "invitation",
   member: "team",
   memberForm: "team",
+  messageOutbox: "huddle",
   modal: "dialogs",
   passwordField: "fields",
   passwordStep: "sign-in",

@@ -248,9 +248,9 @@ const sections: readonly LegalSection[] = [
           <li>the page that you wanted to open before signing in, and settings such as light or dark;</li>
           <li>
             the days of your schedule that you looked at last, with times, places and your players' first
-            names, and answers that have not reached us yet, so that both work without a signal. They go when
-            you sign out or somebody else signs in on the device, the days also when you sign this device out
-            from another one; so do clashes that you said are all right;
+            names, and answers and messages that have not reached us yet, so that they work without a signal.
+            They go when you sign out or somebody else signs in on the device, the days also when you sign
+            this device out from another one; so do clashes that you said are all right;
           </li>
           <li>
             while you let us measure, and no longer: two cookies of Google's (“_ga”) and an installation id.

@@ -1,12 +1,15 @@
 import { createActor } from "xstate";
 import type { Settled } from "../../domain/outbox/outbox";
 import { addUnsent, isAnyUnsent, noneUnsent, unsentNote } from "../../domain/outbox/unsent";
+import { messageOutboxMachine } from "../../machines/huddle/message-outbox.machine";
 import { type OutboxMachine, selectIsAtRest, selectIsOpened } from "../../machines/outbox/outbox.setup";
 import { wishOutboxMachine } from "../../machines/schedule/wish-outbox.machine";
 import type { Client } from "../api/client";
 import { watchAttention } from "../effects/base/attention.effects";
 import { openPersonStore } from "../effects/base/person-store.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
+import { messageSender } from "../effects/huddle/message.effects";
+import { messagesOutbox } from "../effects/huddle/messages-outbox.effects";
 import { followPerson } from "../effects/outbox/follow-person.effects";
 import {
   type OutboxPlace,
@@ -66,10 +69,11 @@ function openFor(userId: string, { client, session, announce }: HousePorts, page
     return { actor, port };
   };
   const wishes = run(wishOutboxMachine, wishSender(client, week));
-  const all = [wishes];
-  for (const { actor } of all) actor.start();
+  const messages = run(messageOutboxMachine, messageSender(client, Date.now));
+  const actors = [wishes.actor, messages.actor];
+  for (const actor of actors) actor.start();
   const goOn = () => {
-    for (const { actor } of all) actor.send({ type: "network.returned" });
+    for (const actor of actors) actor.send({ type: "network.returned" });
   };
   const stopWatching = watchAttention(page, ({ type }) => {
     if (type === "attention.returned") goOn();
@@ -79,7 +83,7 @@ function openFor(userId: string, { client, session, announce }: HousePorts, page
     left: () => {
       isOpen = false;
       stopWatching();
-      for (const { actor } of all) actor.stop();
+      for (const actor of actors) actor.stop();
       store.forget();
       week.forget();
       known.delete(client);
@@ -89,7 +93,8 @@ function openFor(userId: string, { client, session, announce }: HousePorts, page
     week,
     isInSight,
     wishes: wishes.port,
+    messages: messagesOutbox(messages.port, Date.now),
     /** Tries to send everything now; resolves when the attempt has ended. */
-    flush: () => Promise.all(all.map(({ port }) => port.flush())),
+    flush: () => Promise.all([wishes.port.flush(), messages.port.flush()]),
   };
 }

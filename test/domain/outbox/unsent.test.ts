@@ -1,6 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isAnyUnsent, noneUnsent, readUnsent, unsentNote, unsentText } from "../../../domain/outbox/unsent";
+import {
+  addUnsent,
+  isAnyUnsent,
+  noneUnsent,
+  readUnsent,
+  unsentNote,
+  unsentText,
+} from "../../../domain/outbox/unsent";
 import { countUnsent } from "../../../domain/schedule/wish";
 
 const test = suite("what has not left yet");
@@ -8,32 +15,42 @@ const answer = { teamId: "t", eventId: "e", membershipId: "m", answer: "yes", no
 const wishOf = (membershipId: string) => ({ ...answer, membershipId, seenVersion: 0, eventVersion: 1 });
 const seen = { teamId: "t", eventId: "e", version: 2 };
 
-test("the text counts answers and Got its separately, in singular and plural", () => {
-  for (const [answers, gotIts, text] of [
-    [1, 0, "1 answer hasn't left yet."],
-    [2, 0, "2 answers haven't left yet."],
-    [0, 1, "1 Got it hasn't left yet."],
-    [0, 2, "2 Got its haven't left yet."],
-    [1, 1, "1 answer and 1 Got it haven't left yet."],
-    [2, 3, "2 answers and 3 Got its haven't left yet."],
+test("the text counts messages, answers and Got its separately, in singular and plural", () => {
+  for (const [messages, answers, gotIts, text] of [
+    [0, 1, 0, "1 answer hasn't left yet."],
+    [0, 2, 0, "2 answers haven't left yet."],
+    [0, 0, 1, "1 Got it hasn't left yet."],
+    [0, 0, 2, "2 Got its haven't left yet."],
+    [0, 1, 1, "1 answer and 1 Got it haven't left yet."],
+    [0, 2, 3, "2 answers and 3 Got its haven't left yet."],
+    [1, 0, 0, "1 message hasn't left yet."],
+    [2, 1, 0, "2 messages and 1 answer haven't left yet."],
+    [2, 1, 1, "2 messages, 1 answer and 1 Got it haven't left yet."],
   ] as const)
-    assert.is(unsentText({ answers, gotIts }), text);
+    assert.is(unsentText({ answers, gotIts, messages }), text);
 });
 
 test("the stored note is read back, also one of an earlier release; an invalid or missing one counts nothing", () => {
   for (const unsent of [
-    { answers: 2, gotIts: 0 },
-    { answers: 0, gotIts: 3 },
-    { answers: 2, gotIts: 1 },
-  ])
+    { answers: 2, gotIts: 0, messages: 0 },
+    { answers: 0, gotIts: 3, messages: 0 },
+    { answers: 2, gotIts: 1, messages: 0 },
+    { answers: 0, gotIts: 0, messages: 3 },
+    { answers: 2, gotIts: 1, messages: 3 },
+  ]) {
     assert.equal(readUnsent(unsentNote(unsent)), unsent);
-  assert.equal(readUnsent("2"), { answers: 2, gotIts: 0 });
+    assert.is(isAnyUnsent(unsent), true);
+  }
+  assert.equal(readUnsent("2"), { answers: 2, gotIts: 0, messages: 0 });
+  assert.equal(readUnsent("2+1"), { answers: 2, gotIts: 1, messages: 0 });
   for (const note of [null, "", "a lot", "+"]) assert.equal(readUnsent(note), noneUnsent);
   assert.equal([isAnyUnsent(noneUnsent), isAnyUnsent(readUnsent("0+1"))], [false, true]);
+  const one = { answers: 1, gotIts: 2, messages: 3 };
+  assert.equal(addUnsent(one, one), { answers: 2, gotIts: 4, messages: 6 });
 });
 
 test("waiting items are counted as answers if they have one", () => {
-  assert.equal(countUnsent([wishOf("m1"), wishOf("m2"), seen]), { answers: 2, gotIts: 1 });
+  assert.equal(countUnsent([wishOf("m1"), wishOf("m2"), seen]), { answers: 2, gotIts: 1, messages: 0 });
 });
 
 test.run();

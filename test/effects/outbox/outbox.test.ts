@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import type { OutboxKind, Settled } from "../../../domain/outbox/outbox";
+import { noneUnsent } from "../../../domain/outbox/unsent";
 import { outboxOf, selectIsAtRest, selectIsOpened } from "../../../machines/outbox/outbox.setup";
 import { openPersonStore, type PersonStore } from "../../../src/effects/base/person-store.effects";
 import { outboxActors, outboxPort } from "../../../src/effects/outbox/outbox.effects";
@@ -144,7 +145,7 @@ function open(kind: OutboxKind<Item>) {
     const kept = outboxStoreOf<Item, Done>(store, kind);
     const sender = {
       kind,
-      count: () => ({ answers: 0, gotIts: 0 }),
+      count: () => noneUnsent,
       send: async (due: readonly Item[]) => {
         if (!state.isOnline) return [];
         sent.push(...due);
