@@ -20,8 +20,8 @@ export type TeamListProps = {
   list: ActorRefFrom<typeof teamListMachine>;
   /** Minors are added by their guardians. */
   isMinor: boolean;
-  /** One's own requests to join. */
-  requests: readonly TeamRequest[];
+  /** One's own requests to join; null before they are read. */
+  requests: readonly TeamRequest[] | null;
   onOpened: (href: string) => void;
   onShared: () => void;
 };
@@ -34,7 +34,7 @@ export function TeamList({ list, isMinor, requests, onOpened, onShared }: TeamLi
         <Collection
           of={list}
           opening="Looking for your teams"
-          empty={requests.length === 0 && <NoTeam of={isMinor ? forMinors : forGrownUps} />}
+          empty={requests?.length === 0 && <NoTeam of={isMinor ? forMinors : forGrownUps} />}
           gone={null}
         >
           {({ item }) => (
@@ -53,7 +53,7 @@ export function TeamList({ list, isMinor, requests, onOpened, onShared }: TeamLi
             />
           )}
         </Collection>
-        <TeamRequests of={requests} />
+        <TeamRequests of={requests ?? []} />
       </SheetText>
       {isMinor ? (
         <SheetItem icon={<InvitationIcon />} onPressed={onShared}>
@@ -91,7 +91,7 @@ export function SideTeamList({ list, isMinor, requests, path, onOpened }: SideTe
           </a>
         </li>
       ))}
-      {requests.map(({ id, team_name, child_first_name }) => (
+      {requests?.map(({ id, team_name, child_first_name }) => (
         <li key={id}>
           <p>{requestText(team_name, child_first_name)}</p>
         </li>

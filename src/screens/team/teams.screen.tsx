@@ -27,7 +27,7 @@ export function TeamsSheet({
         <TeamList
           list={list}
           isMinor={isMinor}
-          requests={ownRequests(items)}
+          requests={items && ownRequests(items)}
           onShared={share}
           onOpened={(href) => {
             onClosed();

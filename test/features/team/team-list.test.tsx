@@ -60,6 +60,10 @@ test("a request that waits takes the place of an invitation to join, in the shee
   assert.ok(screen.getByText("Rockets has your request for Sam."));
   assert.is(screen.queryByText("No team yet."), null);
   cleanup();
+  const unread = openSheet(person(), null);
+  await act(() => unread.answer("read", listed([])));
+  assert.is(screen.queryByText("No team yet."), null, "not before the requests are read");
+  cleanup();
   const aside = openAside("/app/home", person(), requests);
   await act(() => aside.answer("read", listed([])));
   assert.ok(screen.getByText("Rockets has your request for Sam."));
