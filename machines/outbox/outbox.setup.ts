@@ -29,6 +29,11 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
     { type: "drop", params: itemOf },
     { type: "unstore", params: itemOf },
   ] as const;
+  /** What was being read lacks the change. */
+  const readAnew = {
+    "item.added": { guard: "isEach", target: "opening", reenter: true, actions: added },
+    "item.dropped": { guard: "isEach", target: "opening", reenter: true, actions: dropped },
+  } as const;
   const outputOf = ({ event }: { event: { output: readonly Done[] } }) => event.output;
   /** Ignores results of items that were replaced or dropped meanwhile. */
   const heardOf = ({
@@ -135,6 +140,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         initial: "opening",
         states: {
           opening: {
+            on: readAnew,
             invoke: {
               id: "openBox",
               src: "openBox",
@@ -187,6 +193,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
           },
           /** Another tab may have settled what this one was about to send. */
           comparing: {
+            on: readAnew,
             invoke: {
               id: "compareBox",
               src: "openBox",

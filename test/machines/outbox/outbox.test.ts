@@ -174,6 +174,18 @@ test("single items that another tab sent or left are seen when the storage is re
   assert.equal(due(last), [leo]);
 });
 
+test("a single item that is added or dropped while the storage is read is not lost, and does not come back", async () => {
+  const { answer, send, answered, waiting, last } = await open(each, { waiting: [maya], held: [] });
+  await answer("send", []);
+  const before = answered("openBox");
+  send({ type: "item.added", item: leo });
+  assert.is(answered("openBox"), before + 1, "what was being read lacks it");
+  send({ type: "item.dropped", item: maya });
+  assert.is(answered("openBox"), before + 2);
+  await answer("openBox", { waiting: [leo], held: [] });
+  assert.equal([waiting(), due(last)], [["2 yes"], [leo]]);
+});
+
 test("a storage failure loses nothing that the page has in memory", async () => {
   const { send, fail, answer, waiting, told, isAtRest } = await open(latest);
   send({ type: "item.added", item: maya });
@@ -219,9 +231,13 @@ test("every state and transition is reached", () => {
   assert.equal(named(left(latest)), {
     states: ["line.comparing"],
     transitions: [
+      "line.opening item.added",
+      "line.opening item.dropped",
       "line.empty item.added",
       "line.empty network.returned",
       ...partings.slice(1),
+      "line.comparing item.added",
+      "line.comparing item.dropped",
       "line.comparing xstate.done.actor.compareBox",
       "line.comparing xstate.done.actor.compareBox",
       "line.comparing xstate.error.actor.compareBox",
