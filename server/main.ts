@@ -8,6 +8,7 @@ import { firebaseIdentity } from "./identity/firebase";
 import { startZoneCheck } from "./jobs/check-zones";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
+import { startSummaries } from "./jobs/mail-summaries";
 import { startRinging } from "./jobs/ring-devices";
 import { startRingingHuddles } from "./jobs/ring-huddles";
 import { startTelling } from "./jobs/tell-notices";
@@ -126,6 +127,7 @@ async function start() {
       startUpkeep(services),
       startTelling(services),
       startRingingHuddles(services),
+      startSummaries(services),
       startRinging(services),
       keepReconciled(services),
       startZoneCheck(services),

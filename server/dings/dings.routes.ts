@@ -28,7 +28,7 @@ export const dingHandlers = ({ db, now }: Services): Handlers<Operations> => ({
     if ((ids === undefined) === (up_to === undefined))
       throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "up_to", rule: "single" }] });
     const upTo = up_to === undefined ? undefined : new Date(up_to);
-    const found = await markDingsRead(db, userId, { ids, upTo, now: now() });
+    const found = await markDingsRead(db, userId, { ids: ids?.filter(isId), upTo, now: now() });
     if (ids !== undefined && found === 0) throw new Problem("NOTIFICATION_404");
     return countPings(db, userId, now());
   },

@@ -31,18 +31,19 @@ export async function mute(
 
 export interface NewMessages {
   count: number;
+  firstAt: Date | null;
   lastAt: Date | null;
 }
 
 /** What the chat's badge counts: messages of others in huddles that are not muted, after what was read and what the open list has shown. */
 export async function countNewMessages(db: Queries, userId: string, now: Date): Promise<NewMessages> {
-  const { rows } = await db.execute<{ count: number; last_at: string | null }>(sql`
-    select coalesce(sum(n.times), 0)::int as count, max(n.last_at) as last_at
+  const { rows } = await db.execute<{ count: number; first_at: string | null; last_at: string | null }>(sql`
+    select coalesce(sum(n.times), 0)::int as count, min(n.first_at) as first_at, max(n.last_at) as last_at
     from ${reachOf(userId)} r
       join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
       left join marker k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
       cross join lateral (
-        select count(*)::int as times, max(few.made_at) as last_at from (
+        select count(*)::int as times, min(few.made_at) as first_at, max(few.made_at) as last_at from (
           select m.made_at from message m
           where m.team_id = r.team_id and m.huddle_id = r.huddle_id
             and m.seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and ${isNewTo(userId)}
@@ -50,7 +51,8 @@ export async function countNewMessages(db: Queries, userId: string, now: Date): 
     where h.last_seq > greatest(k.read_seq, k.seen_seq, r.since_seq)
       and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)`);
   const [row] = rows;
-  return { count: row?.count ?? 0, lastAt: row?.last_at ? new Date(row.last_at) : null };
+  const firstAt = row?.first_at ? new Date(row.first_at) : null;
+  return { count: row?.count ?? 0, firstAt, lastAt: row?.last_at ? new Date(row.last_at) : null };
 }
 
 /** The list was open: what it has shown counts for no badge any more. */

@@ -1,0 +1,37 @@
+import { compose, tidy } from "../mail/templates";
+
+export interface Missed {
+  messages: number;
+  answers: number;
+  others: number;
+}
+
+/** Counts only: a mailbox may be read by others. */
+export const summaryMail = ({
+  to,
+  missed,
+  publicOrigin,
+}: {
+  to: string;
+  missed: Missed;
+  publicOrigin: string;
+}) =>
+  compose("What you missed", {
+    greeting: `Hey ${tidy(to)},`,
+    paragraphs: [`You missed ${missedWords(missed)}.`],
+    button: { label: "Have a look", href: `${publicOrigin}/app/dings` },
+    closing: ["Once a day at most, and only if something waits. Dings has the switch, under What rings."],
+  });
+
+/** "12 messages, 2 wanted answers and 1 ding". */
+export function missedWords({ messages, answers, others }: Missed): string {
+  const parts = [
+    counted(messages, "message"),
+    counted(answers, "wanted answer"),
+    counted(others, "ding"),
+  ].filter((part) => part !== null);
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+const counted = (number: number, name: string) =>
+  number === 0 ? null : `${number} ${name}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { MailboxKey } from "../../domain/account/mailbox-key";
+import type { Queries } from "../db/database";
+
+export async function findZones(db: Queries): Promise<string[]> {
+  const { rows } = await db.execute<{ zone: string }>(
+    sql`select distinct time_zone as zone from "user" where time_zone is not null`,
+  );
+  return rows.map(({ zone }) => zone);
+}
+
+export interface SummaryReader {
+  userId: string;
+  name: string;
+  mailboxKey: MailboxKey;
+}
+
+/** People of these zones with a verified address who want summaries and got none today; the next ones after an id. */
+export async function findSummaryReaders(
+  db: Queries,
+  { zones, today, after, count }: { zones: readonly string[]; today: string; after: string; count: number },
+): Promise<SummaryReader[]> {
+  const { rows } = await db.execute<{ id: string; name: string; mailbox_key: MailboxKey }>(sql`
+    select u.id, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name, u.mailbox_key
+    from living_user l join "user" u on u.id = l.id left join ring_settings s on s.user_id = u.id
+    where u.time_zone in (select json_array_elements_text(${JSON.stringify(zones)}::json)) and u.email_address_verified_at is not null
+      and coalesce(s.digest, 'daily') = 'daily' and s.digested_on is distinct from ${today}::date and u.id > ${after}
+    order by u.id limit ${count}`);
+  return rows.map(({ id: userId, name, mailbox_key: mailboxKey }) => ({ userId, name, mailboxKey }));
+}
+
+export interface UnseenDings {
+  answers: number;
+  others: number;
+  firstAt: Date | null;
+}
+
+export async function countUnseenDings(db: Queries, userId: string): Promise<UnseenDings> {
+  const { rows } = await db.execute<{ answers: number; others: number; first_at: string | null }>(sql`
+    select count(*) filter (where kind = 'answer_wanted')::int as answers, count(*) filter (where kind <> 'answer_wanted')::int as others,
+      min(last_at) as first_at
+    from ding where user_id = ${userId} and seen_at is null`);
+  const [row] = rows;
+  return {
+    answers: row?.answers ?? 0,
+    others: row?.others ?? 0,
+    firstAt: row?.first_at ? new Date(row.first_at) : null,
+  };
+}
+
+/** False if another server has written today's summary. */
+export async function claimSummary(tx: Queries, userId: string, today: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ring_settings as s (user_id, digested_on) values (${userId}, ${today}::date)
+    on conflict (user_id) do update set digested_on = excluded.digested_on
+    where s.digested_on is distinct from excluded.digested_on and s.digest = 'daily' returning s.user_id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,16 @@
+import { sayOutage } from "../db/outage";
+import { mailSummaries } from "../dings/summaries";
+import type { Services } from "../services";
+import { type Interval, startInterval } from "./interval";
+
+/** Twice an hour, so that a server that was restarted meanwhile leaves nobody out. A person gets one summary a day. */
+export const startSummaries = (services: Services): Interval =>
+  startInterval(async (signal) => {
+    try {
+      await mailSummaries(services, signal);
+    } catch (error) {
+      if (!sayOutage(services, error))
+        services.log.error({ err: error }, "Summaries could not be mailed; it tries again.");
+    }
+    return 30 * 60_000;
+  });
