@@ -17,6 +17,14 @@ import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
 import { floatingComposeEntry } from "./floating-compose.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
+import {
+  bubbleEntry,
+  cheerBarEntry,
+  composerBarEntry,
+  huddleRowEntry,
+  readersLineEntry,
+  threadEntry,
+} from "./huddle.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
 import { codeLettersEntry, qrCardEntry } from "./invitation.gallery";
@@ -96,6 +104,12 @@ export const galleryEntries: readonly GalleryEntry[] = [
   freeDaysEntry,
   sumEntry,
   unfoldingEntry,
+  huddleRowEntry,
+  threadEntry,
+  bubbleEntry,
+  composerBarEntry,
+  readersLineEntry,
+  cheerBarEntry,
   bellCardEntry,
   bellSwitchEntry,
   inlineNoticeEntry,

@@ -1,0 +1,145 @@
+import { editMinutes, mostUnread } from "./limits";
+
+export const chatTexts = {
+  title: "Chat",
+  opening: "Looking who talks",
+  list: "Your huddles",
+  start: "New huddle",
+  search: "Search",
+  more: "More",
+  empty: "The bench is quiet.",
+  emptyLine: "Your team's huddles line up here.",
+  minors: "Chat is for grown-ups just now.",
+  minorsLine: "Your grown-ups talk to the team here. Ask them what's up.",
+  choose: "Pick a huddle.",
+  chooseLine: "What was said stands here.",
+  unread: (count: number) => (count >= mostUnread ? "99+" : String(count)),
+  spokenUnread: (count: number) => `${count >= mostUnread ? "99 and more" : count} new`,
+  muted: "muted",
+  takenBack: "Taken back",
+  folded: "Folded away",
+  nothingYet: "Nobody said anything yet",
+  you: "You",
+  somebody: "Somebody",
+  isMarked: "Hits",
+} as const;
+
+export const searchTexts = {
+  title: "Search",
+  field: "Words from your huddles",
+  hint: "Two letters or more. Whole words, or how they begin.",
+  asking: "Looking for these words",
+  none: "No such words out here.",
+  clear: "Clear the search",
+} as const;
+
+export const threadTexts = {
+  opening: "Opening the huddle",
+  back: "All huddles",
+  menu: "Huddle menu",
+  mute: "Mute",
+  muteHour: "Mute for an hour",
+  muteMorning: "Mute until tomorrow",
+  muteAlways: "Mute for good",
+  unmute: "Let it ring again",
+  readers: "Who's here",
+  bringIn: "Bring somebody in",
+  rename: "Rename",
+  leave: "Leave",
+  close: "Close it",
+  leaveTitle: "Leave this huddle?",
+  leaveLine: "Nobody can bring you back in, and what was said stays behind.",
+  closeTitle: "Close it for everybody?",
+  closeLine: "Nothing can be said here after that. Everybody can still read it.",
+  stay: "Stay",
+  keep: "Keep it",
+  log: "What was said",
+  new: "New",
+  jumpNew: (count: number) => `${count} new`,
+  jumpEnd: "To the last words",
+  older: "Looking for what was said before",
+  start: "This is where it began.",
+  over: "This huddle is over.",
+  overLine: "Start a new one to keep talking.",
+  gone: "This huddle is not yours to read.",
+  goneLine: "It has ended, or you are no longer in it.",
+  heard: (name: string, words: string) => `${name}: ${words}`,
+  heardMany: (count: number) => `${count} new messages`,
+} as const;
+
+export const saidTexts = {
+  menu: "Message menu",
+  menuOf: (name: string) => `What to do with the message of ${name}`,
+  cheer: "Cheer",
+  uncheer: (cheer: string) => `Take back ${cheer}`,
+  reply: "Reply",
+  copy: "Copy",
+  copied: "Copied.",
+  copyFailed: "Your browser won't let us copy. Select the words instead.",
+  edit: "Edit",
+  takeBack: "Take it back",
+  takeDown: "Take it down",
+  report: "Report",
+  fold: "Fold away",
+  open: "Open",
+  foldedLine: "Folded.",
+  edited: "edited",
+  earlier: "Earlier words",
+  earlierOpening: "Looking for the earlier words",
+  until: (when: string) => `Until ${when}`,
+  beforeYou: "Something from before you came.",
+  takenBackQuote: "Something that was taken back.",
+  sending: "Sending",
+  queued: "Will be sent",
+  sent: (clock: string) => `Sent ${clock}`,
+  refused: (why: string) => `Didn't make it: ${why}`,
+  again: "Try again",
+  drop: "Drop it",
+  changed: "Somebody came in or left since. Still send?",
+  old: "From yesterday. Still send?",
+  anyway: "Send anyway",
+  /** Said by screen readers before the words. */
+  by: (name: string, clock: string) => `${name}, ${clock}`,
+} as const;
+
+export const composerTexts = {
+  field: "Your message",
+  placeholder: "Say something",
+  send: "Send",
+  save: "Save",
+  replyingTo: (name: string) => `Answer to ${name}`,
+  editing: "Mend your words",
+  editingLine: `Within ${editMinutes} minutes. The earlier words stay readable.`,
+  cancelReply: "Don't answer",
+  cancelEdit: "Leave it as it was",
+  people: "People to name",
+  tooLong: (over: number) => `${over} signs too long.`,
+  tooMany: "Ten people can be named at once.",
+} as const;
+
+export const newHuddleTexts = {
+  title: "New huddle",
+  bringTitle: "Bring somebody in",
+  team: "In which team?",
+  people: "Who's in it?",
+  staff: "Staff",
+  others: "Players and parents",
+  opening: "Looking who's there",
+  nobody: "Nobody else is on this team yet.",
+  start: "Start",
+  bring: "Bring in",
+  find: "Find a name",
+} as const;
+
+export const renameTexts = {
+  title: "Rename",
+  field: "Name of this huddle",
+  hint: "Leave it empty to go by the people.",
+  save: "Rename",
+} as const;
+
+/** Who took a message back; its words are gone. */
+export function tombstone(as: "author" | "guardian" | "staff" | "support", name: string): string {
+  if (as === "author") return name === chatTexts.you ? "You took this back." : `${name} took this back.`;
+  return as === "staff" ? "Taken down by staff." : "Taken down.";
+}

@@ -1,0 +1,37 @@
+import type { Huddle } from "./huddle";
+import { chatTexts } from "./huddle-texts";
+
+/** Above every composer: "26 grown-ups of the Comets read this." `others` are the first names of a group's other people, once they are known. */
+export function readersLine(
+  { kind, readers }: Pick<Huddle, "kind" | "readers">,
+  teamName: string | null,
+  others: readonly string[] | null,
+): string {
+  if (kind === "group") return others === null ? `${readersCount({ readers })}.` : `${peopleRead(others)}.`;
+  const of = teamName === null ? "" : ` of ${withArticle(teamName)}`;
+  if (kind === "staff") return `Only the staff${of} (${readers}) ${readers === 1 ? "reads" : "read"} this.`;
+  return `${grownUps(readers)}${of} ${readers === 1 ? "reads" : "read"} this.`;
+}
+
+/** Under a huddle's name: "26 grown-ups read this". */
+export const readersCount = ({ readers }: Pick<Huddle, "readers">): string =>
+  readers === 1 ? "Only you read this" : `${grownUps(readers)} read this`;
+
+/** "You, Kim and Dana read this", "You, Kim, Dana and 3 more read this". */
+export function peopleRead(others: readonly string[]): string {
+  if (others.length === 0) return "Only you read this";
+  const rest = others.length - named;
+  const names = [chatTexts.you, ...others.slice(0, rest > 1 ? named : named + 1)];
+  if (rest > 1) return `${names.join(", ")} and ${rest} more read this`;
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} read this`;
+}
+
+const named = 3;
+
+const grownUps = (count: number) => (count === 1 ? "1 grown-up" : `${count} grown-ups`);
+
+const withArticle = (name: string) => (/^the /i.test(name) ? name : `the ${name}`);
+
+/** "Kim" of "Kim Anders". */
+export const firstName = (shownName: string): string =>
+  shownName.trim().split(/\s+/)[0] || chatTexts.somebody;

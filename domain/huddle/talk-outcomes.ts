@@ -1,0 +1,61 @@
+import type { components } from "../../openapi";
+import type { Item } from "../base/collection";
+import type { Refused } from "../base/outcome";
+import type { Pings } from "../session/auth-state";
+import type { Cheer } from "./cheers";
+import type { Huddle, HuddlePerson, Message } from "./huddle";
+import type { Thread } from "./thread-window";
+
+export type HuddleKey = { teamId: string; huddleId: string };
+
+/** The part of a huddle's address. */
+export const huddleKeyText = ({ teamId, huddleId }: HuddleKey) => `${teamId}.${huddleId}`;
+
+export function readHuddleKey(text: string): HuddleKey | null {
+  const [teamId, huddleId, ...rest] = text.split(".");
+  return teamId && huddleId && rest.length === 0 ? { teamId, huddleId } : null;
+}
+
+/** A line of the list. Ids of huddles are unique only within a team. */
+export type HuddleLine = Item & { huddle: Huddle; lastBy: string | null; others: readonly HuddlePerson[] };
+
+export type OpenOutcome =
+  | { kind: "read"; huddle: Huddle; thread: Thread; aim: "newest" | "around" }
+  | { kind: "gone" }
+  | Refused;
+
+/** A page towards one end, or what changed; the huddle with it if it was read again. */
+export type PageOutcome = { kind: "read"; thread: Thread; huddle?: Huddle } | { kind: "gone" } | Refused;
+
+export type MarkerOutcome = { kind: "moved"; pings: Pings } | { kind: "failed" };
+
+export type Deed =
+  | { kind: "cheer"; messageId: string; cheer: Cheer; instead: boolean }
+  | { kind: "uncheer"; messageId: string }
+  | { kind: "take_back"; messageId: string }
+  | { kind: "fold"; messageId: string; userId: string }
+  | { kind: "mute"; until: string | null }
+  | { kind: "leave" }
+  | { kind: "close" };
+
+export type DeedOutcome =
+  | { kind: "message"; message: Message }
+  | { kind: "folded"; userIds: readonly string[] }
+  | { kind: "huddle"; huddle: Huddle }
+  | { kind: "muted"; until: string | null }
+  | { kind: "left" }
+  | Refused;
+
+export type Reader = components["schemas"]["Reader"] & { person: HuddlePerson };
+export type ReadersOutcome = { kind: "known"; readers: readonly Reader[] } | { kind: "failed" };
+
+export type Version = components["schemas"]["MessageVersion"];
+export type VersionsOutcome = { kind: "known"; versions: readonly Version[] } | Refused;
+
+export type Hit = Item & HuddleKey & { message: Message; author: string };
+export type SearchOutcome = { kind: "found"; hits: readonly Hit[]; nextAfter: string | null } | Refused;
+
+export type EditOutcome = { kind: "saved"; message: Message } | Refused;
+
+/** Starting a group, or bringing people into one. */
+export type StartOutcome = { kind: "started"; huddle: Huddle } | Refused;
