@@ -61,6 +61,7 @@ export const threadTexts = {
   start: "This is where it began.",
   over: "This huddle is over.",
   overLine: "Start a new one to keep talking.",
+  unsentWords: (text: string) => `You were writing: ${text}`,
   gone: "This huddle is not yours to read.",
   goneLine: "It has ended, or you are no longer in it.",
   heard: (name: string, words: string) => `${name}: ${words}`,

@@ -2,6 +2,7 @@ import type { components } from "../../openapi";
 
 export type Huddle = components["schemas"]["Huddle"];
 export type Message = components["schemas"]["Message"];
+export type LastMessage = components["schemas"]["LastMessage"];
 export type HuddlePerson = components["schemas"]["HuddlePerson"];
 
 /** A team's grown-ups, its staff, the grown-ups around one event, or a group of people who were brought together. */

@@ -22,3 +22,15 @@ export const lastWordsLength = 80;
 export const editMinutes = 15;
 /** An event's huddle stays open until this many days after the end. */
 export const daysAfterEvent = 7;
+
+/** Milliseconds. */
+export const talkTiming = {
+  /** An open huddle asks for changes while there is no live line. */
+  poll: 10_000,
+  /** A message is read after that long in sight. */
+  look: 1_000,
+  /** Between two announcements to screen readers. */
+  speech: 3_000,
+  /** From the last key of a search to the call. */
+  search: 300,
+} as const;

@@ -16,8 +16,16 @@ export function readHuddleKey(text: string): HuddleKey | null {
   return teamId && huddleId && rest.length === 0 ? { teamId, huddleId } : null;
 }
 
-/** A line of the list. Ids of huddles are unique only within a team. */
-export type HuddleLine = Item & { huddle: Huddle; lastBy: string | null; others: readonly HuddlePerson[] };
+/** A line of the list; `people` are those of its team whom the list names. */
+export type HuddleLine = Item & { huddle: Huddle; people: readonly HuddlePerson[] };
+
+/** Which messages are wanted. */
+export type PageAim =
+  | { before: number }
+  | { after: number }
+  | { around: number }
+  | { changedSince: number; isFresh: boolean }
+  | { newest: true };
 
 export type OpenOutcome =
   | { kind: "read"; huddle: Huddle; thread: Thread; aim: "newest" | "around" }

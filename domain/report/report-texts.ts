@@ -9,6 +9,7 @@ export const reportTexts = {
   send: "Send it in",
   thanks: "Thanks for telling us. A manager looks at it.",
   thanksAway: "Thanks for telling us. Drip's own people look at it.",
+  reason: "What is it?",
   pick: "Pick what's wrong first.",
 } as const;
 

@@ -1,4 +1,6 @@
 import type { components } from "../../openapi";
+import type { Item } from "../base/collection";
+import type { Limited, Refused } from "../base/outcome";
 
 export type Report = components["schemas"]["Report"];
 export type ReportReason = components["schemas"]["ReportReason"];
@@ -11,3 +13,23 @@ export type ReportDecision = "kept" | "withdrawn" | "sent_on" | "removed_person"
 export const messagesAround = 10;
 
 export const reportNoteLength = 500;
+
+export const reportReasons = [
+  "unkind",
+  "unsafe",
+  "private",
+  "spam",
+  "other",
+] as const satisfies readonly ReportReason[];
+
+export type ReportWish = {
+  teamId: string;
+  messageId: string;
+  reason: ReportReason;
+  note: string;
+  notToStaff: boolean;
+};
+
+export type ReportOutcome = { kind: "reported" } | Limited | Refused;
+
+export type FoldedPerson = Item & { name: string; avatar: string | null };

@@ -5,6 +5,8 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
   home: ["settings"],
   next: ["code", "kids", "team"],
   dings: ["rings"],
+  chat: ["new", "search", "folded"],
+  huddle: ["new", "search", "folded", "readers", "bring", "rename", "leave", "close", "report", "earlier"],
   schedule: ["off", "change", "rule", "new", "event"],
   team: ["invite", "requests", "spot", "settings", "member"],
 };

@@ -38,6 +38,7 @@ export const routes = {
     level: "squad-member",
   },
   chat: { pattern: "/app/chat", title: "Chat", place: "tabs", level: "squad-member", pings: "message" },
+  huddle: { pattern: "/app/chat/:id", title: "Chat", place: "tabs", level: "squad-member" },
   schedule: { pattern: "/app/schedule", title: "Schedule", place: "tabs", level: "squad-member" },
   team: {
     pattern: "/app/team/:id",

@@ -5,12 +5,13 @@ import { Avatar } from "../ui/account/avatar";
 import { AvatarStack } from "../ui/account/avatar-stack";
 import { Button } from "../ui/base/button";
 import { ClockIcon } from "../ui/base/icons";
+import { List } from "../ui/base/list-row";
 import { Bubble, type BubbleProps, Quote, Words } from "../ui/huddle/bubble";
 import { CheerBar, CheerCounts } from "../ui/huddle/cheer-bar";
 import { ComposerBar, type ComposerBarProps, Suggestions } from "../ui/huddle/composer-bar";
-import { HuddleRow, type HuddleRowProps, HuddleRows } from "../ui/huddle/huddle-row";
+import { HuddleRow, type HuddleRowProps } from "../ui/huddle/huddle-row";
 import { ReadersLine } from "../ui/huddle/readers-line";
-import { AuthorGroup, DayLine, JumpChip, NewLine } from "../ui/huddle/thread";
+import { AuthorGroup, DayLine, JumpChip, NewLine, ThreadBox, ThreadGround } from "../ui/huddle/thread";
 import { Crest } from "../ui/team/crest";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
@@ -151,7 +152,7 @@ const talk = (
     <AuthorGroup isOwn={false} name="Jonas Berg" face={face("jonas")} time="18:02">
       <Said spoken="Jonas, 18:02">We do</Said>
     </AuthorGroup>
-    <AuthorGroup isOwn time="18:05">
+    <AuthorGroup isOwn>
       <Said isOwn spoken="You, 18:05">
         Thanks!
       </Said>
@@ -164,6 +165,15 @@ export const threadEntry: GalleryEntry = {
   group: "Chat",
   states: [
     { name: "A day", render: () => talk },
+    {
+      name: "New below",
+      render: () => (
+        <ThreadBox style={{ blockSize: "12rem" }}>
+          <ThreadGround>{talk}</ThreadGround>
+          <JumpChip count={3} onPressed={still} />
+        </ThreadBox>
+      ),
+    },
     { name: "On 320 px", render: () => <Narrow>{talk}</Narrow> },
     { name: "Large text", render: () => <LargeText>{talk}</LargeText> },
     { name: "Right to left", render: () => <div dir="rtl">{talk}</div> },
@@ -227,14 +237,6 @@ export const composerBarEntry: GalleryEntry = {
             </Suggestions>
           }
         />
-      ),
-    },
-    {
-      name: "New below",
-      render: () => (
-        <div style={{ paddingBlockStart: "4rem" }}>
-          <Composer jump={<JumpChip count={3} onPressed={still} />} />
-        </div>
       ),
     },
     {
@@ -345,7 +347,7 @@ const Line = (props: Partial<HuddleRowProps>) => (
 );
 
 const lines = (
-  <HuddleRows>
+  <List>
     <Line unread={3} />
     <Line
       face={<AvatarStack faces={["kim", "dana"].map((id) => ({ id, face: face(id) }))} />}
@@ -356,7 +358,7 @@ const lines = (
     />
     <Line name="Game vs Rockets, Sat, Nov 28, 10:00" unread={100} isMuted time="Nov 20" />
     <Line name="Comets staff" last="Nobody said anything yet" time={null} />
-  </HuddleRows>
+  </List>
 );
 
 export const huddleRowEntry: GalleryEntry = {

@@ -16,7 +16,7 @@ import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach"
 import type { Session } from "../features/session/use-access";
 import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
-import { plainScreens, type TabScreens } from "../screens/shell/tab-screens";
+import type { TabScreens } from "../screens/shell/tab-screens";
 import { QuietPage } from "../ui/base/page";
 import type { HousePorts } from "./house-ports";
 import { memoized } from "./memoized";
@@ -74,8 +74,11 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       sendUnsent,
     });
   };
+  /** The list stays mounted while huddles are opened. */
+  const Chat = lazyPart(async () => (await import("./chat.wiring")).wireChat(ports));
   const pages: TabScreens = {
-    ...plainScreens,
+    chat: Chat,
+    huddle: Chat,
     home: lazyPart(async () => {
       const isGreetingDue = greetsInItsHead(location.pathname, location.search);
       return (await import("./waiting.wiring")).wireHome(ports, isGreetingDue);

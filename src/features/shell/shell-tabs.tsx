@@ -34,6 +34,7 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: She
         { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened, list: teams },
         {
           ...to(routes.chat.pattern),
+          isCurrent: path.startsWith(routes.chat.pattern),
           label: "Chat",
           icon: <ChatIcon />,
           badge: badge(newMessages, "message"),

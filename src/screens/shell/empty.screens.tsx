@@ -2,17 +2,8 @@ import type { ReactNode } from "react";
 import { Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
-import { BellDrawing, ChatDrawing } from "../../ui/brand/poster-drawings";
+import { BellDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
-
-/** /app/chat */
-export const ChatScreen = () => (
-  <ShellPage title="Chat">
-    <Poster tone="ink" title="The bench is quiet." drawing={<ChatDrawing />}>
-      <p>Chat is still lacing up. Huddles, carpool plans and post-game banter will happen here.</p>
-    </Poster>
-  </ShellPage>
-);
 
 /** /app/dings: *Needs you*, then the news; a poster if there is neither. */
 export const DingsScreen = ({

@@ -21,8 +21,6 @@ export type ComposerBarProps = {
   isEdit?: boolean;
   problem?: string | null;
   field?: Ref<HTMLTextAreaElement>;
-  /** "3 new ↓", over the edge. */
-  jump?: ReactNode;
   onEntered: (text: string, caret: number) => void;
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onSent: () => void;
@@ -39,7 +37,6 @@ export const ComposerBar = (props: ComposerBarProps) => {
         props.onSent();
       }}
     >
-      {props.jump}
       {readers}
       {context && (
         <Context>

@@ -43,14 +43,6 @@ export const HuddleRow = (props: HuddleRowProps) => {
   );
 };
 
-export const HuddleRows = styled("ul")`
-  display: grid;
-  gap: 2px;
-  margin: 0 calc(-1 * var(--space-2));
-  padding: 0;
-  list-style: none;
-`;
-
 const UnreadCount = styled("b")`
   flex: none;
   min-inline-size: 1.6em;

@@ -1,4 +1,4 @@
-import { styled } from "goober";
+import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
 import { threadTexts } from "../../../domain/huddle/huddle-texts";
 import { DownIcon } from "./talk-icons";
@@ -19,10 +19,10 @@ export const NewLine = () => (
 
 export type AuthorGroupProps = {
   isOwn: boolean;
-  /** Absent above own messages. */
+  /** Face, name and time stand at others' messages only. */
   name?: ReactNode;
   face?: ReactNode;
-  time: string;
+  time?: string;
   children: ReactNode;
 };
 
@@ -31,10 +31,12 @@ export const AuthorGroup = ({ isOwn, name, face, time, children }: AuthorGroupPr
   <Group data-own={isOwn || undefined}>
     {!isOwn && <div data-face="">{face}</div>}
     <div data-said="">
-      <p>
-        {!isOwn && <b>{name}</b>}
-        <time>{time}</time>
-      </p>
+      {!isOwn && (
+        <p>
+          <b>{name}</b>
+          <time>{time}</time>
+        </p>
+      )}
       {children}
     </div>
   </Group>
@@ -42,13 +44,27 @@ export const AuthorGroup = ({ isOwn, name, face, time, children }: AuthorGroupPr
 
 export type JumpChipProps = { count: number; onPressed: () => void };
 
-/** Above the composer while one reads further up. */
+/** Over the thread's lower edge while one reads further up. */
 export const JumpChip = ({ count, onPressed }: JumpChipProps) => (
   <Chip type="button" data-new={count > 0 || undefined} onClick={onPressed}>
     {count > 0 ? <span>{threadTexts.jumpNew(count)}</span> : <Hidden>{threadTexts.jumpEnd}</Hidden>}
     <DownIcon size={20} />
   </Chip>
 );
+
+export const ThreadBox = styled("div")`
+  position: relative;
+  display: grid;
+  min-block-size: 0;
+`;
+
+/** Above the first message of a huddle. */
+export const ThreadStart = styled("p")`
+  padding: var(--space-4) 0 var(--space-2);
+  color: var(--text-muted);
+  font-size: var(--size-s);
+  text-align: center;
+`;
 
 /** The messages of a huddle; a message in it takes the arrow keys. */
 export const ThreadGround = styled("div")`
@@ -64,6 +80,18 @@ export const ThreadGround = styled("div")`
   &::before { content: ""; flex: 1; }
   & [data-message] { border-radius: var(--radius-m); scroll-margin-block: var(--space-4); }
   & [data-message]:focus-visible { outline-offset: 1px; }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** State of an unsent message. A fast server is not worth a word. */
+export const UnsentFoot = styled("span")`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  &[data-late] { animation: ${appear} 1ms 400ms both; }
 `;
 
 const Hidden = styled("span")`
@@ -119,7 +147,6 @@ const Group = styled("div")`
     line-height: 1.4;
     overflow-wrap: anywhere;
   }
-  &[data-own] > [data-said] > p { justify-content: flex-end; }
   & > [data-said] > p > b { color: var(--text); font: 800 var(--size-s) / 1.3 var(--font-display); font-stretch: 88%; }
   @media (max-width: 15rem) {
     grid-template-columns: minmax(0, 1fr);
@@ -131,7 +158,7 @@ const Group = styled("div")`
 const Chip = styled("button")`
   position: absolute;
   z-index: 1;
-  inset-block-end: calc(100% + var(--space-2));
+  inset-block-end: var(--space-2);
   inset-inline-end: var(--space-3);
   display: inline-flex;
   align-items: center;

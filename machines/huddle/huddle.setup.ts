@@ -1,0 +1,187 @@
+import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import type { Huddle, Message } from "../../domain/huddle/huddle";
+import { talkTiming } from "../../domain/huddle/limits";
+import type {
+  Deed,
+  DeedOutcome,
+  HuddleKey,
+  MarkerOutcome,
+  OpenOutcome,
+  PageAim,
+  PageOutcome,
+} from "../../domain/huddle/talk-outcomes";
+import {
+  addNewer,
+  addOlder,
+  countAfter,
+  openWindow,
+  type Thread,
+  type ThreadWindow,
+  takeChanges,
+  takeMessages,
+} from "../../domain/huddle/thread-window";
+import type { AttentionEvent } from "../../domain/shell/attention";
+import { present } from "../base/present";
+
+export type HuddleContext = {
+  key: HuddleKey;
+  me: string;
+  huddle: Huddle | null;
+  window: ThreadWindow | null;
+  /** The *New* line stands after this number. */
+  newAfter: number | null;
+  /** The lowest message that was in sight. */
+  seen: number;
+  /** The message that was jumped to. */
+  marked: { seq: number } | null;
+  /** People whose messages are folded. */
+  folded: readonly string[];
+  /** Messages that the person has reported here: folded as well. */
+  reported: readonly string[];
+  /** The device was away since the last read. */
+  isBehind: boolean;
+  /** Why the huddle could not be read. */
+  fault: string | null;
+  deed: Deed | null;
+  refusal: { deed: Deed; text: string } | null;
+};
+
+const never = () => new Promise<never>(() => {});
+
+export const huddleSetup = setup({
+  types: {
+    context: {} as HuddleContext,
+    events: {} as
+      | AttentionEvent
+      /** Something may have changed: by the poll, or told by a live line. */
+      | { type: "changes.wanted" }
+      /** Messages as they stand now. */
+      | { type: "fact.heard"; messages: readonly Message[] }
+      | { type: "huddle.heard"; huddle: Huddle }
+      | { type: "older.wanted" }
+      | { type: "newer.wanted" }
+      | { type: "place.wanted"; seq: number }
+      | { type: "end.wanted" }
+      | { type: "sight.changed"; seq: number }
+      | { type: "deed.chosen"; deed: Deed }
+      | { type: "message.reported"; messageId: string }
+      | { type: "retry.pressed" },
+    emitted: {} as { type: "messages.came"; messages: readonly Message[] } | { type: "huddle.left" },
+    input: {} as { key: HuddleKey; me: string; around: number | null },
+  },
+  actors: {
+    attention: fromCallback<AttentionEvent>(() => {}),
+    open: fromPromise<OpenOutcome, HuddleKey & { around: number | null }>(never),
+    readPage: fromPromise<PageOutcome, HuddleKey & { aim: PageAim }>(never),
+    readFolded: fromPromise<readonly string[], void>(never),
+    moveMarker: fromPromise<MarkerOutcome, HuddleKey & { seq: number }>(never),
+    act: fromPromise<DeedOutcome, { deed: Deed; huddle: Huddle }>(never),
+  },
+  actions: {
+    keepOpened: assign((_, outcome: OpenOutcome) => {
+      if (outcome.kind !== "read") return {};
+      const window = openWindow(outcome.thread, outcome.aim);
+      // A newcomer finds a whole past unread: then the thread opens at its end.
+      const isNewcomer = window.readSeq === 0 && window.hasOlder;
+      const newAfter = isNewcomer ? null : window.readSeq;
+      return { huddle: outcome.huddle, window, newAfter, fault: null };
+    }),
+    keepOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
+    keepNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
+    keepChanges: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, takeChanges)),
+    keepPlace: assign(({ context }, outcome: PageOutcome) =>
+      kept(context, outcome, (_, thread) => openWindow(thread, "around")),
+    ),
+    keepNewest: assign(({ context }, outcome: PageOutcome) =>
+      kept(context, outcome, (_, thread) => openWindow(thread, "newest")),
+    ),
+    tellCame: emit(({ context }, outcome: PageOutcome) => ({
+      type: "messages.came",
+      messages: outcome.kind === "read" ? cameOf(context, outcome.thread.messages) : [],
+    })),
+    tellHeard: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
+      type: "messages.came",
+      messages: cameOf(context, messages),
+    })),
+    takeFacts: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
+      window: context.window && takeMessages(context.window, messages),
+    })),
+    takeHuddle: assign((_, { huddle }: { huddle: Huddle }) => ({ huddle })),
+    keepFolded: assign((_, folded: readonly string[]) => ({ folded })),
+    foldReported: assign(({ context }, { messageId }: { messageId: string }) => ({
+      reported: [...context.reported, messageId],
+    })),
+    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    mark: assign((_, { seq }: { seq: number }) => ({ marked: { seq } })),
+    unmark: assign({ marked: null }),
+    noteBehind: assign({ isBehind: true }),
+    noteCaughtUp: assign({ isBehind: false }),
+    /** Whatever comes meanwhile stands below *New* on return. */
+    moveNew: assign(({ context: { window, newAfter } }) => ({
+      newAfter: window !== null && window.readSeq > 0 ? window.readSeq : newAfter,
+    })),
+    keepSeen: assign(({ context }, { seq }: { seq: number }) => ({ seen: Math.max(context.seen, seq) })),
+    keepRead: assign(({ context: { window, huddle, seen } }) => ({
+      window: window && { ...window, readSeq: Math.max(window.readSeq, seen) },
+      huddle: huddle && { ...huddle, read_seq: Math.max(huddle.read_seq, seen) },
+    })),
+    /** Placeholder: the wiring tells the session, whose badges show them. */
+    tellCounts: (_, _outcome: MarkerOutcome) => {},
+    keepDeed: assign((_, { deed }: { deed: Deed }) => ({ deed, refusal: null })),
+    settleDeed: assign(({ context }, outcome: DeedOutcome) => settled(context, outcome)),
+    noteDeedFault: assign(({ context: { deed } }) => ({
+      deed: null,
+      refusal: deed && { deed, text: problemTexts.unknown },
+    })),
+    tellLeft: emit({ type: "huddle.left" }),
+  },
+  guards: {
+    isGone: (_, { kind }: { kind: string }) => kind === "gone",
+    isRefused: (_, { kind }: { kind: string }) => kind === "refused",
+    isLeft: (_, { kind }: DeedOutcome) => kind === "left",
+    isMoved: (_, { kind }: MarkerOutcome) => kind === "moved",
+    /** More has changed than one page tells. */
+    isPart: (_, outcome: PageOutcome) => outcome.kind === "read" && !outcome.thread.is_whole,
+    isInPage: ({ context }, { seq }: { seq: number }) =>
+      context.window?.messages.some((message) => message.seq === seq) === true,
+    hasOlder: ({ context }) => context.window?.hasOlder === true,
+    hasNewer: ({ context }) => context.window?.hasNewer === true,
+    hasUnreadSeen: ({ context: { window, seen, me } }) =>
+      window !== null &&
+      seen > window.readSeq &&
+      countAfter(
+        { ...window, messages: window.messages.filter(({ seq }) => seq <= seen) },
+        window.readSeq,
+        me,
+      ) > 0,
+  },
+  delays: { poll: talkTiming.poll, look: talkTiming.look },
+});
+
+type Put = (window: ThreadWindow, thread: Thread) => ThreadWindow;
+
+const kept = ({ window, huddle }: HuddleContext, outcome: PageOutcome, put: Put): Partial<HuddleContext> =>
+  outcome.kind === "read"
+    ? { window: window && put(window, outcome.thread), huddle: outcome.huddle ?? huddle, fault: null }
+    : {};
+
+/** New messages of others, for screen readers and "3 new". */
+const cameOf = ({ window, me }: HuddleContext, messages: readonly Message[]) =>
+  messages.filter(
+    ({ seq, author_id, withdrawn_as }) =>
+      seq > (window?.lastSeq ?? 0) && author_id !== me && withdrawn_as === null,
+  );
+
+function settled({ deed, window, huddle }: HuddleContext, outcome: DeedOutcome): Partial<HuddleContext> {
+  const done = { deed: null };
+  if (outcome.kind === "refused") return { ...done, refusal: { deed: present(deed), text: outcome.text } };
+  if (outcome.kind === "message")
+    return { ...done, window: window && takeMessages(window, [outcome.message]) };
+  if (outcome.kind === "folded") return { ...done, folded: outcome.userIds };
+  if (outcome.kind === "huddle") return { ...done, huddle: outcome.huddle };
+  if (outcome.kind === "muted")
+    return { ...done, huddle: huddle && { ...huddle, muted_until: outcome.until } };
+  return done;
+}

@@ -1,0 +1,201 @@
+import type { DoneActorEvent } from "xstate";
+import type { PageOutcome } from "../../domain/huddle/talk-outcomes";
+import { present } from "../base/present";
+import { huddleSetup } from "./huddle.setup";
+
+type Placed = { event: { type: "place.wanted"; seq: number } };
+type Read = { event: DoneActorEvent<PageOutcome> };
+const outcomeOf = ({ event }: Read) => event.output;
+
+/** Transitions after a page: the huddle is gone, could not be read, or goes on. */
+const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepNewest">(keep: Keep) =>
+  ({
+    onDone: [
+      { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" },
+      {
+        guard: { type: "isRefused", params: outcomeOf },
+        target: "resting",
+        actions: { type: "keepFault", params: outcomeOf },
+      },
+      { target: "resting", actions: { type: keep, params: outcomeOf } },
+    ],
+    onError: { target: "resting", actions: "noteUnknownFault" },
+  }) as const;
+
+/** A message that is in the page is only marked; the view goes there. */
+const placed = [
+  {
+    guard: { type: "isInPage", params: ({ event }: Placed) => event },
+    actions: { type: "mark", params: ({ event }: Placed) => event },
+  },
+  { target: "placing", actions: { type: "mark", params: ({ event }: Placed) => event } },
+] as const;
+
+/** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds. */
+export const reading = huddleSetup.createStateConfig({
+  initial: "resting",
+  on: { "attention.left": { target: ".away", actions: ["moveNew", "noteBehind"] } },
+  states: {
+    resting: {
+      on: {
+        "changes.wanted": "changing",
+        "retry.pressed": "changing",
+        "older.wanted": { guard: "hasOlder", target: "reachingBack" },
+        "newer.wanted": { guard: "hasNewer", target: "reachingOn" },
+        "place.wanted": placed,
+        "end.wanted": { guard: "hasNewer", target: "ending", actions: "unmark" },
+      },
+      after: { poll: "changing" },
+    },
+    changing: {
+      on: {
+        "changes.wanted": { target: "changing", reenter: true },
+        "place.wanted": placed,
+        "end.wanted": { guard: "hasNewer", target: "ending", actions: "unmark" },
+      },
+      invoke: {
+        id: "change",
+        src: "readPage",
+        input: ({ context: { key, window, isBehind } }) => ({
+          ...key,
+          aim: { changedSince: present(window).asOf, isFresh: isBehind },
+        }),
+        onDone: [
+          { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" },
+          {
+            guard: { type: "isRefused", params: outcomeOf },
+            target: "resting",
+            actions: { type: "keepFault", params: outcomeOf },
+          },
+          {
+            guard: { type: "isPart", params: outcomeOf },
+            target: "changing",
+            reenter: true,
+            actions: [
+              { type: "tellCame", params: outcomeOf },
+              { type: "keepChanges", params: outcomeOf },
+            ],
+          },
+          {
+            target: "resting",
+            actions: [
+              { type: "tellCame", params: outcomeOf },
+              { type: "keepChanges", params: outcomeOf },
+              "noteCaughtUp",
+            ],
+          },
+        ],
+        onError: { target: "resting", actions: "noteUnknownFault" },
+      },
+    },
+    reachingBack: {
+      invoke: {
+        id: "older",
+        src: "readPage",
+        input: ({ context: { key, window } }) => ({
+          ...key,
+          aim: { before: present(window).messages[0]?.seq ?? 1 },
+        }),
+        ...afterPage("keepOlder"),
+      },
+    },
+    reachingOn: {
+      invoke: {
+        id: "newer",
+        src: "readPage",
+        input: ({ context: { key, window } }) => ({
+          ...key,
+          aim: { after: present(window).messages.at(-1)?.seq ?? 0 },
+        }),
+        ...afterPage("keepNewer"),
+      },
+    },
+    placing: {
+      invoke: {
+        id: "place",
+        src: "readPage",
+        input: ({ context: { key, marked } }) => ({ ...key, aim: { around: present(marked).seq } }),
+        ...afterPage("keepPlace"),
+      },
+    },
+    ending: {
+      invoke: {
+        id: "end",
+        src: "readPage",
+        input: ({ context: { key } }) => ({ ...key, aim: { newest: true } }),
+        ...afterPage("keepNewest"),
+      },
+    },
+    /** The page is hidden or the device offline. */
+    away: { on: { "attention.returned": "changing" } },
+  },
+});
+
+/** What was in sight for a second in a page that is looked at counts as read. */
+export const marking = huddleSetup.createStateConfig({
+  initial: "resting",
+  on: { "attention.left": ".away" },
+  states: {
+    resting: {
+      always: { guard: "hasUnreadSeen", target: "looking" },
+      on: { "sight.changed": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+    },
+    looking: {
+      on: {
+        "sight.changed": {
+          target: "looking",
+          reenter: true,
+          actions: { type: "keepSeen", params: ({ event }) => event },
+        },
+      },
+      after: { look: "moving" },
+    },
+    moving: {
+      on: { "sight.changed": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      invoke: {
+        id: "moveMarker",
+        src: "moveMarker",
+        input: ({ context: { key, seen } }) => ({ ...key, seq: seen }),
+        onDone: [
+          {
+            guard: { type: "isMoved", params: ({ event }) => event.output },
+            target: "resting",
+            actions: ["keepRead", { type: "tellCounts", params: ({ event }) => event.output }],
+          },
+          { target: "owing" },
+        ],
+        onError: "owing",
+      },
+    },
+    /** Sent with the next try. */
+    owing: {
+      on: { "sight.changed": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      after: { poll: "moving" },
+    },
+    away: { on: { "attention.returned": "resting" } },
+  },
+});
+
+/** One deed at a time; a refused one is told in its own place. */
+export const acting = huddleSetup.createStateConfig({
+  initial: "resting",
+  states: {
+    resting: {
+      on: {
+        "deed.chosen": { target: "acting", actions: { type: "keepDeed", params: ({ event }) => event } },
+      },
+    },
+    acting: {
+      invoke: {
+        id: "act",
+        src: "act",
+        input: ({ context: { deed, huddle } }) => ({ deed: present(deed), huddle: present(huddle) }),
+        onDone: [
+          { guard: { type: "isLeft", params: ({ event }) => event.output }, target: "#huddle.left" },
+          { target: "resting", actions: { type: "settleDeed", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "resting", actions: "noteDeedFault" },
+      },
+    },
+  },
+});

@@ -1,0 +1,130 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { Huddle } from "../../domain/huddle/huddle";
+import type { HuddleKey, Reader, ReadersOutcome, StartOutcome } from "../../domain/huddle/talk-outcomes";
+import { present } from "../base/present";
+
+/** A team with its grown-ups' huddle, whose readers can be brought together. */
+export type Circle = HuddleKey & { name: string };
+
+/** Starts a group of people of one team, or brings people into one. */
+export const newHuddleMachine = setup({
+  types: {
+    context: {} as {
+      circles: readonly Circle[];
+      circle: Circle | null;
+      into: Huddle | null;
+      people: readonly Reader[];
+      picked: readonly string[];
+      refusal: string | null;
+      started: Huddle | null;
+    },
+    events: {} as
+      | { type: "team.chosen"; teamId: string }
+      | { type: "person.ticked"; userId: string }
+      | { type: "start.pressed" }
+      | { type: "retry.pressed" },
+    input: {} as { circles: readonly Circle[]; into: Huddle | null },
+    output: {} as Huddle,
+  },
+  actors: {
+    readPeople: fromPromise<ReadersOutcome, { circle: Circle; into: Huddle | null }>(
+      () => new Promise(() => {}),
+    ),
+    start: fromPromise<StartOutcome, { teamId: string; into: Huddle | null; userIds: readonly string[] }>(
+      () => new Promise(() => {}),
+    ),
+  },
+  actions: {
+    chooseTeam: assign(({ context: { circles } }, { teamId }: { teamId: string }) => ({
+      circle: circles.find((each) => each.teamId === teamId) ?? null,
+      people: [],
+      picked: [],
+      refusal: null,
+    })),
+    chooseOnly: assign(({ context: { circles } }) => ({ circle: circles[0] ?? null })),
+    keepPeople: assign((_, outcome: ReadersOutcome) =>
+      outcome.kind === "known" ? { people: outcome.readers } : {},
+    ),
+    tick: assign(({ context: { picked } }, { userId }: { userId: string }) => ({
+      picked: picked.includes(userId) ? picked.filter((id) => id !== userId) : [...picked, userId],
+      refusal: null,
+    })),
+    keepStarted: assign((_, outcome: StartOutcome) =>
+      outcome.kind === "started" ? { started: outcome.huddle } : {},
+    ),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+  },
+  guards: {
+    isOnly: ({ context }) => context.circles.length === 1,
+    isKnown: (_, outcome: ReadersOutcome) => outcome.kind === "known",
+    isStarted: (_, outcome: StartOutcome) => outcome.kind === "started",
+    hasPicked: ({ context }) => context.picked.length > 0,
+  },
+}).createMachine({
+  id: "newHuddle",
+  context: ({ input }) => ({ ...input, circle: null, people: [], picked: [], refusal: null, started: null }),
+  output: ({ context }) => present(context.started),
+  initial: "choosing",
+  on: {
+    "team.chosen": { target: ".reading", actions: { type: "chooseTeam", params: ({ event }) => event } },
+  },
+  states: {
+    choosing: { always: { guard: "isOnly", target: "reading", actions: "chooseOnly" } },
+    reading: {
+      invoke: {
+        id: "readPeople",
+        src: "readPeople",
+        input: ({ context: { circle, into } }) => ({ circle: present(circle), into }),
+        onDone: [
+          {
+            guard: { type: "isKnown", params: ({ event }) => event.output },
+            target: "picking",
+            actions: { type: "keepPeople", params: ({ event }) => event.output },
+          },
+          { target: "failed" },
+        ],
+        onError: "failed",
+      },
+    },
+    picking: {
+      on: {
+        "person.ticked": { actions: { type: "tick", params: ({ event }) => event } },
+        "start.pressed": { guard: "hasPicked", target: "starting" },
+      },
+    },
+    starting: {
+      on: { "team.chosen": {} },
+      invoke: {
+        id: "start",
+        src: "start",
+        input: ({ context: { circle, into, picked } }) => ({
+          teamId: present(circle).teamId,
+          into,
+          userIds: picked,
+        }),
+        onDone: [
+          {
+            guard: { type: "isStarted", params: ({ event }) => event.output },
+            target: "started",
+            actions: { type: "keepStarted", params: ({ event }) => event.output },
+          },
+          { target: "picking", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "picking", actions: "noteUnknownFault" },
+      },
+    },
+    failed: { on: { "retry.pressed": "reading" } },
+    started: { type: "final" },
+  },
+});
+
+export type NewHuddleMachine = typeof newHuddleMachine;
+type Snapshot = SnapshotFrom<NewHuddleMachine>;
+export const selectStep = ({ value }: Snapshot) => value;
+export const selectCircle = (snapshot: Snapshot) => snapshot.context.circle;
+export const selectPeople = (snapshot: Snapshot) => snapshot.context.people;
+export const selectPicked = (snapshot: Snapshot) => snapshot.context.picked;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

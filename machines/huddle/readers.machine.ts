@@ -1,0 +1,49 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { HuddleKey, Reader, ReadersOutcome } from "../../domain/huddle/talk-outcomes";
+
+/** Who reads a huddle: read once they are wanted, and again at each later wish. */
+export const readersMachine = setup({
+  types: {
+    context: {} as { key: HuddleKey; readers: readonly Reader[] | null },
+    events: {} as { type: "readers.wanted" },
+    input: {} as HuddleKey,
+  },
+  actors: {
+    read: fromPromise<ReadersOutcome, HuddleKey>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepReaders: assign((_, outcome: ReadersOutcome) =>
+      outcome.kind === "known" ? { readers: outcome.readers } : {},
+    ),
+  },
+  guards: { isKnown: (_, outcome: ReadersOutcome) => outcome.kind === "known" },
+}).createMachine({
+  id: "readers",
+  context: ({ input }) => ({ key: input, readers: null }),
+  initial: "resting",
+  states: {
+    resting: { on: { "readers.wanted": "asking" } },
+    asking: {
+      invoke: {
+        id: "read",
+        src: "read",
+        input: ({ context }) => context.key,
+        onDone: [
+          {
+            guard: { type: "isKnown", params: ({ event }) => event.output },
+            target: "resting",
+            actions: { type: "keepReaders", params: ({ event }) => event.output },
+          },
+          { target: "failed" },
+        ],
+        onError: "failed",
+      },
+    },
+    failed: { on: { "readers.wanted": "asking" } },
+  },
+});
+
+export type ReadersMachine = typeof readersMachine;
+type Snapshot = SnapshotFrom<ReadersMachine>;
+export const selectReaders = (snapshot: Snapshot) => snapshot.context.readers;
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches("failed");

@@ -1,0 +1,56 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { Huddle } from "../../domain/huddle/huddle";
+import type { StartOutcome } from "../../domain/huddle/talk-outcomes";
+
+type Aim = { teamId: string; eventId: string };
+
+/** Opens the huddle of an event's grown-ups; the first press makes it. */
+export const talkAboutMachine = setup({
+  types: {
+    context: {} as { aim: Aim; refusal: string | null },
+    events: {} as { type: "talk.pressed" },
+    emitted: {} as { type: "huddle.opened"; huddle: Huddle },
+    input: {} as Aim,
+  },
+  actors: { open: fromPromise<StartOutcome, Aim>(() => new Promise(() => {})) },
+  actions: {
+    tellOpened: emit((_, outcome: StartOutcome) => {
+      if (outcome.kind !== "started") throw new Error("A huddle that was refused was told");
+      return { type: "huddle.opened", huddle: outcome.huddle };
+    }),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    forgetRefusal: assign({ refusal: null }),
+  },
+  guards: { isOpened: (_, outcome: StartOutcome) => outcome.kind === "started" },
+}).createMachine({
+  id: "talkAbout",
+  context: ({ input }) => ({ aim: input, refusal: null }),
+  initial: "resting",
+  states: {
+    resting: { on: { "talk.pressed": { target: "opening", actions: "forgetRefusal" } } },
+    opening: {
+      invoke: {
+        id: "open",
+        src: "open",
+        input: ({ context }) => context.aim,
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "resting",
+            actions: { type: "tellOpened", params: ({ event }) => event.output },
+          },
+          { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "resting", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+export type TalkAboutMachine = typeof talkAboutMachine;
+type Snapshot = SnapshotFrom<TalkAboutMachine>;
+export const selectIsOpening = (snapshot: Snapshot) => snapshot.matches("opening");
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

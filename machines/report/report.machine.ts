@@ -1,0 +1,84 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { ReportOutcome, ReportReason, ReportWish } from "../../domain/report/report";
+import { reportTexts } from "../../domain/report/report-texts";
+import { present } from "../base/present";
+
+/** Reports one message: a reason is enough. */
+export const reportMachine = setup({
+  types: {
+    context: {} as {
+      teamId: string;
+      messageId: string;
+      reason: ReportReason | null;
+      note: string;
+      notToStaff: boolean;
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "reason.chosen"; reason: ReportReason }
+      | { type: "note.entered"; note: string }
+      | { type: "staff.ticked"; isTicked: boolean }
+      | { type: "send.pressed" },
+    emitted: {} as { type: "message.reported"; notToStaff: boolean },
+    input: {} as { teamId: string; messageId: string },
+  },
+  actors: { send: fromPromise<ReportOutcome, ReportWish>(() => new Promise(() => {})) },
+  actions: {
+    keepReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason, refusal: null })),
+    keepNote: assign((_, { note }: { note: string }) => ({ note })),
+    keepTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ notToStaff: isTicked })),
+    noteNoReason: assign({ refusal: reportTexts.pick }),
+    tellReported: emit(({ context: { notToStaff } }) => ({ type: "message.reported", notToStaff })),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    forgetRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    hasReason: ({ context }) => context.reason !== null,
+    isReported: (_, outcome: ReportOutcome) => outcome.kind === "reported",
+  },
+}).createMachine({
+  id: "report",
+  context: ({ input }) => ({ ...input, reason: null, note: "", notToStaff: false, refusal: null }),
+  initial: "filling",
+  states: {
+    filling: {
+      on: {
+        "reason.chosen": { actions: { type: "keepReason", params: ({ event }) => event } },
+        "note.entered": { actions: { type: "keepNote", params: ({ event }) => event } },
+        "staff.ticked": { actions: { type: "keepTick", params: ({ event }) => event } },
+        "send.pressed": [
+          { guard: "hasReason", target: "sending", actions: "forgetRefusal" },
+          { actions: "noteNoReason" },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context: { reason, refusal: _, ...wish } }) => ({ ...wish, reason: present(reason) }),
+        onDone: [
+          {
+            guard: { type: "isReported", params: ({ event }) => event.output },
+            target: "sent",
+            actions: "tellReported",
+          },
+          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "filling", actions: "noteUnknownFault" },
+      },
+    },
+    sent: { type: "final" },
+  },
+});
+
+export type ReportMachine = typeof reportMachine;
+type Snapshot = SnapshotFrom<ReportMachine>;
+export const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
+export const selectNote = (snapshot: Snapshot) => snapshot.context.note;
+export const selectNotToStaff = (snapshot: Snapshot) => snapshot.context.notToStaff;
+export const selectIsSending = (snapshot: Snapshot) => snapshot.matches("sending");
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

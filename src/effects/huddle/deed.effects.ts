@@ -1,0 +1,157 @@
+import type { Result } from "../../../domain/base/result";
+import type { Cheer } from "../../../domain/huddle/cheers";
+import type { Huddle, Message } from "../../../domain/huddle/huddle";
+import type { Deed, DeedOutcome, EditOutcome } from "../../../domain/huddle/talk-outcomes";
+import type { Client } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { closeGroup as closeGroupShape } from "../../api/shapes/huddle";
+import { takeOut as takeOutShape } from "../../api/shapes/huddle-done";
+import {
+  cheerMessage as cheerMessageShape,
+  editMessage as editMessageShape,
+  takeCheerBack as takeCheerBackShape,
+  takeMessageBack as takeMessageBackShape,
+} from "../../api/shapes/message";
+import { moveMarker as moveMarkerShape } from "../../api/shapes/pings";
+import { asTag } from "../base/saved-form.effects";
+import { foldPerson } from "../report/report.effects";
+import { huddlePath } from "./thread.effects";
+
+const quiet = { bearer: true, isQuiet: true } as const;
+
+type Aim = { huddle: Huddle; messageId: string };
+
+const keyOf = ({ team_id: teamId, id: huddleId }: Huddle) => ({ teamId, huddleId });
+const messagePath = ({ huddle, messageId }: Aim) => ({ ...huddlePath(keyOf(huddle)), message_id: messageId });
+
+/** One deed on a message or on the huddle itself. */
+export async function actInHuddle(
+  client: Client,
+  me: string,
+  { deed, huddle }: { deed: Deed; huddle: Huddle },
+): Promise<DeedOutcome> {
+  switch (deed.kind) {
+    case "cheer":
+      return messageOutcome(await cheer(client, { huddle, messageId: deed.messageId }, deed));
+    case "uncheer":
+      return messageOutcome(await takeCheerBack(client, { huddle, messageId: deed.messageId }));
+    case "take_back":
+      return messageOutcome(await takeMessageBack(client, { huddle, messageId: deed.messageId }));
+    case "fold": {
+      const folded = await foldPerson(client, deed.userId);
+      return folded.kind === "ok"
+        ? { kind: "folded", userIds: folded.value.people.map(({ user_id: id }) => id) }
+        : refusedBy(folded);
+    }
+    case "mute":
+      return mute(client, huddle, deed.until);
+    case "leave":
+      return leave(client, huddle, me);
+    case "close":
+      return close(client, huddle);
+  }
+}
+
+/** A person has one cheer for a message, so another one is taken back first. */
+async function cheer(
+  client: Client,
+  aim: Aim,
+  wish: { cheer: Cheer; instead: boolean },
+): Promise<Result<Message>> {
+  if (wish.instead) {
+    const taken = await takeCheerBack(client, aim);
+    if (taken.kind !== "ok") return taken;
+  }
+  return client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
+        ...init,
+        params: { path: messagePath(aim) },
+        body: { cheer: wish.cheer },
+      }),
+    { ...quiet, shape: cheerMessageShape },
+  );
+}
+
+const takeCheerBack = (client: Client, aim: Aim) =>
+  client.call(
+    (http, init) =>
+      http.DELETE(
+        "/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction",
+        {
+          ...init,
+          params: { path: messagePath(aim) },
+        },
+      ),
+    { ...quiet, shape: takeCheerBackShape },
+  );
+
+const takeMessageBack = (client: Client, aim: Aim) =>
+  client.call(
+    (http, init) =>
+      http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
+        ...init,
+        params: { path: messagePath(aim) },
+      }),
+    { ...quiet, shape: takeMessageBackShape },
+  );
+
+export async function editMessage(
+  client: Client,
+  key: Parameters<typeof huddlePath>[0],
+  { message, text, mentions }: { message: Message; text: string; mentions: readonly string[] },
+): Promise<EditOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
+        ...init,
+        params: { path: { ...huddlePath(key), message_id: message.message_id } },
+        body: { text, mentions: [...mentions] },
+      }),
+    { ...quiet, shape: editMessageShape },
+  );
+  return result.kind === "ok" ? { kind: "saved", message: result.value } : refusedBy(result);
+}
+
+async function mute(client: Client, huddle: Huddle, until: string | null): Promise<DeedOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
+        ...init,
+        params: { path: huddlePath(keyOf(huddle)) },
+        body: { muted_until: until },
+      }),
+    { ...quiet, shape: moveMarkerShape },
+  );
+  return result.kind === "ok" ? { kind: "muted", until } : refusedBy(result);
+}
+
+async function leave(client: Client, huddle: Huddle, me: string): Promise<DeedOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat/user_id/{user_id}", {
+        ...init,
+        params: { path: { ...huddlePath(keyOf(huddle)), user_id: me } },
+      }),
+    { ...quiet, shape: takeOutShape },
+  );
+  return result.kind === "ok" ? { kind: "left" } : refusedBy(result);
+}
+
+async function close(client: Client, huddle: Huddle): Promise<DeedOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/close", {
+        ...init,
+        params: { path: huddlePath(keyOf(huddle)), header: { "If-Match": asTag(huddle.version) } },
+      }),
+    { ...quiet, shape: closeGroupShape },
+  );
+  return result.kind === "ok" ? { kind: "huddle", huddle: result.value } : refusedBy(result);
+}
+
+const messageOutcome = (result: Result<Message>): DeedOutcome =>
+  result.kind === "ok" ? { kind: "message", message: result.value } : refusedBy(result);
+
+const refusedBy = (failure: Parameters<typeof textOf>[0]) =>
+  ({ kind: "refused", text: textOf(failure) }) as const;

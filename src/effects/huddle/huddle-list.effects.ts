@@ -1,0 +1,68 @@
+import { fromCallback } from "xstate";
+import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
+import type { components } from "../../../openapi";
+import type { Client } from "../../api/client";
+import { readHuddles } from "../../api/shapes/huddles";
+import { watchAttention } from "../base/attention.effects";
+import { readPage } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+
+type Huddles = components["schemas"]["Huddles"];
+
+/** Fills the actor of the list, which comes in one reply. */
+export const huddleListActors = (client: Client) => ({
+  read: effect(
+    ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
+      readPage<HuddleLine>(client, { ...input, signal, shape: linesShape }, async (http, init) => {
+        const { params, ...rest } = init;
+        const { data, error, response } = await http.GET("/huddle", {
+          ...rest,
+          params: { header: params.header },
+        });
+        return data ? { data: { items: linesOf(data), next_after: null }, response } : { error, response };
+      }),
+  ),
+});
+
+/** The lines were made here: what came is compared with its own shape. */
+const linesShape = {
+  items: [{ id: "string", huddle: readHuddles.huddles[0], people: readHuddles.people }],
+  "next_after?": "string",
+} as const;
+
+const linesOf = ({ huddles, people }: Huddles): HuddleLine[] =>
+  huddles.map((huddle) => ({
+    id: `${huddle.team_id}.${huddle.id}`,
+    huddle,
+    people: people.filter(({ team_id: teamId }) => teamId === huddle.team_id),
+  }));
+
+/** The session, whose count of new messages the pings poll keeps. */
+export type TalkCounting = {
+  subscribe: (hear: () => void) => { unsubscribe: () => void };
+  getSnapshot: () => { context: { auth: { newMessages: number; lastNewPingAt: string | null } } };
+};
+
+/** Fills the `network` actor of the list: it is read again with new messages, on return, and when the network is back. */
+export const talkNewsOf = (page: Window, session: TalkCounting) =>
+  fromCallback(({ sendBack }) => {
+    const count = () => {
+      const { newMessages, lastNewPingAt } = session.getSnapshot().context.auth;
+      return `${newMessages} ${lastNewPingAt}`;
+    };
+    let known = count();
+    const watching = session.subscribe(() => {
+      if (count() === known) return;
+      known = count();
+      sendBack({ type: "refresh.wanted" });
+    });
+    const stopAttention = watchAttention(page, ({ type }) => {
+      if (type === "attention.left") return;
+      sendBack({ type: "network.returned" });
+      sendBack({ type: "refresh.wanted" });
+    });
+    return () => {
+      watching.unsubscribe();
+      stopAttention();
+    };
+  });

@@ -1,0 +1,105 @@
+import type { Problem, Unreachable } from "../../../domain/base/result";
+import type {
+  HuddleKey,
+  MarkerOutcome,
+  OpenOutcome,
+  PageAim,
+  PageOutcome,
+} from "../../../domain/huddle/talk-outcomes";
+import type { Client } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { readHuddle as readHuddleShape } from "../../api/shapes/huddle";
+import { moveMarker as moveMarkerShape } from "../../api/shapes/pings";
+import { readMessages as readMessagesShape } from "../../api/shapes/thread";
+
+const quiet = { bearer: true, isQuiet: true } as const;
+
+export const huddlePath = ({ teamId, huddleId }: HuddleKey) => ({ id: teamId, huddle_id: huddleId });
+
+export const readHuddle = (client: Client, key: HuddleKey, signal?: AbortSignal) =>
+  client.call(
+    (http, init) =>
+      http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", {
+        ...init,
+        params: { path: huddlePath(key) },
+      }),
+    { ...quiet, shape: readHuddleShape, ...(signal && { signal }) },
+  );
+
+type Query = { before?: string; after?: string; around?: string; changed_since?: string };
+
+const readThread = (client: Client, key: HuddleKey, query: Query, signal: AbortSignal) =>
+  client.call(
+    (http, init) =>
+      http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message", {
+        ...init,
+        params: { path: huddlePath(key), query },
+      }),
+    { ...quiet, signal, shape: readMessagesShape },
+  );
+
+/** The huddle with its newest messages; around the first unread one, if that is further up. */
+export async function openHuddle(
+  client: Client,
+  { around, ...key }: HuddleKey & { around: number | null },
+  signal: AbortSignal,
+): Promise<OpenOutcome> {
+  const [huddle, page] = await Promise.all([
+    readHuddle(client, key, signal),
+    readThread(client, key, around === null ? {} : { around: String(around) }, signal),
+  ]);
+  if (huddle.kind !== "ok") return failed(huddle);
+  if (page.kind !== "ok") return failed(page);
+  const thread = page.value;
+  const first = thread.messages[0]?.seq ?? 0;
+  const isUnreadAbove = around === null && thread.read_seq > 0 && thread.read_seq + 1 < first;
+  if (!isUnreadAbove)
+    return { kind: "read", huddle: huddle.value, thread, aim: around === null ? "newest" : "around" };
+  const unread = await readThread(client, key, { around: String(thread.read_seq + 1) }, signal);
+  return unread.kind === "ok"
+    ? { kind: "read", huddle: huddle.value, thread: unread.value, aim: "around" }
+    : failed(unread);
+}
+
+/** A page, or what changed: with it the huddle, if something did. */
+export async function readThreadPage(
+  client: Client,
+  { aim, ...key }: HuddleKey & { aim: PageAim },
+  signal: AbortSignal,
+): Promise<PageOutcome> {
+  const page = await readThread(client, key, queryOf(aim), signal);
+  if (page.kind !== "ok") return failed(page);
+  const isSame = !("changedSince" in aim) || (!aim.isFresh && page.value.as_of === aim.changedSince);
+  if (isSame) return { kind: "read", thread: page.value };
+  const huddle = await readHuddle(client, key, signal);
+  return huddle.kind === "ok" ? { kind: "read", thread: page.value, huddle: huddle.value } : failed(huddle);
+}
+
+function queryOf(aim: PageAim): Query {
+  if ("before" in aim) return { before: String(aim.before) };
+  if ("after" in aim) return { after: String(aim.after) };
+  if ("around" in aim) return { around: String(aim.around) };
+  return "changedSince" in aim ? { changed_since: String(aim.changedSince) } : {};
+}
+
+export async function moveMarker(
+  client: Client,
+  { seq, ...key }: HuddleKey & { seq: number },
+): Promise<MarkerOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
+        ...init,
+        params: { path: huddlePath(key) },
+        body: { read_seq: seq },
+      }),
+    { ...quiet, shape: moveMarkerShape },
+  );
+  return result.kind === "ok" ? { kind: "moved", pings: result.value } : { kind: "failed" };
+}
+
+/** Without reach the huddle is gone, whatever the reason. */
+const failed = (failure: Problem | Unreachable) =>
+  failure.kind === "problem" && failure.status === 404
+    ? ({ kind: "gone" } as const)
+    : ({ kind: "refused", text: textOf(failure) } as const);

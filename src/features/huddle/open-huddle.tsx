@@ -1,0 +1,224 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { Message } from "../../../domain/huddle/huddle";
+import { chatTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
+import { plainText } from "../../../domain/huddle/message-parts";
+import { firstName, readersCount } from "../../../domain/huddle/readers-words";
+import type { Deed, HuddleKey } from "../../../domain/huddle/talk-outcomes";
+import type { MessageOutbox } from "../../../domain/huddle/unsent-message";
+import { type ComposerMachine, type Draft, selectText } from "../../../machines/huddle/composer.machine";
+import {
+  type HuddleMachine,
+  selectFault,
+  selectHuddle,
+  selectRefusal,
+  selectStep,
+  selectWindow,
+} from "../../../machines/huddle/huddle.machine";
+import type { ReadersMachine } from "../../../machines/huddle/readers.machine";
+import { type SpeechMachine, selectSaid } from "../../../machines/huddle/speech.machine";
+import { Button } from "../../ui/base/button";
+import { ArrowBackIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Skeleton } from "../../ui/base/skeleton";
+import { HuddleEnd, HuddleHead, HuddlePane } from "../../ui/huddle/chat-frame";
+import { useSight } from "../../ui/huddle/use-sight";
+import { Composer } from "./composer";
+import { TeamFace } from "./huddle-list";
+import { type HuddleDialog, HuddleMenu } from "./huddle-menu";
+import type { HuddleActor, HuddleTeam, Opened } from "./huddle-props";
+import { ThreadView } from "./thread-view";
+
+export type OpenHuddleProps = {
+  huddleKey: HuddleKey;
+  /** Number of a message to open at. */
+  around: number | null;
+  me: string;
+  team: HuddleTeam | null;
+  machines: {
+    huddle: HuddleMachine;
+    composer: ComposerMachine;
+    readers: ReadersMachine;
+    speech: SpeechMachine;
+  };
+  outbox: MessageOutbox;
+  draft: Draft;
+  isWide: boolean;
+  now: () => number;
+  back: { href: string; onOpened: () => void };
+  newId: () => string;
+  copy: (text: string) => void;
+  onDialog: (dialog: HuddleDialog) => void;
+  onReport: (message: Message) => void;
+  onEarlier: (message: Message) => void;
+  /** Something that the list shows has changed. */
+  onChanged: () => void;
+  onLeft: () => void;
+  onNamed: (name: string) => void;
+  /** The dialogs over the huddle. */
+  dialogs: (actor: HuddleActor) => ReactNode;
+};
+
+/** One huddle: who reads it, what was said, and the field. */
+export function OpenHuddle(props: OpenHuddleProps) {
+  const { huddleKey, around, me, machines, back } = props;
+  const [input] = useState({ key: huddleKey, me, around });
+  const actor = useActorRef(machines.huddle, { input });
+  const step = useSelector(actor, selectStep);
+  const huddle = useSelector(actor, selectHuddle);
+  const fault = useSelector(actor, selectFault);
+  useSight();
+  const hearLeft = useEffectEvent(props.onLeft);
+  useEffect(() => {
+    const subscription = actor.on("huddle.left", () => hearLeft());
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const tellName = useEffectEvent(props.onNamed);
+  const name = huddle?.name;
+  useEffect(() => {
+    if (name !== undefined) tellName(name);
+  }, [name]);
+  const head = (title: string, rest?: ReactNode) => (
+    <HuddleHead>
+      {!props.isWide && (
+        <a href={back.href} aria-label={threadTexts.back} onClick={inPlace(back.onOpened)}>
+          <ArrowBackIcon />
+        </a>
+      )}
+      <TeamFace team={props.team} />
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {huddle && step === "shown" && (
+          <button type="button" aria-haspopup="dialog" onClick={() => props.onDialog("readers")}>
+            {readersCount(huddle)}
+          </button>
+        )}
+      </div>
+      {rest}
+    </HuddleHead>
+  );
+  if (step === "shown" && huddle)
+    return (
+      <HuddlePane>
+        {head(
+          huddle.name,
+          <HuddleMenu
+            huddle={huddle}
+            team={props.team}
+            isWide={props.isWide}
+            now={props.now}
+            onDeed={(deed: Deed) => actor.send({ type: "deed.chosen", deed })}
+            onDialog={props.onDialog}
+          />,
+        )}
+        <Shown {...props} actor={actor} huddle={huddle} />
+        {props.dialogs(actor)}
+      </HuddlePane>
+    );
+  return (
+    <HuddlePane>
+      {head(huddle?.name ?? chatTexts.title)}
+      <HuddleEnd as="div">
+        {step === "opening" && <Skeleton rows={6} label={threadTexts.opening} />}
+        {step === "failed" && (
+          <InlineNotice
+            role="alert"
+            tone="needs-you"
+            title={fault}
+            actions={
+              <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {(step === "gone" || step === "left") && (
+          <InlineNotice title={threadTexts.gone}>{threadTexts.goneLine}</InlineNotice>
+        )}
+      </HuddleEnd>
+    </HuddlePane>
+  );
+}
+
+function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
+  const { actor, huddle, huddleKey, me, team, machines, outbox, now, draft, newId, isWide } = props;
+  const composer = useActorRef(machines.composer, { input: { draft } });
+  const readers = useActorRef(machines.readers, { input: huddleKey });
+  const speech = useActorRef(machines.speech);
+  const said = useSelector(speech, selectSaid);
+  const refusal = useSelector(actor, selectRefusal);
+  const text = useSelector(composer, selectText);
+  const unsent = useSyncExternalStore(outbox.onChanged, () => outbox.unsentOf(huddleKey.huddleId));
+  const tellChanged = useEffectEvent(props.onChanged);
+  const write = useEffectEvent(
+    (message: { text: string; mentions: readonly string[]; replyTo: number | null }) => {
+      outbox.add({
+        ...message,
+        ...huddleKey,
+        messageId: newId(),
+        huddleVersion: huddle.kind === "group" ? huddle.version : null,
+        writtenAt: new Date(now()).toISOString(),
+      });
+      if (selectWindow(actor.getSnapshot()).hasNewer) actor.send({ type: "end.wanted" });
+    },
+  );
+  useEffect(() => {
+    const written = composer.on("message.written", write);
+    const edited = composer.on("message.edited", ({ message }) =>
+      actor.send({ type: "fact.heard", messages: [message] }),
+    );
+    const stopSent = outbox.onSent(({ huddleId, message }) => {
+      if (huddleId !== huddleKey.huddleId) return;
+      actor.send({ type: "fact.heard", messages: [message] });
+      tellChanged();
+    });
+    const came = actor.on("messages.came", ({ messages }) => {
+      const { people } = selectWindow(actor.getSnapshot());
+      const names = new Map([...people].map(([id, { shown_name: name }]) => [id, name]));
+      for (const { author_id: author, text, mentions } of messages)
+        speech.send({
+          type: "message.heard",
+          words: threadTexts.heard(firstName(names.get(author) ?? ""), plainText(text, mentions, names)),
+        });
+      if (messages.length > 0) tellChanged();
+    });
+    return () => {
+      written.unsubscribe();
+      edited.unsubscribe();
+      stopSent();
+      came.unsubscribe();
+    };
+  }, [actor, composer, speech, outbox, huddleKey]);
+  // What was read, muted or renamed here shows in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies only trigger the refresh
+  useEffect(() => tellChanged(), [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over]);
+  const opened: Opened = { actor, composer, readers, huddle, me, team, outbox, now };
+  return (
+    <>
+      <ThreadView
+        {...opened}
+        unsent={unsent}
+        isWide={isWide}
+        said={said}
+        copy={props.copy}
+        onReport={props.onReport}
+        onEarlier={props.onEarlier}
+      />
+      <div>
+        {refusal && !("messageId" in refusal.deed) && (
+          <InlineNotice role="alert" tone="needs-you" title={refusal.text} />
+        )}
+        {huddle.is_over ? (
+          <HuddleEnd>
+            <b>{threadTexts.over}</b>
+            <span>{threadTexts.overLine}</span>
+            {text !== "" && <span>{threadTexts.unsentWords(text)}</span>}
+          </HuddleEnd>
+        ) : (
+          <Composer {...opened} enterSends={isWide} onReaders={() => props.onDialog("readers")} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { useSelector } from "@xstate/react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import type { Message } from "../../../domain/huddle/huddle";
+import { chatTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
+import { blocksOf } from "../../../domain/huddle/message-groups";
+import { plainText, toTyped } from "../../../domain/huddle/message-parts";
+import { answered, countAfter } from "../../../domain/huddle/thread-window";
+import type { UnsentMessage } from "../../../domain/huddle/unsent-message";
+import {
+  selectFolded,
+  selectIsResting,
+  selectMarked,
+  selectNewAfter,
+  selectRefusal,
+  selectReported,
+  selectWindow,
+} from "../../../machines/huddle/huddle.machine";
+import { Skeleton } from "../../ui/base/skeleton";
+import { VisuallyHidden } from "../../ui/base/visually-hidden";
+import { dayLine, dayOfMoment } from "../../ui/huddle/talk-time";
+import {
+  AuthorGroup,
+  DayLine,
+  JumpChip,
+  NewLine,
+  ThreadBox,
+  ThreadGround,
+  ThreadStart,
+} from "../../ui/huddle/thread";
+import { useThreadScroll } from "../../ui/huddle/use-thread-scroll";
+import { clockOf } from "../../ui/schedule/device-clock";
+import { Face } from "./huddle-list";
+import type { Opened } from "./huddle-props";
+import { MessageLine } from "./message-line";
+import { MessageMenu } from "./message-menu";
+import { UnsentLines } from "./unsent-lines";
+
+export type ThreadViewProps = Opened & {
+  unsent: readonly UnsentMessage[];
+  isWide: boolean;
+  /** What screen readers are told. */
+  said: string;
+  copy: (text: string) => void;
+  onReport: (message: Message) => void;
+  onEarlier: (message: Message) => void;
+};
+
+/** The messages of a huddle. Arrow keys move among them, M opens the menu of one, R answers it. */
+export function ThreadView(props: ThreadViewProps) {
+  const { actor, composer, huddle, me, team, unsent, isWide, now } = props;
+  const window = useSelector(actor, selectWindow);
+  const newAfter = useSelector(actor, selectNewAfter);
+  const marked = useSelector(actor, selectMarked);
+  const folded = useSelector(actor, selectFolded);
+  const reported = useSelector(actor, selectReported);
+  const refusal = useSelector(actor, selectRefusal);
+  const isResting = useSelector(actor, selectIsResting);
+  const [active, setActive] = useState<number | null>(null);
+  const [menu, setMenu] = useState<{ seq: number; anchor: Element } | null>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const names = useMemo(
+    () => new Map([...window.people].map(([id, { shown_name: name }]) => [id, name])),
+    [window.people],
+  );
+  const blocks = useMemo(
+    () => blocksOf(window.messages, { me, newAfter, dayOf: dayOfMoment }),
+    [window.messages, me, newAfter],
+  );
+  const content = useMemo(() => [window.messages, unsent, isResting], [window.messages, unsent, isResting]);
+  const { isAtEnd, goToEnd, onScroll } = useThreadScroll({
+    ground,
+    content,
+    hasNewer: window.hasNewer,
+    marked,
+    onSeen: (seq) => actor.send({ type: "sight.changed", seq }),
+    onNear: (edge) => actor.send({ type: edge === "top" ? "older.wanted" : "newer.wanted" }),
+  });
+  const last = window.messages.at(-1);
+  const stop = window.messages.some(({ seq }) => seq === active) ? active : (last?.seq ?? null);
+  const find = (seq: number | null | undefined) => window.messages.find((each) => each.seq === seq) ?? null;
+  const opened = find(menu?.seq);
+
+  const edit = (message: Message) => {
+    const { text, chosen } = toTyped(message, names);
+    composer.send({ type: "edit.chosen", message, draft: { text, chosen } });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const line = (event.target as Element).closest<HTMLElement>("[data-message]");
+    if (!line || event.ctrlKey || event.metaKey || event.altKey || event.target !== line) return;
+    const lines = [...(ground.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
+    const at = lines.indexOf(line);
+    const to = { ArrowUp: lines[at - 1], ArrowDown: lines[at + 1], Home: lines[0], End: lines.at(-1) }[
+      event.key
+    ];
+    const message = find(Number(line.dataset.seq));
+    if (to) to.focus();
+    else if (event.key === "m" && message) setMenu({ seq: message.seq, anchor: line });
+    else if (event.key === "r" && message && message.withdrawn_as === null && !huddle.is_over)
+      composer.send({ type: "reply.chosen", message });
+    else return;
+    event.preventDefault();
+  };
+  const isBelow = !isAtEnd || window.hasNewer;
+  const below = window.hasNewer
+    ? Math.max(window.lastSeq - window.readSeq, 0)
+    : countAfter(window, window.readSeq, me);
+  const goDown = () => {
+    if (window.hasNewer) actor.send({ type: "end.wanted" });
+    goToEnd();
+  };
+  return (
+    <ThreadBox>
+      <ThreadGround
+        ref={ground}
+        role="log"
+        aria-live="off"
+        aria-label={threadTexts.log}
+        tabIndex={window.messages.length === 0 ? 0 : -1}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const line = (target as Element).closest<HTMLElement>("[data-message]");
+          if (line) setActive(Number(line.dataset.seq));
+        }}
+      >
+        {window.hasOlder ? (
+          <Skeleton rows={2} label={threadTexts.older} />
+        ) : (
+          <ThreadStart>{threadTexts.start}</ThreadStart>
+        )}
+        {blocks.map((block) => {
+          if (block.kind === "day") return <DayLine key={block.key}>{dayLine(block.day, now())}</DayLine>;
+          if (block.kind === "new") return <NewLine key={block.key} />;
+          const isOwn = block.authorId === me;
+          const person = window.people.get(block.authorId);
+          return (
+            <AuthorGroup
+              key={block.key}
+              isOwn={isOwn}
+              name={person?.shown_name || chatTexts.somebody}
+              face={person && <Face person={person} size={36} />}
+              time={clockOf(block.messages[0]?.made_at ?? 0)}
+            >
+              {block.messages.map((message, at) => (
+                <MessageLine
+                  key={message.message_id}
+                  message={message}
+                  me={me}
+                  names={names}
+                  isFolded={folded.includes(message.author_id) || reported.includes(message.message_id)}
+                  isMarked={message.seq === marked?.seq}
+                  isActive={message.seq === stop}
+                  answered={message.reply_to === null ? undefined : answered(window, message.reply_to)}
+                  isAnsweredFolded={folded.includes(
+                    (message.reply_to !== null && answered(window, message.reply_to)?.author_id) || "",
+                  )}
+                  stamp={
+                    isOwn && at === block.messages.length - 1 && message.withdrawn_as === null
+                      ? message === last
+                        ? saidTexts.sent(clockOf(message.made_at))
+                        : clockOf(message.made_at)
+                      : null
+                  }
+                  refusal={
+                    refusal && "messageId" in refusal.deed && refusal.deed.messageId === message.message_id
+                      ? refusal.text
+                      : null
+                  }
+                  onMenu={(anchor) => setMenu({ seq: message.seq, anchor })}
+                  onCheered={
+                    huddle.is_over
+                      ? undefined
+                      : (cheer) => {
+                          const { message_id: messageId, my_cheer: mine = null } = message;
+                          actor.send({
+                            type: "deed.chosen",
+                            deed:
+                              cheer === mine
+                                ? { kind: "uncheer", messageId }
+                                : { kind: "cheer", messageId, cheer, instead: mine !== null },
+                          });
+                        }
+                  }
+                  onAnsweredPressed={(seq) => actor.send({ type: "place.wanted", seq })}
+                  onEarlier={() => props.onEarlier(message)}
+                />
+              ))}
+            </AuthorGroup>
+          );
+        })}
+        {!window.hasNewer && <UnsentLines unsent={unsent} names={names} me={me} outbox={props.outbox} />}
+        <VisuallyHidden role="status">{props.said}</VisuallyHidden>
+      </ThreadGround>
+      {isBelow && <JumpChip count={below} onPressed={goDown} />}
+      <MessageMenu
+        message={opened}
+        anchor={menu?.anchor ?? null}
+        isWide={isWide}
+        huddle={huddle}
+        me={me}
+        team={team}
+        author={(opened && window.people.get(opened.author_id)) ?? null}
+        isFolded={opened !== null && folded.includes(opened.author_id)}
+        now={now}
+        onDeed={(deed) => actor.send({ type: "deed.chosen", deed })}
+        onReply={(message) => composer.send({ type: "reply.chosen", message })}
+        onEdit={edit}
+        onCopied={({ text, mentions }) => props.copy(plainText(text, mentions, names))}
+        onReport={props.onReport}
+        onEarlier={props.onEarlier}
+        onClosed={() => setMenu(null)}
+      />
+    </ThreadBox>
+  );
+}

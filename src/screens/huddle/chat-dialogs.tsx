@@ -1,0 +1,240 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useState } from "react";
+import type { Announcement } from "../../../domain/base/announcement";
+import {
+  newHuddleTexts,
+  renameTexts,
+  saidTexts,
+  searchTexts,
+  threadTexts,
+} from "../../../domain/huddle/huddle-texts";
+import type { HuddleKey, HuddleLine } from "../../../domain/huddle/talk-outcomes";
+import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
+import { fillPattern, routes } from "../../../domain/shell/routes";
+import { selectHuddle, selectWindow } from "../../../machines/huddle/huddle.machine";
+import type { NewHuddleMachine } from "../../../machines/huddle/new-huddle.machine";
+import type { ReadersMachine } from "../../../machines/huddle/readers.machine";
+import type { RenameMachine } from "../../../machines/huddle/rename.machine";
+import type { SearchMachine } from "../../../machines/huddle/search.machine";
+import type { VersionsMachine } from "../../../machines/huddle/versions.machine";
+import type { foldedPeopleMachine } from "../../../machines/report/folded-people.machine";
+import type { ReportMachine } from "../../../machines/report/report.machine";
+import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { EarlierWords } from "../../features/huddle/earlier-words";
+import type { HuddleActor, HuddleTeam } from "../../features/huddle/huddle-props";
+import { NewHuddle } from "../../features/huddle/new-huddle";
+import { ReadersList } from "../../features/huddle/readers-list";
+import { RenameForm } from "../../features/huddle/rename-form";
+import { Search } from "../../features/huddle/search";
+import { FoldedPeople } from "../../features/report/folded-people";
+import { ReportForm } from "../../features/report/report-form";
+import { Button } from "../../ui/base/button";
+import { Muted } from "../../ui/base/page";
+import { FormButtons } from "../../ui/fields/form";
+
+export type ChatDialogCharts = {
+  newHuddle: NewHuddleMachine;
+  search: SearchMachine;
+  folded: typeof foldedPeopleMachine;
+  readers: ReadersMachine;
+  rename: RenameMachine;
+  report: ReportMachine;
+  versions: VersionsMachine;
+};
+
+export type ChatDialogsProps = {
+  /** The dialog of the URL. */
+  wanted: string | undefined;
+  lines: readonly HuddleLine[];
+  teams: ReadonlyMap<string, HuddleTeam>;
+  me: string;
+  /** With the number of a message, if one was found. */
+  onOpened: (to: HuddleKey, seq?: number) => void;
+  onClosed: () => void;
+};
+
+/** The dialogs over the list. */
+export function ChatDialogs({
+  wanted,
+  lines,
+  teams,
+  me,
+  charts,
+  onOpened,
+  onClosed,
+}: ChatDialogsProps & { charts: ChatDialogCharts }) {
+  const circles = lines.flatMap(({ huddle }) =>
+    huddle.kind === "team" && !huddle.is_over
+      ? [
+          {
+            teamId: huddle.team_id,
+            huddleId: huddle.id,
+            name: teams.get(huddle.team_id)?.name ?? huddle.name,
+          },
+        ]
+      : [],
+  );
+  const nameOf = (key: HuddleKey) =>
+    lines.find(({ huddle: { id } }) => id === key.huddleId)?.huddle.name ?? "";
+  return (
+    <>
+      <HeldDialog
+        isOpen={wanted === "new" && circles.length > 0}
+        title={newHuddleTexts.title}
+        onClosed={onClosed}
+      >
+        {(hold) => (
+          <NewHuddle
+            machine={charts.newHuddle}
+            circles={circles}
+            into={null}
+            me={me}
+            hold={hold}
+            onStarted={({ team_id: teamId, id: huddleId }) => onOpened({ teamId, huddleId })}
+          />
+        )}
+      </HeldDialog>
+      <ModalDialog isOpen={wanted === "search"} title={searchTexts.title} onClosed={onClosed}>
+        <Search
+          machine={charts.search}
+          nameOf={nameOf}
+          hrefOf={({ teamId, huddleId, message }) =>
+            `${fillPattern(routes.huddle.pattern, { id: `${teamId}.${huddleId}` })}?at=${message.seq}`
+          }
+          onOpened={({ teamId, huddleId, message }) => onOpened({ teamId, huddleId }, message.seq)}
+        />
+      </ModalDialog>
+      <ModalDialog isOpen={wanted === "folded"} title={foldedTexts.title} onClosed={onClosed}>
+        <Folded machine={charts.folded} />
+      </ModalDialog>
+    </>
+  );
+}
+
+function Folded({ machine }: { machine: ChatDialogCharts["folded"] }) {
+  return <FoldedPeople list={useActorRef(machine, { input: {} })} />;
+}
+
+export type HuddleDialogsProps = {
+  wanted: string | undefined;
+  query: URLSearchParams;
+  actor: HuddleActor;
+  me: string;
+  team: HuddleTeam | null;
+  now: () => number;
+  onChanged: () => void;
+  onClosed: () => void;
+};
+
+/** The dialogs over an opened huddle. */
+export function HuddleDialogs(
+  props: HuddleDialogsProps & { charts: ChatDialogCharts; announce: (said: Announcement) => void },
+) {
+  const { wanted, query, actor, me, team, charts, announce, onChanged, onClosed } = props;
+  const huddle = useSelector(actor, selectHuddle);
+  const { people } = useSelector(actor, selectWindow);
+  if (!huddle) return null;
+  const key = { teamId: huddle.team_id, huddleId: huddle.id };
+  const isGroup = huddle.kind === "group";
+  const hear = (changed: typeof huddle) => {
+    actor.send({ type: "huddle.heard", huddle: changed });
+    onChanged();
+    onClosed();
+  };
+  const dialog = (name: string, isAllowed = true) => ({ isOpen: wanted === name && isAllowed, onClosed });
+  return (
+    <>
+      <ModalDialog {...dialog("readers")} title={threadTexts.readers}>
+        <Readers machine={charts.readers} of={key} me={me} />
+      </ModalDialog>
+      <HeldDialog {...dialog("bring", isGroup)} title={newHuddleTexts.bringTitle}>
+        {(hold) => (
+          <NewHuddle
+            machine={charts.newHuddle}
+            circles={[{ ...key, name: team?.name ?? "" }]}
+            into={huddle}
+            me={me}
+            hold={hold}
+            onStarted={hear}
+          />
+        )}
+      </HeldDialog>
+      <HeldDialog {...dialog("rename", isGroup)} title={renameTexts.title}>
+        {(hold) => (
+          <RenameForm
+            machine={charts.rename}
+            huddle={huddle}
+            hold={hold}
+            onOver={(saved) => (saved ? hear(saved) : onClosed())}
+          />
+        )}
+      </HeldDialog>
+      {(["leave", "close"] as const).map((kind) => (
+        <ModalDialog key={kind} {...dialog(kind, isGroup)} title={confirmTexts[kind].title}>
+          <Muted>{confirmTexts[kind].line}</Muted>
+          <FormButtons>
+            <Button kind="quiet" onClick={onClosed}>
+              {confirmTexts[kind].no}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                onClosed();
+                actor.send({ type: "deed.chosen", deed: { kind } });
+              }}
+            >
+              {confirmTexts[kind].yes}
+            </Button>
+          </FormButtons>
+        </ModalDialog>
+      ))}
+      <HeldDialog {...dialog("report")} title={reportTexts.title}>
+        {(hold) => (
+          <ReportForm
+            machine={charts.report}
+            teamId={huddle.team_id}
+            messageId={query.get("report") ?? ""}
+            hold={hold}
+            onReported={(notToStaff) => {
+              actor.send({ type: "message.reported", messageId: query.get("report") ?? "" });
+              announce({
+                tone: "success",
+                text: notToStaff ? reportTexts.thanksAway : reportTexts.thanks,
+              });
+              onClosed();
+            }}
+          />
+        )}
+      </HeldDialog>
+      <ModalDialog {...dialog("earlier")} title={saidTexts.earlier}>
+        <EarlierWords
+          machine={charts.versions}
+          aim={{ ...key, messageId: query.get("earlier") ?? "" }}
+          names={new Map([...people].map(([id, { shown_name: name }]) => [id, name]))}
+          now={props.now}
+        />
+      </ModalDialog>
+    </>
+  );
+}
+
+const confirmTexts = {
+  leave: {
+    title: threadTexts.leaveTitle,
+    line: threadTexts.leaveLine,
+    no: threadTexts.stay,
+    yes: threadTexts.leave,
+  },
+  close: {
+    title: threadTexts.closeTitle,
+    line: threadTexts.closeLine,
+    no: threadTexts.keep,
+    yes: threadTexts.close,
+  },
+} as const;
+
+function Readers({ machine, of, me }: { machine: ReadersMachine; of: HuddleKey; me: string }) {
+  const [input] = useState(of);
+  return <ReadersList of={useActorRef(machine, { input })} me={me} />;
+}

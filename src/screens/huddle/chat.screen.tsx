@@ -1,0 +1,174 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ComponentType, Suspense, useCallback, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { chatTexts } from "../../../domain/huddle/huddle-texts";
+import {
+  type HuddleKey,
+  type HuddleLine,
+  huddleKeyText,
+  readHuddleKey,
+} from "../../../domain/huddle/talk-outcomes";
+import { foldedTexts } from "../../../domain/report/report-texts";
+import { dialogOn } from "../../../domain/shell/dialogs";
+import { fillPattern, type Params, routes } from "../../../domain/shell/routes";
+import type { TeamEntry } from "../../../domain/team/team-list";
+import { standingsOf } from "../../../domain/team/team-rights";
+import { selectRows } from "../../../machines/base/collection.setup";
+import type { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
+import type { teamListMachine } from "../../../machines/team/team-list.machine";
+import { HuddleList, MinorsBench } from "../../features/huddle/huddle-list";
+import type { HuddleTeam } from "../../features/huddle/huddle-props";
+import { type Session, useMe } from "../../features/session/use-access";
+import { useTeamList } from "../../features/team/use-team-list";
+import { Button } from "../../ui/base/button";
+import { PlusIcon, SearchIcon } from "../../ui/base/icons";
+import { Muted } from "../../ui/base/page";
+import { ChatColumns, ChatHead, ChatNothing } from "../../ui/huddle/chat-frame";
+import { ShellPage } from "../../ui/shell/shell-frame";
+import { useIsWide } from "../../ui/shell/use-is-wide";
+import { useAddress } from "../shell/use-address";
+import type { ChatDialogsProps, HuddleDialogsProps } from "./chat-dialogs";
+import { OneHuddle, type OneHuddleProps } from "./one-huddle";
+
+export type ChatScreenProps = Pick<OneHuddleProps, "openHuddle" | "outbox" | "now" | "copy" | "onNamed"> & {
+  params: Params;
+  session: Session;
+  list: typeof huddleListMachine;
+  teams: typeof teamListMachine;
+  ChatDialogs: ComponentType<ChatDialogsProps>;
+  HuddleDialogs: ComponentType<HuddleDialogsProps>;
+};
+
+/** /app/chat and /app/chat/:id: the huddles, on wide screens with the opened one beside them. */
+export function ChatScreen(props: ChatScreenProps) {
+  const me = useMe(props.session);
+  if (me === null) return null;
+  if (me.age === "teen")
+    return (
+      <ShellPage title={chatTexts.title}>
+        <MinorsBench />
+      </ShellPage>
+    );
+  return <GrownUps {...props} me={me.id} />;
+}
+
+function GrownUps({
+  params,
+  session,
+  me,
+  ChatDialogs,
+  HuddleDialogs,
+  ...props
+}: ChatScreenProps & { me: string }) {
+  const { path, search } = useAddress();
+  const [, navigate] = useLocation();
+  const isWide = useIsWide();
+  const list = useActorRef(props.list, { input: {} });
+  const rows = useSelector(list, selectRows<HuddleLine>);
+  const { list: teamList } = useTeamList(props.teams, session, path);
+  const teamRows = useSelector(teamList, selectRows<TeamEntry>);
+  const teams = useMemo(() => new Map(teamRows.map(({ item }) => [item.id, teamOf(item)])), [teamRows]);
+  const query = new URLSearchParams(search);
+  const dialog = dialogOn(path, query);
+  const [areDialogsWanted, setDialogsWanted] = useState(dialog !== undefined);
+  if (dialog !== undefined && !areDialogsWanted) setDialogsWanted(true);
+  const key = params.id === undefined ? null : readHuddleKey(params.id);
+  const open = (name: string, value = "") => navigate(`${path}?${name}${value && `=${value}`}`);
+  const close = () => navigate(path, { replace: true });
+  const refresh = useCallback(() => list.send({ type: "refresh.wanted" }), [list]);
+  const lines = rows.map(({ item }) => item);
+  const opened = params.id !== undefined && (
+    <OneHuddle
+      key={params.id}
+      {...props}
+      id={params.id}
+      huddleKey={key}
+      around={Number(query.get("at")) || null}
+      me={me}
+      team={(key && teams.get(key.teamId)) ?? null}
+      isWide={isWide}
+      back={{ href: routes.chat.pattern, onOpened: () => navigate(routes.chat.pattern) }}
+      onDialog={open}
+      onChanged={refresh}
+      onLeft={() => {
+        refresh();
+        navigate(routes.chat.pattern, { replace: true });
+      }}
+      dialogs={(of) =>
+        areDialogsWanted && (
+          <Suspense>
+            <HuddleDialogs {...of} wanted={dialog} query={query} onChanged={refresh} onClosed={close} />
+          </Suspense>
+        )
+      }
+    />
+  );
+  const listed = (
+    <>
+      <ChatHead>
+        <h1 tabIndex={-1}>{chatTexts.title}</h1>
+        <div>
+          <Button
+            kind="quiet"
+            aria-label={chatTexts.search}
+            icon={<SearchIcon />}
+            onClick={() => open("search")}
+          />
+          <Button kind="secondary" icon={<PlusIcon size={20} />} onClick={() => open("new")}>
+            {chatTexts.start}
+          </Button>
+        </div>
+      </ChatHead>
+      <HuddleList
+        list={list}
+        me={me}
+        teams={teams}
+        openId={key && huddleKeyText(key)}
+        hrefOf={(id) => fillPattern(routes.huddle.pattern, { id })}
+        onOpened={navigate}
+      />
+      {lines.length > 0 && (
+        <Muted>
+          <Button kind="quiet" onClick={() => open("folded")}>
+            {foldedTexts.title}
+          </Button>
+        </Muted>
+      )}
+    </>
+  );
+  return (
+    <>
+      {isWide && (opened || lines.length > 0) ? (
+        <ChatColumns list={listed}>
+          {opened || <ChatNothing title={chatTexts.choose} line={chatTexts.chooseLine} />}
+        </ChatColumns>
+      ) : (
+        opened || listed
+      )}
+      {areDialogsWanted && (
+        <Suspense>
+          <ChatDialogs
+            wanted={dialog}
+            lines={lines}
+            teams={teams}
+            me={me}
+            onOpened={(to: HuddleKey, seq) => {
+              refresh();
+              const href = fillPattern(routes.huddle.pattern, { id: huddleKeyText(to) });
+              navigate(seq === undefined ? href : `${href}?at=${seq}`, { replace: true });
+            }}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const teamOf = ({ id, name, colour_one, colour_two, standings }: TeamEntry): HuddleTeam => ({
+  id,
+  name,
+  colour_one,
+  colour_two,
+  standings: [...standingsOf(standings)],
+});
