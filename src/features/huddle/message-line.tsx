@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
+import { firstName } from "../../../domain/huddle/readers-words";
 import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
 import { Button } from "../../ui/base/button";
 import { Bubble, Quote, Words } from "../../ui/huddle/bubble";
@@ -70,7 +71,7 @@ export function MessageLine(props: MessageLineProps) {
         })}
       >
         {isGone && message.withdrawn_as !== null ? (
-          tombstone(message.withdrawn_as, author)
+          tombstone(message.withdrawn_as, isOwn ? author : firstName(author))
         ) : isHidden ? (
           <>
             {saidTexts.foldedLine}{" "}

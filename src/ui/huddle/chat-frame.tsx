@@ -20,6 +20,8 @@ export const ChatHead = styled("div")`
   & > h1 { font-size: var(--size-xl); }
   & > h1:focus { outline: none; }
   & > div { display: flex; flex-wrap: wrap; gap: var(--space-1); margin-inline-start: auto; }
+  & > div > button { padding-inline: 10px 14px; }
+  & > div > :first-child { padding-inline: 8px; }
 `;
 
 /** On phones an opened huddle covers the page and its tab bar, up to the keyboard. */

@@ -1,0 +1,152 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { problemTexts } from "../../../domain/base/texts";
+import { composerTexts } from "../../../domain/huddle/huddle-texts";
+import {
+  composerMachine,
+  type Draft,
+  selectEdited,
+  selectIsReady,
+  selectIsSaving,
+  selectNaming,
+  selectProblem,
+  selectReply,
+  selectText,
+} from "../../../machines/huddle/composer.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { said } from "../../support/people/talking";
+
+const test = suite(composerMachine.id);
+const none: Draft = { text: "", chosen: [] };
+const kim = { userId: "u-kim", name: "Kim Anders" };
+
+test("a message is told with the ids of who is named, and the field is empty at once", () => {
+  const { actor, told, drafts, type } = open();
+  actor.send({ type: "send.pressed" });
+  type("Who drives, @ki");
+  assert.is(selectNaming(actor.getSnapshot()), "ki");
+  actor.send({ type: "person.chosen", person: kim });
+  assert.is(selectText(actor.getSnapshot()), "Who drives, @Kim Anders ");
+  actor.send({ type: "reply.chosen", message: said(7) });
+  actor.send({ type: "send.pressed" });
+  assert.equal(told, [
+    { type: "message.written", text: "Who drives, @{u-kim}", mentions: ["u-kim"], replyTo: 7 },
+  ]);
+  assert.equal([selectText(actor.getSnapshot()), selectReply(actor.getSnapshot())], ["", null]);
+  assert.equal(drafts.at(-1), none);
+});
+
+test("what was typed is kept for the next visit", () => {
+  const { drafts, type } = open();
+  type("Half a");
+  assert.equal(drafts, [{ text: "Half a", chosen: [] }]);
+  const { actor } = open({ text: "Half a", chosen: [kim] });
+  assert.is(selectText(actor.getSnapshot()), "Half a");
+});
+
+test("blanks, 2,001 signs and an eleventh name cannot be sent, and nothing typed is lost", () => {
+  const { actor, told, type } = open();
+  const state = () => [selectIsReady(actor.getSnapshot()), selectProblem(actor.getSnapshot())];
+  type(" \u200b\n ");
+  assert.equal(state(), [false, null]);
+  type("x".repeat(2_001));
+  assert.equal(state(), [false, composerTexts.tooLong(1)]);
+  actor.send({ type: "send.pressed" });
+  assert.equal([told, selectText(actor.getSnapshot()).length], [[], 2_001]);
+  const many = Array.from({ length: 11 }, (_, at) => ({ userId: `u${at}`, name: `P${at}.` }));
+  const other = open({ text: many.map(({ name }) => `@${name}`).join(" "), chosen: many });
+  assert.is(selectProblem(other.actor.getSnapshot()), composerTexts.tooMany);
+});
+
+test("own words are mended, and what stood in the field before comes back", async () => {
+  const { actor, told, calls, answer, type } = open();
+  type("Half a");
+  const message = said(3, { author_id: "me", text: "Fild 7" });
+  actor.send({ type: "edit.chosen", message, draft: { text: "Fild 7", chosen: [] } });
+  assert.is(selectEdited(actor.getSnapshot()), message);
+  type("Field 7");
+  actor.send({ type: "send.pressed" });
+  actor.send({ type: "send.pressed" });
+  assert.is(selectIsSaving(actor.getSnapshot()), true);
+  assert.equal(calls, [{ name: "saveEdit", input: { message, text: "Field 7", mentions: [] } }]);
+  await answer("saveEdit", { kind: "saved", message: { ...message, text: "Field 7" } });
+  assert.equal(told, [{ type: "message.edited", message: { ...message, text: "Field 7" } }]);
+  assert.equal([selectText(actor.getSnapshot()), selectEdited(actor.getSnapshot())], ["Half a", null]);
+});
+
+test("a refused edit keeps the words and says why", async () => {
+  const { actor, answer, fail, type } = open();
+  actor.send({ type: "edit.chosen", message: said(3), draft: { text: "Fild 7", chosen: [] } });
+  type("Field 7");
+  actor.send({ type: "send.pressed" });
+  await answer("saveEdit", { kind: "refused", text: "Too late." });
+  assert.equal([selectText(actor.getSnapshot()), selectProblem(actor.getSnapshot())], ["Field 7", "Too late."]);
+  actor.send({ type: "send.pressed" });
+  await fail("saveEdit");
+  assert.is(selectProblem(actor.getSnapshot()), problemTexts.unknown);
+  actor.send({ type: "left" });
+  assert.equal([selectText(actor.getSnapshot()), selectProblem(actor.getSnapshot())], ["", null]);
+});
+
+test("an answer can be left, and takes an edit's place", () => {
+  const { actor, type } = open();
+  actor.send({ type: "reply.chosen", message: said(1) });
+  actor.send({ type: "left" });
+  assert.is(selectReply(actor.getSnapshot()), null);
+  type("Mine");
+  actor.send({ type: "edit.chosen", message: said(2), draft: { text: "Two", chosen: [] } });
+  actor.send({ type: "edit.chosen", message: said(3), draft: { text: "Three", chosen: [] } });
+  actor.send({ type: "person.chosen", person: kim });
+  assert.is(selectText(actor.getSnapshot()), "Three", "nobody is being named");
+  actor.send({ type: "reply.chosen", message: said(1) });
+  assert.equal([selectText(actor.getSnapshot()), selectReply(actor.getSnapshot())?.seq], ["Mine", 1]);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "text.entered": [{ text: "Words", caret: 5 }],
+    "person.chosen": [{ person: kim }],
+    "reply.chosen": [{ message: said(1) }],
+    "edit.chosen": [{ message: said(2), draft: { text: "Two", chosen: [] } }],
+    "xstate.done.actor.saveEdit": [
+      { output: { kind: "saved", message: said(2) } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  const walked = (snapshot: { value: unknown; context: { text: string; reply: unknown } }) => [
+    snapshot.value,
+    snapshot.context.text,
+    snapshot.context.reply !== null,
+  ];
+  assert.equal(uncovered(composerMachine, samples, walked, { input: { draft: none } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open(draft: Draft = none) {
+  const placeholders = openPlaceholders();
+  const told: unknown[] = [];
+  const drafts: Draft[] = [];
+  const actor = createActor(
+    composerMachine.provide({
+      actors: { saveEdit: fromPromise(({ input }) => placeholders.call("saveEdit", input)) },
+      actions: { keepDraft: (_, kept) => void drafts.push(kept) },
+    }),
+    { input: { draft } },
+  );
+  actor.on("message.written", (event) => told.push(event));
+  actor.on("message.edited", (event) => told.push(event));
+  actor.start();
+  return {
+    actor,
+    told,
+    drafts,
+    ...placeholders,
+    type: (text: string) => actor.send({ type: "text.entered", text, caret: text.length }),
+  };
+}
+
+test.run();

@@ -1,0 +1,298 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { problemTexts } from "../../../domain/base/texts";
+import type { AttentionEvent } from "../../../domain/shell/attention";
+import {
+  huddleMachine,
+  selectFault,
+  selectFolded,
+  selectHuddle,
+  selectMarked,
+  selectNewAfter,
+  selectRefusal,
+  selectReported,
+  selectStep,
+  selectWindow,
+} from "../../../machines/huddle/huddle.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { huddle, key, said, thread } from "../../support/people/talking";
+
+const test = suite(huddleMachine.id);
+const opened = (change = {}) => ({ kind: "read", huddle: huddle(), thread: thread(1, 3, change), aim: "newest" });
+const page = (from: number, to: number, change = {}) => ({ kind: "read", thread: thread(from, to, change) });
+
+test("a huddle opens with New after what was read", async () => {
+  const { actor, calls, answer, seqs } = open();
+  assert.equal(calls[0], { name: "readFolded", input: undefined });
+  assert.equal(calls[1], { name: "open", input: { ...key, around: null } });
+  await answer("open", opened());
+  assert.equal([selectStep(actor.getSnapshot()), seqs()], ["shown", [1, 2, 3]]);
+  assert.is(selectNewAfter(actor.getSnapshot()), 1);
+  await answer("readFolded", ["rob"]);
+  assert.equal(selectFolded(actor.getSnapshot()), ["rob"]);
+});
+
+test("a newcomer with a long past unread opens at the end, without New", async () => {
+  const { actor, answer } = open();
+  await answer("open", opened({ read_seq: 0, is_whole: false }));
+  assert.is(selectNewAfter(actor.getSnapshot()), null);
+});
+
+test("it asks for changes every ten seconds and on a wish, and takes messages as they stand", async () => {
+  const { actor, clock, calls, answer, texts, came } = open();
+  await answer("open", opened());
+  clock.increment(10_000);
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+  await answer("readPage", {
+    ...page(4, 4, { as_of: 6 }),
+    thread: { ...thread(4, 4, { as_of: 6 }), messages: [said(2, { changed: 5, text: "Mended" }), said(4, { changed: 6 })] },
+  });
+  assert.equal(texts(), ["Words 1", "Mended", "Words 3", "Words 4"]);
+  assert.equal(came, [4]);
+  actor.send({ type: "changes.wanted" });
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 6, isFresh: false } });
+  await answer("readPage", page(2, 2, { as_of: 6 }));
+  assert.is(texts()[1], "Mended", "an older state is dropped");
+});
+
+test("changes of more than one page are asked for until all are there", async () => {
+  const { actor, calls, answer, seqs } = open();
+  await answer("open", opened());
+  actor.send({ type: "changes.wanted" });
+  await answer("readPage", page(4, 53, { is_whole: false, as_of: 53 }));
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 53, isFresh: false } });
+  await answer("readPage", page(54, 55));
+  assert.is(seqs().length, 55);
+});
+
+test("a hidden page asks nothing; on return it asks for the huddle too, and New moves below what was read", async () => {
+  const { actor, clock, calls, answer, tell } = open();
+  await answer("open", opened());
+  actor.send({ type: "sight.changed", seq: 3 });
+  clock.increment(1_000);
+  await answer("moveMarker", { kind: "moved", pings: {} });
+  tell({ type: "attention.left" });
+  clock.increment(3_600_000);
+  const before = calls.length;
+  assert.is(selectNewAfter(actor.getSnapshot()), 3);
+  tell({ type: "attention.returned" });
+  assert.equal(calls.slice(before), [
+    { name: "readPage", input: { ...key, aim: { changedSince: 3, isFresh: true } } },
+  ]);
+  await answer("readPage", { ...page(4, 4), huddle: huddle({ readers: 15 }) });
+  assert.is(selectHuddle(actor.getSnapshot())?.readers, 15);
+});
+
+test("what was in sight for a second is read, told once, and a failed marker goes with the next try", async () => {
+  const { actor, clock, calls, answer, counted } = open();
+  await answer("open", opened());
+  const markers = () => calls.filter(({ name }) => name === "moveMarker").map(({ input }) => input);
+  actor.send({ type: "sight.changed", seq: 2 });
+  clock.increment(999);
+  actor.send({ type: "sight.changed", seq: 3 });
+  clock.increment(999);
+  assert.equal(markers(), []);
+  clock.increment(1);
+  assert.equal(markers(), [{ ...key, seq: 3 }]);
+  await answer("moveMarker", { kind: "failed" });
+  clock.increment(10_000);
+  await answer("moveMarker", { kind: "moved", pings: { new_messages: 0 } });
+  assert.is(markers().length, 2);
+  assert.equal([selectWindow(actor.getSnapshot()).readSeq, counted], [3, [1]]);
+  actor.send({ type: "sight.changed", seq: 3 });
+  clock.increment(1_000);
+  assert.is(markers().length, 2, "nothing new was seen");
+});
+
+test("own messages and a look of less than a second move no marker", async () => {
+  const { actor, clock, calls, answer, tell } = open();
+  await answer("open", { ...opened(), thread: { ...thread(1, 3), messages: [said(1), said(2, { author_id: "me" })] } });
+  actor.send({ type: "sight.changed", seq: 2 });
+  clock.increment(5_000);
+  actor.send({ type: "fact.heard", messages: [said(3)] });
+  actor.send({ type: "sight.changed", seq: 3 });
+  tell({ type: "attention.left" });
+  clock.increment(5_000);
+  assert.not.ok(calls.some(({ name }) => name === "moveMarker"));
+});
+
+test("pages join at both ends, 300 stay, and the other end is read again when wanted", async () => {
+  const { actor, calls, answer, seqs } = open();
+  await answer("open", {
+    ...opened(),
+    thread: thread(301, 350, { is_whole: false, read_seq: 350 }),
+  });
+  for (let first = 251; first >= 1; first -= 50) {
+    actor.send({ type: "older.wanted" });
+    assert.equal(calls.at(-1)?.input, { ...key, aim: { before: first + 50 } });
+    await answer("readPage", page(first, first + 49, { last_seq: 350, is_whole: first === 1 }));
+  }
+  assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [300, 1, 300]);
+  actor.send({ type: "older.wanted" });
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { before: 51 } }, "the beginning is there");
+  actor.send({ type: "newer.wanted" });
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { after: 300 } });
+  await answer("readPage", page(301, 350));
+  assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [300, 51, 350]);
+  actor.send({ type: "newer.wanted" });
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { after: 300 } }, "the end is there");
+});
+
+test("a place that is in the page is marked only; another is read around, and the end again on a wish", async () => {
+  const { actor, calls, answer, seqs } = open();
+  await answer("open", { ...opened(), thread: thread(50, 99, { is_whole: false }) });
+  actor.send({ type: "place.wanted", seq: 60 });
+  assert.equal([selectMarked(actor.getSnapshot()), calls.length], [{ seq: 60 }, 2]);
+  actor.send({ type: "place.wanted", seq: 10 });
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { around: 10 } });
+  await answer("readPage", page(1, 34, { last_seq: 99 }));
+  assert.equal([seqs().at(-1), selectWindow(actor.getSnapshot()).hasNewer], [34, true]);
+  actor.send({ type: "end.wanted" });
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { newest: true } });
+  await answer("readPage", page(50, 99, { is_whole: false }));
+  assert.equal([seqs().at(-1), selectMarked(actor.getSnapshot())], [99, null]);
+});
+
+test("a deed changes its message; a refused one is told at it", async () => {
+  const { actor, calls, answer, fail, texts } = open();
+  await answer("open", opened());
+  const deed = { kind: "take_back", messageId: "m3" } as const;
+  actor.send({ type: "deed.chosen", deed });
+  actor.send({ type: "deed.chosen", deed: { kind: "leave" } });
+  assert.equal(calls.at(-1), { name: "act", input: { deed, huddle: huddle() } });
+  await answer("act", { kind: "refused", text: "No line." });
+  assert.equal(selectRefusal(actor.getSnapshot()), { deed, text: "No line." });
+  actor.send({ type: "deed.chosen", deed });
+  assert.is(selectRefusal(actor.getSnapshot()), null);
+  await answer("act", { kind: "message", message: said(3, { changed: 9, text: "", withdrawn_as: "author" }) });
+  assert.is(texts()[2], "");
+  actor.send({ type: "deed.chosen", deed: { kind: "fold", messageId: "m1", userId: "kim" } });
+  await answer("act", { kind: "folded", userIds: ["kim"] });
+  assert.equal(selectFolded(actor.getSnapshot()), ["kim"]);
+  actor.send({ type: "deed.chosen", deed: { kind: "mute", until: "2026-11-25T07:00:00.000Z" } });
+  await answer("act", { kind: "muted", until: "2026-11-25T07:00:00.000Z" });
+  actor.send({ type: "deed.chosen", deed: { kind: "close" } });
+  await fail("act");
+  assert.is(selectRefusal(actor.getSnapshot())?.text, problemTexts.unknown);
+  actor.send({ type: "deed.chosen", deed: { kind: "close" } });
+  await answer("act", { kind: "huddle", huddle: huddle({ is_over: true }) });
+  assert.is(selectHuddle(actor.getSnapshot())?.is_over, true);
+});
+
+test("whoever leaves is told so, and whoever was removed finds it gone", async () => {
+  const one = open();
+  await one.answer("open", opened());
+  one.actor.send({ type: "deed.chosen", deed: { kind: "leave" } });
+  await one.answer("act", { kind: "left" });
+  assert.equal([selectStep(one.actor.getSnapshot()), one.left()], ["left", 1]);
+  const other = open();
+  await other.answer("open", opened());
+  other.clock.increment(10_000);
+  await other.answer("readPage", { kind: "gone" });
+  assert.is(selectStep(other.actor.getSnapshot()), "gone");
+});
+
+test("a huddle that cannot be read says why and is tried again on return", async () => {
+  const { actor, answer, fail, tell, calls } = open();
+  await answer("open", { kind: "refused", text: "No line." });
+  assert.equal([selectStep(actor.getSnapshot()), selectFault(actor.getSnapshot())], ["failed", "No line."]);
+  actor.send({ type: "retry.pressed" });
+  await fail("open");
+  assert.is(selectFault(actor.getSnapshot()), problemTexts.unknown);
+  tell({ type: "attention.returned" });
+  assert.is(calls.filter(({ name }) => name === "open").length, 3);
+});
+
+test("facts are heard from elsewhere, a reported message is folded, a renamed huddle is taken", async () => {
+  const { actor, answer, seqs, came } = open();
+  await answer("open", opened());
+  actor.send({ type: "fact.heard", messages: [said(4), said(5, { author_id: "me" })] });
+  assert.equal([seqs(), came], [[1, 2, 3, 4, 5], [4]]);
+  actor.send({ type: "message.reported", messageId: "m2" });
+  assert.equal(selectReported(actor.getSnapshot()), ["m2"]);
+  actor.send({ type: "huddle.heard", huddle: huddle({ name: "Nets" }) });
+  assert.is(selectHuddle(actor.getSnapshot())?.name, "Nets");
+});
+
+test("every state and transition is reached", () => {
+  const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), aim: "around" };
+  const reads = [
+    { output: page(61, 61, { last_seq: 99, is_whole: false }) },
+    { output: page(61, 61, { last_seq: 99 }) },
+    { output: { kind: "gone" } },
+    { output: { kind: "refused", text: "no" } },
+  ];
+  const samples = {
+    "fact.heard": [{ messages: [said(61)] }],
+    "huddle.heard": [{ huddle: huddle() }],
+    "message.reported": [{ messageId: "m1" }],
+    "place.wanted": [{ seq: 55 }, { seq: 10 }],
+    "sight.changed": [{ seq: 60 }],
+    "deed.chosen": [{ deed: { kind: "leave" } }],
+    "xstate.done.actor.readFolded": [{ output: [] }],
+    "xstate.done.actor.open": [{ output: many }, { output: { kind: "gone" } }, { output: { kind: "refused", text: "no" } }],
+    "xstate.done.actor.change": reads,
+    "xstate.done.actor.older": reads,
+    "xstate.done.actor.newer": reads,
+    "xstate.done.actor.place": reads,
+    "xstate.done.actor.end": reads,
+    "xstate.done.actor.moveMarker": [{ output: { kind: "moved", pings: {} } }, { output: { kind: "failed" } }],
+    "xstate.done.actor.act": [{ output: { kind: "left" } }, { output: { kind: "refused", text: "no" } }],
+  };
+  const walked = (snapshot: { value: unknown; context: { window: { readSeq: number } | null; seen: number } }) => [
+    snapshot.value,
+    snapshot.context.window === null,
+    snapshot.context.seen > (snapshot.context.window?.readSeq ?? 0),
+  ];
+  assert.equal(uncovered(huddleMachine, samples, walked, { input: { key, me: "me", around: null } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const clock = new SimulatedClock();
+  const placeholders = openPlaceholders();
+  const came: number[] = [];
+  const counted: number[] = [];
+  let left = 0;
+  let tell: (event: AttentionEvent) => void = () => {};
+  const call = (name: string) => fromPromise(({ input }) => placeholders.call(name, input));
+  const actor = createActor(
+    huddleMachine.provide({
+      actors: {
+        attention: fromCallback<AttentionEvent>(({ sendBack }) => {
+          tell = sendBack;
+        }),
+        open: call("open"),
+        readPage: call("readPage"),
+        readFolded: call("readFolded"),
+        moveMarker: call("moveMarker"),
+        act: call("act"),
+      },
+      actions: { tellCounts: () => void counted.push(1) },
+    }),
+    { clock, input: { key, me: "me", around: null } },
+  );
+  actor.on("messages.came", ({ messages }) => came.push(...messages.map(({ seq }) => seq)));
+  actor.on("huddle.left", () => {
+    left += 1;
+  });
+  actor.start();
+  const messages = () => selectWindow(actor.getSnapshot()).messages;
+  return {
+    actor,
+    clock,
+    came,
+    counted,
+    ...placeholders,
+    tell: (event: AttentionEvent) => tell(event),
+    left: () => left,
+    seqs: () => messages().map(({ seq }) => seq),
+    texts: () => messages().map(({ text }) => text),
+  };
+}
+
+test.run();
