@@ -53,6 +53,7 @@ export const threadTexts = {
   closeLine: "Nothing can be said here after that. Everybody can still read it.",
   stay: "Stay",
   keep: "Keep it",
+  talkAbout: "Talk about it",
   log: "What was said",
   new: "New",
   jumpNew: (count: number) => `${count} new`,
@@ -92,13 +93,11 @@ export const saidTexts = {
   takenBackQuote: "Something that was taken back.",
   sending: "Sending",
   queued: "Will be sent",
-  sent: (clock: string) => `Sent ${clock}`,
   refused: (why: string) => `Didn't make it: ${why}`,
   again: "Try again",
   drop: "Drop it",
-  changed: "Somebody came in or left since. Still send?",
-  old: "From yesterday. Still send?",
   anyway: "Send anyway",
+  sent: (clock: string) => `Sent ${clock}`,
   /** Said by screen readers before the words. */
   by: (name: string, clock: string) => `${name}, ${clock}`,
 } as const;

@@ -43,7 +43,6 @@ export const newHuddleMachine = setup({
       picked: [],
       refusal: null,
     })),
-    chooseOnly: assign(({ context: { circles } }) => ({ circle: circles[0] ?? null })),
     keepPeople: assign((_, outcome: ReadersOutcome) =>
       outcome.kind === "known" ? { people: outcome.readers } : {},
     ),
@@ -58,21 +57,26 @@ export const newHuddleMachine = setup({
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
   guards: {
-    isOnly: ({ context }) => context.circles.length === 1,
     isKnown: (_, outcome: ReadersOutcome) => outcome.kind === "known",
     isStarted: (_, outcome: StartOutcome) => outcome.kind === "started",
     hasPicked: ({ context }) => context.picked.length > 0,
   },
 }).createMachine({
   id: "newHuddle",
-  context: ({ input }) => ({ ...input, circle: null, people: [], picked: [], refusal: null, started: null }),
+  context: ({ input }) => ({
+    ...input,
+    circle: input.circles[0] ?? null,
+    people: [],
+    picked: [],
+    refusal: null,
+    started: null,
+  }),
   output: ({ context }) => present(context.started),
-  initial: "choosing",
+  initial: "reading",
   on: {
     "team.chosen": { target: ".reading", actions: { type: "chooseTeam", params: ({ event }) => event } },
   },
   states: {
-    choosing: { always: { guard: "isOnly", target: "reading", actions: "chooseOnly" } },
     reading: {
       invoke: {
         id: "readPeople",

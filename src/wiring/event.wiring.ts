@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { shareTexts } from "../../domain/base/share-texts";
 import { eventSheetTexts } from "../../domain/schedule/event-texts";
 import type { Seen } from "../../domain/schedule/schedule";
+import { talkAboutMachine } from "../../machines/huddle/talk-about.machine";
 import { callOffMachine } from "../../machines/schedule/call-off.machine";
 import { eventSheetMachine } from "../../machines/schedule/event-sheet.machine";
 import { samePlayerMachine } from "../../machines/schedule/same-player.machine";
@@ -9,6 +10,7 @@ import { seriesMadeMachine } from "../../machines/schedule/series-made.machine";
 import { toldMachine } from "../../machines/schedule/told.machine";
 import { effect } from "../effects/base/effect.effects";
 import { shareLink } from "../effects/base/share.effects";
+import { openEventHuddle } from "../effects/huddle/group.effects";
 import { newsOf } from "../effects/pings/news.effects";
 import { actOnEvent, callOff, undo } from "../effects/schedule/event.effects";
 import { readEvent } from "../effects/schedule/event-read.effects";
@@ -40,6 +42,10 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
         partPlayers: effect(({ input }) => partPlayers(client, input)),
       },
     }),
+    talk: talkAboutMachine.provide({
+      actors: { open: effect(({ input }) => openEventHuddle(client, input)) },
+    }),
+    mayTalk: () => session.getSnapshot().context.auth.me?.age === "adult",
     told: toldMachine.provide({ actors: { undo: effect(({ input }) => undo(client, input)) } }),
     FormDialog: lazy(async () => ({
       default: (await import("./event-form.wiring")).wireEventForm({ client }),

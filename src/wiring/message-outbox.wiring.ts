@@ -42,7 +42,8 @@ export function openMessageOutbox({ client }: HousePorts, page: Window): Message
       for (const hear of sent) hear({ huddleId: message.huddleId, message: result.value });
       tell();
     } else if (result.kind !== "problem" || result.status >= 500) set(id, { kind: "queued" });
-    else if (result.messageCode === "REQUEST_412_CHANGED") set(id, { kind: "asking", why: "changed" });
+    else if (result.messageCode === "REQUEST_412_CHANGED")
+      set(id, { kind: "asking", why: "changed", text: "Somebody came in or left since. Still send?" });
     else set(id, { kind: "refused", text: textOf(result) });
   };
   watchAttention(page, ({ type }) => {
@@ -69,7 +70,7 @@ export function openMessageOutbox({ client }: HousePorts, page: Window): Message
       return () => void sent.delete(hear);
     },
     tryAgain: (id) => void send(id, true),
-    sendAnyway: (id) => void send(id, false),
+    anyway: (id) => void send(id, false),
     drop: (id) => {
       all = all.filter(({ messageId }) => messageId !== id);
       tell();

@@ -1,4 +1,5 @@
 import { fromCallback } from "xstate";
+import type { Huddle } from "../../../domain/huddle/huddle";
 import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
@@ -30,12 +31,15 @@ const linesShape = {
   "next_after?": "string",
 } as const;
 
+/** Huddles that teams are born with come last until somebody talks there. */
 const linesOf = ({ huddles, people }: Huddles): HuddleLine[] =>
-  huddles.map((huddle) => ({
+  [...huddles.filter(isBegun), ...huddles.filter((huddle) => !isBegun(huddle))].map((huddle) => ({
     id: `${huddle.team_id}.${huddle.id}`,
     huddle,
     people: people.filter(({ team_id: teamId }) => teamId === huddle.team_id),
   }));
+
+const isBegun = ({ last, kind }: Huddle) => last !== undefined || kind === "group" || kind === "event";
 
 /** The session, whose count of new messages the pings poll keeps. */
 export type TalkCounting = {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
-import { firstName } from "../../../domain/huddle/readers-words";
 import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
+import { firstName } from "../../../domain/huddle/readers-words";
 import { Button } from "../../ui/base/button";
 import { Bubble, Quote, Words } from "../../ui/huddle/bubble";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
@@ -34,7 +34,9 @@ export type MessageLineProps = {
 export function MessageLine(props: MessageLineProps) {
   const { message, me, names, isFolded, answered, stamp, refusal } = props;
   const [isOpened, setOpened] = useState(false);
-  const press = useLongPress<HTMLElement>(props.onMenu);
+  const press = useLongPress<HTMLElement>((line) =>
+    props.onMenu(line.querySelector("[data-bubble]") ?? line),
+  );
   const isOwn = message.author_id === me;
   const author = isOwn ? chatTexts.you : names.get(message.author_id) || chatTexts.somebody;
   const isGone = message.withdrawn_as !== null;

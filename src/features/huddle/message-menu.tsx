@@ -1,6 +1,6 @@
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddle";
-import { saidTexts } from "../../../domain/huddle/huddle-texts";
+import { chatTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { editMinutes } from "../../../domain/huddle/limits";
 import type { Deed } from "../../../domain/huddle/talk-outcomes";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
@@ -10,6 +10,7 @@ import { CopyIcon, DeleteIcon, EditIcon, UndoIcon } from "../../ui/base/icons";
 import { SheetItem } from "../../ui/dialogs/sheet";
 import { CheerBar } from "../../ui/huddle/cheer-bar";
 import { FoldIcon, ReportIcon } from "../../ui/huddle/talk-icons";
+import { clockOf } from "../../ui/schedule/device-clock";
 import type { HuddleTeam } from "./huddle-props";
 
 export type MessageMenuProps = {
@@ -36,12 +37,17 @@ export type MessageMenuProps = {
 export function MessageMenu({ message, anchor, isWide, onClosed, ...props }: MessageMenuProps) {
   const menu = {
     isOpen: message !== null,
-    title: saidTexts.menu,
+    title: message === null ? saidTexts.menu : titleOf(message, props),
     onClosed,
     children: message && <Items {...props} message={message} onClosed={onClosed} />,
   };
   return isWide && anchor ? <MenuPopover {...menu} anchor={anchor} /> : <MenuSheet {...menu} />;
 }
+
+const titleOf = (
+  { author_id: id, made_at: at }: Message,
+  { me, author }: Pick<MessageMenuProps, "me" | "author">,
+) => saidTexts.by(id === me ? chatTexts.you : author?.shown_name || chatTexts.somebody, clockOf(at));
 
 type ItemsProps = Omit<MessageMenuProps, "anchor" | "isWide" | "message"> & { message: Message };
 

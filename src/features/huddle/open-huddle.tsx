@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { Message } from "../../../domain/huddle/huddle";
+import type { Huddle, Message } from "../../../domain/huddle/huddle";
 import { chatTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { plainText } from "../../../domain/huddle/message-parts";
 import { firstName, readersCount } from "../../../domain/huddle/readers-words";
-import type { Deed, HuddleKey } from "../../../domain/huddle/talk-outcomes";
+import type { Deed, HuddleKey, Reader } from "../../../domain/huddle/talk-outcomes";
 import type { MessageOutbox } from "../../../domain/huddle/unsent-message";
 import { type ComposerMachine, type Draft, selectText } from "../../../machines/huddle/composer.machine";
 import {
@@ -15,7 +15,7 @@ import {
   selectStep,
   selectWindow,
 } from "../../../machines/huddle/huddle.machine";
-import type { ReadersMachine } from "../../../machines/huddle/readers.machine";
+import { type ReadersMachine, selectReaders } from "../../../machines/huddle/readers.machine";
 import { type SpeechMachine, selectSaid } from "../../../machines/huddle/speech.machine";
 import { Button } from "../../ui/base/button";
 import { ArrowBackIcon } from "../../ui/base/icons";
@@ -46,8 +46,8 @@ export type OpenHuddleProps = {
   draft: Draft;
   isWide: boolean;
   now: () => number;
-  back: { href: string; onOpened: () => void };
   newId: () => string;
+  back: { href: string; onOpened: () => void };
   copy: (text: string) => void;
   onDialog: (dialog: HuddleDialog) => void;
   onReport: (message: Message) => void;
@@ -141,6 +141,11 @@ export function OpenHuddle(props: OpenHuddleProps) {
   );
 }
 
+const companyOf = ({ version }: Huddle, readers: readonly Reader[] | null) => ({
+  huddleVersion: version,
+  ...(readers && { readerIds: readers.map(({ user_id: id }) => id) }),
+});
+
 function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   const { actor, huddle, huddleKey, me, team, machines, outbox, now, draft, newId, isWide } = props;
   const composer = useActorRef(machines.composer, { input: { draft } });
@@ -149,6 +154,10 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   const said = useSelector(speech, selectSaid);
   const refusal = useSelector(actor, selectRefusal);
   const text = useSelector(composer, selectText);
+  const known = useSelector(readers, selectReaders);
+  // A group's message goes to the people who were shown when it was written.
+  const [shown, setShown] = useState({ known, company: companyOf(huddle, known) });
+  if (shown.known !== known) setShown({ known, company: companyOf(huddle, known) });
   const unsent = useSyncExternalStore(outbox.onChanged, () => outbox.unsentOf(huddleKey.huddleId));
   const tellChanged = useEffectEvent(props.onChanged);
   const write = useEffectEvent(
@@ -156,8 +165,8 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
       outbox.add({
         ...message,
         ...huddleKey,
+        ...(huddle.kind === "group" ? shown.company : { huddleVersion: null }),
         messageId: newId(),
-        huddleVersion: huddle.kind === "group" ? huddle.version : null,
         writtenAt: new Date(now()).toISOString(),
       });
       if (selectWindow(actor.getSnapshot()).hasNewer) actor.send({ type: "end.wanted" });

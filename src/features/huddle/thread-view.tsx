@@ -94,7 +94,8 @@ export function ThreadView(props: ThreadViewProps) {
     ];
     const message = find(Number(line.dataset.seq));
     if (to) to.focus();
-    else if (event.key === "m" && message) setMenu({ seq: message.seq, anchor: line });
+    else if (event.key === "m" && message)
+      setMenu({ seq: message.seq, anchor: line.querySelector("[data-bubble]") ?? line });
     else if (event.key === "r" && message && message.withdrawn_as === null && !huddle.is_over)
       composer.send({ type: "reply.chosen", message });
     else return;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { chatTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { type Names, partsOf } from "../../../domain/huddle/message-parts";
 import type { MessageOutbox, UnsentMessage } from "../../../domain/huddle/unsent-message";
@@ -32,37 +31,29 @@ export const UnsentLines = ({ unsent, names, me, outbox }: UnsentLinesProps) =>
     </AuthorGroup>
   );
 
-function State({ message: { messageId, state }, outbox }: { message: UnsentMessage; outbox: MessageOutbox }) {
-  const drop = (
-    <Button kind="quiet" onClick={() => outbox.drop(messageId)}>
-      {saidTexts.drop}
-    </Button>
-  );
+type StateProps = { message: UnsentMessage; outbox: MessageOutbox };
+
+function State({ message: { messageId, state }, outbox }: StateProps) {
   if (state.kind === "sending" || state.kind === "queued")
     return (
       <UnsentFoot data-late={state.kind === "sending" || undefined}>
         <ClockIcon size="1em" />
-        {state.kind === "sending" ? saidTexts.sending : saidTexts.queued}
+        {saidTexts[state.kind]}
       </UnsentFoot>
     );
-  const [words, help]: [string, ReactNode] =
-    state.kind === "refused"
-      ? [
-          saidTexts.refused(state.text),
-          <Button key="again" kind="secondary" onClick={() => outbox.tryAgain(messageId)}>
-            {saidTexts.again}
-          </Button>,
-        ]
-      : [
-          saidTexts[state.why],
-          <Button key="anyway" kind="secondary" onClick={() => outbox.sendAnyway(messageId)}>
-            {saidTexts.anyway}
-          </Button>,
-        ];
+  const isRefused = state.kind === "refused";
   return (
     <div role="alert">
-      <p>{words}</p>
-      {help} {drop}
+      <p>{isRefused ? saidTexts.refused(state.text) : state.text}</p>
+      <Button
+        kind="secondary"
+        onClick={() => (isRefused ? outbox.tryAgain(messageId) : outbox.anyway(messageId))}
+      >
+        {isRefused ? saidTexts.again : saidTexts.anyway}
+      </Button>{" "}
+      <Button kind="quiet" onClick={() => outbox.drop(messageId)}>
+        {saidTexts.drop}
+      </Button>
     </div>
   );
 }

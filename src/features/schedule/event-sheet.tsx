@@ -44,6 +44,7 @@ export function EventSheet(props: EventSheetProps) {
       {told}
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       <EventWhere event={event} onAddressCopied={props.onAddressCopied} />
+      {(isStaff || event.mine.some(isOwn)) && props.talk}
       <WhoIsIn {...props} answering={answering} />
       {notes && (
         <section aria-label="Notes">

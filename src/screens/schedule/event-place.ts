@@ -4,6 +4,7 @@ import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import type { Told } from "../../../domain/schedule/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
+import type { TalkAboutProps } from "../../features/huddle/talk-about";
 import type { CallOffProps } from "../../features/schedule/call-off";
 import type { EventFormProps } from "../../features/schedule/event-form-props";
 import type { EventReadProps } from "../../features/schedule/event-read";
@@ -17,6 +18,9 @@ export type EventCharts = {
   callOff: CallOffProps["machine"];
   samePlayer: SamePlayerProps["machine"];
   told: ToldMachine;
+  talk: TalkAboutProps["machine"];
+  /** Whether the person reaches huddles. */
+  mayTalk: () => boolean;
   /** The event form; its code is loaded on first use. */
   FormDialog: ComponentType<EventFormDialogProps>;
   /** Weekly practice, loaded in the same way. */

@@ -7,9 +7,11 @@ import { eventTitle } from "../../../domain/schedule/event-words";
 import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
 import { hasLater } from "../../../domain/schedule/scope";
 import { otherClock } from "../../../domain/schedule/wall-time";
+import { fillPattern, routes } from "../../../domain/shell/routes";
 import { noTeamColours } from "../../../domain/team/colours";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PanelDialog } from "../../controls/dialogs/panel-dialog";
+import { TalkAbout } from "../../features/huddle/talk-about";
 import { CallOff } from "../../features/schedule/call-off";
 import { EventGlance } from "../../features/schedule/event-glance";
 import { EventRead } from "../../features/schedule/event-read";
@@ -143,6 +145,18 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       hold={hold}
       answerOf={place.answerOf}
       told={props.notice}
+      talk={
+        charts.mayTalk() && (
+          <TalkAbout
+            machine={charts.talk}
+            teamId={event.team_id}
+            eventId={event.id}
+            onOpened={({ team_id: teamId, id }) =>
+              props.onOpened(fillPattern(routes.huddle.pattern, { id: `${teamId}.${id}` }))
+            }
+          />
+        )
+      }
       change={opens({ change: key })}
       rule={opens({ rule: key })}
       duplicate={opens({ new: event.kind, like: key })}

@@ -5,7 +5,7 @@ import type { SheetProps } from "./sheet";
 import { useModalDialog } from "./use-modal-dialog";
 
 export type PopoverProps = SheetProps & {
-  /** The pressed element, below which it opens. */
+  /** The pressed element, below which it opens; above it where that has more room. */
   anchor: Element;
 };
 
@@ -17,13 +17,18 @@ export function Popover({ phase, title, anchor, onCloseRequested, children }: Po
     onCloseRequested,
     focusFirst: "[data-autofocus], [data-item]",
   });
-  const { bottom, left, right } = anchor.getBoundingClientRect();
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const isAtEnd = left + right > window.innerWidth;
+  const isLow = top + bottom > window.innerHeight;
+  const room = (isLow ? top : window.innerHeight - bottom) - 2 * gap;
   return (
     <Frame {...dialog} data-phase={phase} aria-labelledby={id}>
       <Menu
         style={{
-          insetBlockStart: `${bottom + gap}px`,
+          ...(isLow
+            ? { insetBlockEnd: `${window.innerHeight - top + gap}px` }
+            : { insetBlockStart: `${bottom + gap}px` }),
+          maxBlockSize: `max(16rem, ${room}px)`,
           ...(isAtEnd ? { right: `${window.innerWidth - right}px` } : { left: `${left}px` }),
         }}
       >

@@ -92,6 +92,7 @@ export const HuddleHead = styled("header")`
     border-radius: var(--radius-full);
     color: inherit;
   }
+  & > button { padding-inline: 8px; }
   @media (hover: hover) {
     & > div > button:hover { color: var(--text); text-decoration: underline; text-underline-offset: 3px; }
     & > a:hover { background: var(--sunken); }

@@ -54,5 +54,6 @@ const Field = styled("div")`
     color: var(--text);
   }
   & input:dir(rtl) { padding: 0 44px 0 var(--space-4); }
+  & input::-webkit-search-cancel-button { display: none; }
   & input:focus-visible { border-color: var(--text); outline-offset: 0; }
 `;

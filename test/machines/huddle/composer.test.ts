@@ -82,7 +82,10 @@ test("a refused edit keeps the words and says why", async () => {
   type("Field 7");
   actor.send({ type: "send.pressed" });
   await answer("saveEdit", { kind: "refused", text: "Too late." });
-  assert.equal([selectText(actor.getSnapshot()), selectProblem(actor.getSnapshot())], ["Field 7", "Too late."]);
+  assert.equal(
+    [selectText(actor.getSnapshot()), selectProblem(actor.getSnapshot())],
+    ["Field 7", "Too late."],
+  );
   actor.send({ type: "send.pressed" });
   await fail("saveEdit");
   assert.is(selectProblem(actor.getSnapshot()), problemTexts.unknown);

@@ -20,7 +20,12 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 import { huddle, key, said, thread } from "../../support/people/talking";
 
 const test = suite(huddleMachine.id);
-const opened = (change = {}) => ({ kind: "read", huddle: huddle(), thread: thread(1, 3, change), aim: "newest" });
+const opened = (change = {}) => ({
+  kind: "read",
+  huddle: huddle(),
+  thread: thread(1, 3, change),
+  aim: "newest",
+});
 const page = (from: number, to: number, change = {}) => ({ kind: "read", thread: thread(from, to, change) });
 
 test("a huddle opens with New after what was read", async () => {
@@ -47,7 +52,10 @@ test("it asks for changes every ten seconds and on a wish, and takes messages as
   assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
   await answer("readPage", {
     ...page(4, 4, { as_of: 6 }),
-    thread: { ...thread(4, 4, { as_of: 6 }), messages: [said(2, { changed: 5, text: "Mended" }), said(4, { changed: 6 })] },
+    thread: {
+      ...thread(4, 4, { as_of: 6 }),
+      messages: [said(2, { changed: 5, text: "Mended" }), said(4, { changed: 6 })],
+    },
   });
   assert.equal(texts(), ["Words 1", "Mended", "Words 3", "Words 4"]);
   assert.equal(came, [4]);
@@ -108,7 +116,10 @@ test("what was in sight for a second is read, told once, and a failed marker goe
 
 test("own messages and a look of less than a second move no marker", async () => {
   const { actor, clock, calls, answer, tell } = open();
-  await answer("open", { ...opened(), thread: { ...thread(1, 3), messages: [said(1), said(2, { author_id: "me" })] } });
+  await answer("open", {
+    ...opened(),
+    thread: { ...thread(1, 3), messages: [said(1), said(2, { author_id: "me" })] },
+  });
   actor.send({ type: "sight.changed", seq: 2 });
   clock.increment(5_000);
   actor.send({ type: "fact.heard", messages: [said(3)] });
@@ -166,7 +177,10 @@ test("a deed changes its message; a refused one is told at it", async () => {
   assert.equal(selectRefusal(actor.getSnapshot()), { deed, text: "No line." });
   actor.send({ type: "deed.chosen", deed });
   assert.is(selectRefusal(actor.getSnapshot()), null);
-  await answer("act", { kind: "message", message: said(3, { changed: 9, text: "", withdrawn_as: "author" }) });
+  await answer("act", {
+    kind: "message",
+    message: said(3, { changed: 9, text: "", withdrawn_as: "author" }),
+  });
   assert.is(texts()[2], "");
   actor.send({ type: "deed.chosen", deed: { kind: "fold", messageId: "m1", userId: "kim" } });
   await answer("act", { kind: "folded", userIds: ["kim"] });
@@ -232,16 +246,26 @@ test("every state and transition is reached", () => {
     "sight.changed": [{ seq: 60 }],
     "deed.chosen": [{ deed: { kind: "leave" } }],
     "xstate.done.actor.readFolded": [{ output: [] }],
-    "xstate.done.actor.open": [{ output: many }, { output: { kind: "gone" } }, { output: { kind: "refused", text: "no" } }],
+    "xstate.done.actor.open": [
+      { output: many },
+      { output: { kind: "gone" } },
+      { output: { kind: "refused", text: "no" } },
+    ],
     "xstate.done.actor.change": reads,
     "xstate.done.actor.older": reads,
     "xstate.done.actor.newer": reads,
     "xstate.done.actor.place": reads,
     "xstate.done.actor.end": reads,
-    "xstate.done.actor.moveMarker": [{ output: { kind: "moved", pings: {} } }, { output: { kind: "failed" } }],
+    "xstate.done.actor.moveMarker": [
+      { output: { kind: "moved", pings: {} } },
+      { output: { kind: "failed" } },
+    ],
     "xstate.done.actor.act": [{ output: { kind: "left" } }, { output: { kind: "refused", text: "no" } }],
   };
-  const walked = (snapshot: { value: unknown; context: { window: { readSeq: number } | null; seen: number } }) => [
+  const walked = (snapshot: {
+    value: unknown;
+    context: { window: { readSeq: number } | null; seen: number };
+  }) => [
     snapshot.value,
     snapshot.context.window === null,
     snapshot.context.seen > (snapshot.context.window?.readSeq ?? 0),
@@ -259,18 +283,17 @@ function open() {
   const counted: number[] = [];
   let left = 0;
   let tell: (event: AttentionEvent) => void = () => {};
-  const call = (name: string) => fromPromise(({ input }) => placeholders.call(name, input));
   const actor = createActor(
     huddleMachine.provide({
       actors: {
         attention: fromCallback<AttentionEvent>(({ sendBack }) => {
           tell = sendBack;
         }),
-        open: call("open"),
-        readPage: call("readPage"),
-        readFolded: call("readFolded"),
-        moveMarker: call("moveMarker"),
-        act: call("act"),
+        open: fromPromise(({ input }) => placeholders.call("open", input)),
+        readPage: fromPromise(({ input }) => placeholders.call("readPage", input)),
+        readFolded: fromPromise(({ input }) => placeholders.call("readFolded", input)),
+        moveMarker: fromPromise(({ input }) => placeholders.call("moveMarker", input)),
+        act: fromPromise(({ input }) => placeholders.call("act", input)),
       },
       actions: { tellCounts: () => void counted.push(1) },
     }),

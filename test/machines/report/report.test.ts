@@ -27,9 +27,7 @@ test("a reason is enough, and the report is sent once", async () => {
   actor.send({ type: "send.pressed" });
   actor.send({ type: "send.pressed" });
   assert.is(selectIsSending(actor.getSnapshot()), true);
-  assert.equal(calls, [
-    { name: "send", input: { ...input, reason: "unkind", note: "", notToStaff: false } },
-  ]);
+  assert.equal(calls, [{ name: "send", input: { ...input, reason: "unkind", note: "", notToStaff: false } }]);
   await answer("send", { kind: "reported" });
   assert.equal(told, [false]);
 });
