@@ -43,17 +43,21 @@ export const beginning = (text: string, names: Names): string =>
 /** Somebody whom the writer chose from the list. */
 export type Chosen = { userId: string; name: string };
 
-/** What is sent of a typed text: `@Kim` of a chosen person becomes `@{user_id}`. Longer names first, so that "@Kim" does not cut "@Kim Anders". */
+/** What is sent of a typed text: `@Kim` of a chosen person becomes `@{user_id}`. Longer names first, so that "@Jo" does not cut "@Jo Anna". */
 export function toSent(typed: string, chosen: readonly Chosen[]): { text: string; mentions: string[] } {
   let text = typed;
   const mentions: string[] = [];
   for (const { userId, name } of [...chosen].sort((one, other) => other.name.length - one.name.length)) {
-    if (!text.includes(`@${name}`)) continue;
-    text = text.replaceAll(`@${name}`, `@{${userId}}`);
-    mentions.push(userId);
+    const named = text.replace(callOf(name), (_, before: string) => `${before}@{${userId}}`);
+    if (named !== text) mentions.push(userId);
+    text = named;
   }
   return { text, mentions: [...new Set(mentions)] };
 }
+
+/** `@Kim` as a word of its own, not a part of an e-mail address. */
+const callOf = (name: string) =>
+  new RegExp(`(^|[^\\p{L}\\p{N}])@${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "gu");
 
 /** The typed form of a message that is being edited. */
 export function toTyped(

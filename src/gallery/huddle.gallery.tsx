@@ -6,7 +6,7 @@ import { AvatarStack } from "../ui/account/avatar-stack";
 import { Button } from "../ui/base/button";
 import { ClockIcon } from "../ui/base/icons";
 import { List } from "../ui/base/list-row";
-import { Bubble, type BubbleProps, Quote, Words } from "../ui/huddle/bubble";
+import { Bubble, type BubbleProps, Quote, WordButton, Words } from "../ui/huddle/bubble";
 import { CheerBar, CheerCounts } from "../ui/huddle/cheer-bar";
 import { ComposerBar, type ComposerBarProps, Suggestions } from "../ui/huddle/composer-bar";
 import { HuddleRow, type HuddleRowProps } from "../ui/huddle/huddle-row";
@@ -72,12 +72,15 @@ export const bubbleEntry: GalleryEntry = {
       ),
     },
     { name: "Taken back", render: () => <Said look="gone">{tombstone("author", "Kim")}</Said> },
-    { name: "Edited", render: () => <Said foot={saidTexts.edited} /> },
+    {
+      name: "Edited",
+      render: () => <Said foot={<WordButton type="button">{saidTexts.edited}</WordButton>} />,
+    },
     {
       name: "Folded away",
       render: () => (
         <Said look="folded">
-          {saidTexts.foldedLine} <Button kind="quiet">{saidTexts.open}</Button>
+          {saidTexts.foldedLine} <WordButton type="button">{saidTexts.open}</WordButton>
         </Said>
       ),
     },

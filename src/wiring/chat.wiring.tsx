@@ -12,7 +12,7 @@ import { effect } from "../effects/base/effect.effects";
 import { actInHuddle, editMessage } from "../effects/huddle/deed.effects";
 import { readReaders } from "../effects/huddle/group.effects";
 import { huddleListActors, talkNewsOf } from "../effects/huddle/huddle-list.effects";
-import { moveMarker, openHuddle, readThreadPage } from "../effects/huddle/thread.effects";
+import { moveMarker, readOpened, readThreadPage } from "../effects/huddle/thread.effects";
 import { copyText } from "../effects/mail-links/copy.effects";
 import { readFoldedIds } from "../effects/report/report.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
@@ -27,10 +27,6 @@ import { teamListOf } from "./teams.wiring";
 export function wireChat(ports: HousePorts): ComponentType<{ params: Params }> {
   const { client, session, announce } = ports;
   const { now } = serverClockOf(client);
-  const list = huddleListMachine.provide({
-    actors: { ...huddleListActors(client), network: talkNewsOf(window, session) },
-  });
-  const teams = teamListOf(client);
   const loadDialogs = () => import("./chat-dialogs.wiring");
   const ChatDialogs = lazy(async () => ({ default: (await loadDialogs()).wireChatDialogs(ports) }));
   const HuddleDialogs = lazy(async () => ({ default: (await loadDialogs()).wireHuddleDialogs(ports) }));
@@ -40,15 +36,13 @@ export function wireChat(ports: HousePorts): ComponentType<{ params: Params }> {
       isCopied ? { tone: "success", text: saidTexts.copied } : { tone: "error", text: saidTexts.copyFailed },
     );
   };
-  return withOwnCharts<Pick<ChatScreenProps, "openHuddle" | "outbox">, { params: Params }>(ports, {
-    open: () => ({ openHuddle: openHuddles(ports, window), outbox: openMessageOutbox(ports, window) }),
+  return withOwnCharts<ChatCharts & Pick<ChatScreenProps, "outbox">, { params: Params }>(ports, {
+    open: () => ({ ...openChat(ports, window), outbox: openMessageOutbox(ports, window) }),
     draw: (charts, { params }) => (
       <ChatScreen
         {...charts}
         params={params}
         session={session}
-        list={list}
-        teams={teams}
         now={now}
         copy={copy}
         onNamed={(name) => namePage(window, name)}
@@ -59,15 +53,17 @@ export function wireChat(ports: HousePorts): ComponentType<{ params: Params }> {
   });
 }
 
-/** Implements the placeholder actors of a huddle's charts. What is typed stays in memory while the tab lives, never on the device. */
-export function openHuddles({ client, session }: HousePorts, page: Window): ChatScreenProps["openHuddle"] {
+type ChatCharts = Pick<ChatScreenProps, "list" | "teams" | "openHuddle">;
+
+/** Implements the placeholder actors of the list and of each huddle. What is typed stays in memory while the tab lives, never on the device. */
+export function openChat({ client, session }: HousePorts, page: Window): ChatCharts {
   const drafts = new Map<string, Draft>();
-  return (key: HuddleKey, me: string) => ({
+  const openHuddle = (key: HuddleKey, me: string) => ({
     draft: drafts.get(key.huddleId) ?? { text: "", chosen: [] },
     huddle: huddleMachine.provide({
       actors: {
         attention: attentionOf(page),
-        open: effect(({ input, signal }) => openHuddle(client, input, signal)),
+        open: effect(({ input, signal }) => readOpened(client, input, signal)),
         readPage: effect(({ input, signal }) => readThreadPage(client, input, signal)),
         readFolded: effect(() => readFoldedIds(client)),
         moveMarker: effect(({ input }) => moveMarker(client, input)),
@@ -86,4 +82,11 @@ export function openHuddles({ client, session }: HousePorts, page: Window): Chat
     readers: readersMachine.provide({ actors: { read: effect(({ input }) => readReaders(client, input)) } }),
     speech: speechMachine,
   });
+  return {
+    list: huddleListMachine.provide({
+      actors: { ...huddleListActors(client), network: talkNewsOf(page, session) },
+    }),
+    teams: teamListOf(client),
+    openHuddle,
+  };
 }

@@ -39,7 +39,7 @@ const readThread = (client: Client, key: HuddleKey, query: Query, signal: AbortS
   );
 
 /** The huddle with its newest messages; around the first unread one, if that is further up. */
-export async function openHuddle(
+export async function readOpened(
   client: Client,
   { around, ...key }: HuddleKey & { around: number | null },
   signal: AbortSignal,

@@ -4,8 +4,7 @@ import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
 import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
 import { firstName } from "../../../domain/huddle/readers-words";
-import { Button } from "../../ui/base/button";
-import { Bubble, Quote, Words } from "../../ui/huddle/bubble";
+import { Bubble, Quote, WordButton, Words } from "../../ui/huddle/bubble";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
 import { useLongPress } from "../../ui/huddle/use-long-press";
 import { clockOf } from "../../ui/schedule/device-clock";
@@ -77,9 +76,9 @@ export function MessageLine(props: MessageLineProps) {
         ) : isHidden ? (
           <>
             {saidTexts.foldedLine}{" "}
-            <Button kind="quiet" onClick={() => setOpened(true)}>
+            <WordButton type="button" onClick={() => setOpened(true)}>
               {saidTexts.open}
-            </Button>
+            </WordButton>
           </>
         ) : (
           <Words parts={partsOf(message.text, message.mentions, names)} me={me} />
@@ -90,9 +89,9 @@ export function MessageLine(props: MessageLineProps) {
 }
 
 const EditedButton = ({ onPressed }: { onPressed: () => void }) => (
-  <Button kind="quiet" onClick={onPressed}>
+  <WordButton type="button" onClick={onPressed}>
     {saidTexts.edited}
-  </Button>
+  </WordButton>
 );
 
 function footOf({
@@ -108,6 +107,7 @@ function footOf({
   return (
     <>
       {edited}
+      {edited && stamp !== null && " · "}
       {stamp}
       {refusal !== null && <p role="alert">{refusal}</p>}
     </>

@@ -9,6 +9,7 @@ import type { MessageOutbox } from "../../../domain/huddle/unsent-message";
 import { type ComposerMachine, type Draft, selectText } from "../../../machines/huddle/composer.machine";
 import {
   type HuddleMachine,
+  selectDeed,
   selectFault,
   selectHuddle,
   selectRefusal,
@@ -151,6 +152,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   const composer = useActorRef(machines.composer, { input: { draft } });
   const readers = useActorRef(machines.readers, { input: huddleKey });
   const speech = useActorRef(machines.speech);
+  const isActing = useSelector(actor, selectDeed) !== null;
   const said = useSelector(speech, selectSaid);
   const refusal = useSelector(actor, selectRefusal);
   const text = useSelector(composer, selectText);
@@ -174,9 +176,10 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   );
   useEffect(() => {
     const written = composer.on("message.written", write);
-    const edited = composer.on("message.edited", ({ message }) =>
-      actor.send({ type: "fact.heard", messages: [message] }),
-    );
+    const edited = composer.on("message.edited", ({ message }) => {
+      actor.send({ type: "fact.heard", messages: [message] });
+      tellChanged();
+    });
     const stopSent = outbox.onSent(({ huddleId, message }) => {
       if (huddleId !== huddleKey.huddleId) return;
       actor.send({ type: "fact.heard", messages: [message] });
@@ -201,7 +204,10 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   }, [actor, composer, speech, outbox, huddleKey]);
   // What was read, muted or renamed here shows in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies only trigger the refresh
-  useEffect(() => tellChanged(), [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over]);
+  useEffect(
+    () => tellChanged(),
+    [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over, isActing],
+  );
   const opened: Opened = { actor, composer, readers, huddle, me, team, outbox, now };
   return (
     <>

@@ -107,17 +107,19 @@ function GrownUps({
     <>
       <ChatHead>
         <h1 tabIndex={-1}>{chatTexts.title}</h1>
-        <div>
-          <Button
-            kind="quiet"
-            aria-label={chatTexts.search}
-            icon={<SearchIcon />}
-            onClick={() => open("search")}
-          />
-          <Button kind="secondary" icon={<PlusIcon size={20} />} onClick={() => open("new")}>
-            {chatTexts.start}
-          </Button>
-        </div>
+        {lines.length > 0 && (
+          <div>
+            <Button
+              kind="quiet"
+              aria-label={chatTexts.search}
+              icon={<SearchIcon />}
+              onClick={() => open("search")}
+            />
+            <Button kind="secondary" icon={<PlusIcon size={20} />} onClick={() => open("new")}>
+              {chatTexts.start}
+            </Button>
+          </div>
+        )}
       </ChatHead>
       <HuddleList
         list={list}

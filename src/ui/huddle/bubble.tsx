@@ -100,6 +100,22 @@ export const Quote = ({ by, children, onPressed }: QuoteProps) => {
   );
 };
 
+/** A quiet word in a bubble or below it that can be pressed. */
+export const WordButton = styled("button")`
+  position: relative;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  /* A finger needs more room than the eye. */
+  &::after { content: ""; position: absolute; inset: -11px -8px; }
+`;
+
 const Named = styled("b")`
   font-weight: 700;
   &[data-me] { padding: 0 3px; border-radius: 4px; background: var(--attention); color: var(--on-attention); }

@@ -1,0 +1,176 @@
+import { createElement } from "react";
+import type { User } from "../../../domain/account/user";
+import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddle";
+import type { Thread } from "../../../domain/huddle/thread-window";
+import type { MessageOutbox, NewMessage, UnsentMessage } from "../../../domain/huddle/unsent-message";
+import { findRoute } from "../../../domain/shell/routes";
+import { ChatScreen, type ChatScreenProps } from "../../../src/screens/huddle/chat.screen";
+import {
+  ChatDialogs,
+  type ChatDialogsProps,
+  HuddleDialogs,
+  type HuddleDialogsProps,
+} from "../../../src/screens/huddle/chat-dialogs";
+import { useAddress } from "../../../src/screens/shell/use-address";
+import { openChat } from "../../../src/wiring/chat.wiring";
+import { openChatDialogs } from "../../../src/wiring/chat-dialogs.wiring";
+import { opened, openSession } from "../charts/session";
+import { huddle, person, said } from "../people/talking";
+import { user } from "../people/user";
+import { type Answer, json, openClient, problem } from "../server/api";
+import { act, render } from "./dom";
+
+type Options = {
+  at?: string;
+  me?: User;
+  huddles?: Huddle[];
+  messages?: Message[];
+  people?: HuddlePerson[];
+  replies?: Record<string, unknown>;
+};
+
+export const me = user({ id: "me" });
+const comets = {
+  id: "comets",
+  name: "Comets",
+  sport: "football",
+  age_group: "U10",
+  colour_one: "#1d2f6f",
+  colour_two: "#ffc53d",
+  archived_at: null,
+  standings: [{ via: "guardian", roles: [], child_id: "nia", child_first_name: "Nia" }],
+  waiting: 0,
+};
+
+/** The chat at a URL, over the wired charts and a handler in place of the server. Unsent messages are kept in memory. */
+export function openChatPage({
+  at = "/app/chat",
+  me: who = me,
+  huddles = [huddle()],
+  messages = [said(1), said(2), said(3)],
+  people = [person("me"), person("kim"), person("dana", { standing: "coach" })],
+  replies = {},
+}: Options = {}) {
+  history.replaceState(null, "", at);
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const announced: string[] = [];
+  const thread = (): Thread => ({
+    messages,
+    quoted: [],
+    people,
+    last_seq: messages.at(-1)?.seq ?? 0,
+    read_seq: huddles[0]?.read_seq ?? 0,
+    as_of: 10,
+    is_whole: true,
+  });
+  const known: Record<string, () => unknown> = {
+    "GET /huddle": () => ({ huddles, people, as_of: [] }),
+    "GET /user/me/teams": () => ({ teams: [comets] }),
+    "GET /user/me/block": () => ({ people: [] }),
+    "GET /team/team_id/comets/huddle/huddle_id/h1": () => huddles[0],
+    "GET /team/team_id/comets/huddle/huddle_id/h1/message": thread,
+    "GET /team/team_id/comets/huddle/huddle_id/h1/reader": () => ({
+      people,
+      readers: people.map(({ user_id, standing }) => ({
+        user_id,
+        standing,
+        of: user_id === "kim" ? ["Nia"] : [],
+      })),
+    }),
+  };
+  const answer: Answer = async (request) => {
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    asked.push(name);
+    if (request.method !== "GET") {
+      const sent = await request.clone().text();
+      bodies.push(sent === "" ? null : JSON.parse(sent));
+    }
+    const reply = replies[name] ?? known[name]?.();
+    const given = typeof reply === "function" ? await reply(request) : reply;
+    if (given === undefined) throw new Error(`Nobody answers ${name}`);
+    return typeof given === "string" ? problem(given) : json(given);
+  };
+  const { client } = openClient(answer);
+  const { session } = openSession();
+  session.send(opened(who));
+  const ports = {
+    client,
+    session,
+    announce: ({ text }: { text: string }) => void announced.push(text),
+  };
+  const outbox = memoryOutbox();
+  const charts = openChat(ports, window);
+  const dialogs = openChatDialogs(ports, window);
+  const copied: string[] = [];
+  const drawn = {
+    list: (props: ChatDialogsProps) => createElement(ChatDialogs, { ...props, charts: dialogs }),
+    huddle: (props: HuddleDialogsProps) =>
+      createElement(HuddleDialogs, { ...props, charts: dialogs, announce: ports.announce }),
+  };
+  const { unmount } = render(
+    createElement(Page, {
+      ...charts,
+      session,
+      outbox: outbox.port,
+      now: () => Date.parse("2026-11-24T17:05:00.000Z"),
+      copy: (text: string) => void copied.push(text),
+      onNamed() {},
+      ChatDialogs: drawn.list,
+      HuddleDialogs: drawn.huddle,
+    }),
+  );
+  return { asked, bodies, announced, copied, outbox, leave: unmount };
+}
+
+function Page(props: Omit<ChatScreenProps, "params">) {
+  const params = findRoute(useAddress().path)?.params ?? {};
+  return createElement(ChatScreen, { ...props, params });
+}
+
+/** Unsent messages in memory, whose state the test decides. */
+function memoryOutbox() {
+  let all: readonly UnsentMessage[] = [];
+  const changed = new Set<() => void>();
+  const sent = new Set<Parameters<MessageOutbox["onSent"]>[0]>();
+  const pressed: string[] = [];
+  const tell = () => {
+    for (const hear of changed) hear();
+  };
+  const press = (what: string) => (messageId: string) => void pressed.push(`${what} ${messageId}`);
+  const port: MessageOutbox = {
+    add: (message: NewMessage) => {
+      all = [...all, { ...message, state: { kind: "sending" } }];
+      tell();
+    },
+    unsentOf: () => all,
+    onChanged: (hear) => {
+      changed.add(hear);
+      return () => void changed.delete(hear);
+    },
+    onSent: (hear) => {
+      sent.add(hear);
+      return () => void sent.delete(hear);
+    },
+    tryAgain: press("again"),
+    anyway: press("anyway"),
+    drop: press("drop"),
+  };
+  return {
+    port,
+    pressed,
+    added: () => all,
+    put: (state: UnsentMessage["state"]) =>
+      act(() => {
+        all = all.map((each) => ({ ...each, state }));
+        tell();
+      }),
+    /** The server has stored the first one. */
+    store: (message: Message) =>
+      act(() => {
+        for (const hear of sent) hear({ huddleId: "h1", message });
+        all = all.slice(1);
+        tell();
+      }),
+  };
+}
