@@ -19,7 +19,7 @@ import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { namePage } from "../effects/shell/page-name.effects";
 import { ChatScreen, type ChatScreenProps } from "../screens/huddle/chat.screen";
 import type { HousePorts } from "./house-ports";
-import { openMessageOutbox } from "./message-outbox.wiring";
+import { openOutbox } from "./outbox.wiring";
 import { withOwnCharts } from "./own-charts";
 import { teamListOf } from "./teams.wiring";
 
@@ -37,7 +37,7 @@ export function wireChat(ports: HousePorts): ComponentType<{ params: Params }> {
     );
   };
   return withOwnCharts<ChatCharts & Pick<ChatScreenProps, "outbox">, { params: Params }>(ports, {
-    open: () => ({ ...openChat(ports, window), outbox: openMessageOutbox(ports, window) }),
+    open: () => ({ ...openChat(ports, window), outbox: openOutbox(ports, window).messages }),
     draw: (charts, { params }) => (
       <ChatScreen
         {...charts}

