@@ -46,6 +46,7 @@ const ofProduct = [
   "e2e/inside/",
   "e2e/sign-in/",
   "e2e/families/",
+  "e2e/huddle/",
   "e2e/schedule/",
   "e2e/prerender",
   "e2e/shell",

@@ -24,15 +24,6 @@ export const chatTexts = {
   isMarked: "Hits",
 } as const;
 
-export const searchTexts = {
-  title: "Search",
-  field: "Words from your huddles",
-  hint: "Two letters or more. Whole words, or how they begin.",
-  asking: "Looking for these words",
-  none: "No such words out here.",
-  clear: "Clear the search",
-} as const;
-
 export const threadTexts = {
   opening: "Opening the huddle",
   back: "All huddles",
@@ -47,12 +38,6 @@ export const threadTexts = {
   rename: "Rename",
   leave: "Leave",
   close: "Close it",
-  leaveTitle: "Leave this huddle?",
-  leaveLine: "Nobody can bring you back in, and what was said stays behind.",
-  closeTitle: "Close it for everybody?",
-  closeLine: "Nothing can be said here after that. Everybody can still read it.",
-  stay: "Stay",
-  keep: "Keep it",
   talkAbout: "Talk about it",
   log: "What was said",
   new: "New",
@@ -115,27 +100,6 @@ export const composerTexts = {
   people: "People to name",
   tooLong: (over: number) => `${over} signs too long.`,
   tooMany: "Ten people can be named at once.",
-} as const;
-
-export const newHuddleTexts = {
-  title: "New huddle",
-  bringTitle: "Bring somebody in",
-  team: "In which team?",
-  people: "Who's in it?",
-  staff: "Staff",
-  others: "Players and parents",
-  opening: "Looking who's there",
-  nobody: "Nobody else is on this team yet.",
-  start: "Start",
-  bring: "Bring in",
-  find: "Find a name",
-} as const;
-
-export const renameTexts = {
-  title: "Rename",
-  field: "Name of this huddle",
-  hint: "Leave it empty to go by the people.",
-  save: "Rename",
 } as const;
 
 /** Who took a message back; its words are gone. */

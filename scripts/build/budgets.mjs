@@ -13,6 +13,7 @@ export const budgets = {
   appScript: 86_900,
   emailSignInScript: 117_600,
   typeface: 36_500,
+  chat: 14_000,
 };
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
@@ -46,6 +47,11 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
       bytes: scripts(new Set([...browser.scripts, ...identityScripts(browser)])),
       budget: budgets.emailSignInScript,
     },
+    {
+      name: "chat: list and thread, on top",
+      bytes: scripts(laterScripts(browser, "src/wiring/chat.wiring.tsx")),
+      budget: budgets.chat,
+    },
     { name: "display face", bytes: typeface.bytes, budget: budgets.typeface },
   ]);
 }
@@ -61,6 +67,13 @@ export function report(rows) {
     .join("\n");
   if (rows.some(({ bytes, budget }) => bytes > budget)) throw new Error(`Over the byte budget:\n${table}`);
   return table;
+}
+
+/** The scripts of a part that is loaded later, without those that other parts need too. @param {Browser} browser @param {string} entry */
+function laterScripts({ metafile }, entry) {
+  return Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
+    entryPoint?.endsWith(entry) ? [file] : [],
+  );
 }
 
 /** Scripts with the identity provider's library and their imports. @param {Browser} browser */

@@ -24,6 +24,8 @@ export const partsBefore = {
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],
+  "src/wiring/chat.wiring.tsx": ["src/wiring/members.wiring.tsx"],
+  "src/wiring/chat-dialogs.wiring.tsx": ["src/wiring/chat.wiring.tsx"],
   "src/wiring/settings.wiring.ts": ["src/wiring/members.wiring.tsx", "src/wiring/sign-in.wiring.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/wiring/settings.wiring.ts"],
   "src/wiring/family.wiring.tsx": ["src/screens/settings/settings.screen.tsx"],

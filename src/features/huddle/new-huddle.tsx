@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { problemTexts } from "../../../domain/base/texts";
+import { newHuddleTexts } from "../../../domain/huddle/dialog-texts";
 import type { Huddle } from "../../../domain/huddle/huddle";
-import { newHuddleTexts } from "../../../domain/huddle/huddle-texts";
-import { firstName, peopleRead, pickable, readerParts } from "../../../domain/huddle/readers-words";
+import { pickable, readerParts } from "../../../domain/huddle/people-words";
+import { firstName, peopleRead } from "../../../domain/huddle/readers-words";
 import type { Reader } from "../../../domain/huddle/talk-outcomes";
 import {
   type Circle,

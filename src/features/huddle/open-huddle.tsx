@@ -120,7 +120,7 @@ export function OpenHuddle(props: OpenHuddleProps) {
   return (
     <HuddlePane>
       {head(huddle?.name ?? chatTexts.title)}
-      <HuddleEnd as="div">
+      <HuddleEnd data-rest="">
         {step === "opening" && <Skeleton rows={6} label={threadTexts.opening} />}
         {step === "failed" && (
           <InlineNotice

@@ -1,9 +1,10 @@
-import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
-import type { ActorRefFrom } from "xstate";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
 import { problemTexts } from "../../../domain/base/texts";
-import { chatTexts, newHuddleTexts } from "../../../domain/huddle/huddle-texts";
-import { readerParts } from "../../../domain/huddle/readers-words";
+import { newHuddleTexts } from "../../../domain/huddle/dialog-texts";
+import { chatTexts } from "../../../domain/huddle/huddle-texts";
+import { readerParts } from "../../../domain/huddle/people-words";
+import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
 import {
   type ReadersMachine,
   selectHasFailed,
@@ -15,14 +16,16 @@ import { List, ListRow } from "../../ui/base/list-row";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Face } from "./huddle-list";
 
-export type ReadersListProps = { of: ActorRefFrom<ReadersMachine>; me: string };
+export type ReadersListProps = { machine: ReadersMachine; of: HuddleKey; me: string };
 
 /** Everybody who reads a huddle, and whose guardian they are. */
-export function ReadersList({ of, me }: ReadersListProps) {
-  const readers = useSelector(of, selectReaders);
-  const hasFailed = useSelector(of, selectHasFailed);
-  const want = () => of.send({ type: "readers.wanted" });
-  useEffect(() => of.send({ type: "readers.wanted" }), [of]);
+export function ReadersList({ machine, of, me }: ReadersListProps) {
+  const [input] = useState(of);
+  const actor = useActorRef(machine, { input });
+  const readers = useSelector(actor, selectReaders);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  const want = () => actor.send({ type: "readers.wanted" });
+  useEffect(() => actor.send({ type: "readers.wanted" }), [actor]);
   if (hasFailed)
     return (
       <InlineNotice

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useState } from "react";
 import { textRule } from "../../../domain/fields/field-rules";
+import { renameTexts } from "../../../domain/huddle/dialog-texts";
 import type { Huddle } from "../../../domain/huddle/huddle";
-import { renameTexts } from "../../../domain/huddle/huddle-texts";
 import { titleLength } from "../../../domain/huddle/limits";
 import { selectIsUnready, selectSaved } from "../../../machines/base/saved-form.setup";
 import type { RenameMachine } from "../../../machines/huddle/rename.machine";

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
+import type { TeamEntry } from "../../../domain/team/team-list";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
@@ -21,3 +22,9 @@ export function useTeamList(
 /** Whether the list was read and is empty. */
 export const useHasNoTeam = (list: ActorRefFrom<typeof teamListMachine>) =>
   useSelector(list, (snapshot) => selectPhase(snapshot) !== "opening" && selectRows(snapshot).length === 0);
+
+export type TeamListMachine = typeof teamListMachine;
+
+/** The teams that are read so far. */
+export const useTeamEntries = (list: ActorRefFrom<TeamListMachine>) =>
+  useSelector(list, selectRows<TeamEntry>);

@@ -1,46 +1,32 @@
-import { useActorRef, useSelector } from "@xstate/react";
-import { useState } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
-import {
-  newHuddleTexts,
-  renameTexts,
-  saidTexts,
-  searchTexts,
-  threadTexts,
-} from "../../../domain/huddle/huddle-texts";
+import { confirmTexts, newHuddleTexts, renameTexts, searchTexts } from "../../../domain/huddle/dialog-texts";
+import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import type { HuddleKey, HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";
-import { selectHuddle, selectWindow } from "../../../machines/huddle/huddle.machine";
-import type { NewHuddleMachine } from "../../../machines/huddle/new-huddle.machine";
-import type { ReadersMachine } from "../../../machines/huddle/readers.machine";
-import type { RenameMachine } from "../../../machines/huddle/rename.machine";
-import type { SearchMachine } from "../../../machines/huddle/search.machine";
-import type { VersionsMachine } from "../../../machines/huddle/versions.machine";
-import type { foldedPeopleMachine } from "../../../machines/report/folded-people.machine";
-import type { ReportMachine } from "../../../machines/report/report.machine";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
-import { EarlierWords } from "../../features/huddle/earlier-words";
+import { EarlierWords, type EarlierWordsProps } from "../../features/huddle/earlier-words";
 import type { HuddleActor, HuddleTeam } from "../../features/huddle/huddle-props";
-import { NewHuddle } from "../../features/huddle/new-huddle";
-import { ReadersList } from "../../features/huddle/readers-list";
-import { RenameForm } from "../../features/huddle/rename-form";
-import { Search } from "../../features/huddle/search";
-import { FoldedPeople } from "../../features/report/folded-people";
-import { ReportForm } from "../../features/report/report-form";
+import { NewHuddle, type NewHuddleProps } from "../../features/huddle/new-huddle";
+import { ReadersList, type ReadersListProps } from "../../features/huddle/readers-list";
+import { RenameForm, type RenameFormProps } from "../../features/huddle/rename-form";
+import { Search, type SearchProps } from "../../features/huddle/search";
+import { useOpened } from "../../features/huddle/use-chat";
+import { FoldedPeople, type FoldedPeopleProps } from "../../features/report/folded-people";
+import { ReportForm, type ReportFormProps } from "../../features/report/report-form";
 import { Button } from "../../ui/base/button";
 import { Muted } from "../../ui/base/page";
 import { FormButtons } from "../../ui/fields/form";
 
 export type ChatDialogCharts = {
-  newHuddle: NewHuddleMachine;
-  search: SearchMachine;
-  folded: typeof foldedPeopleMachine;
-  readers: ReadersMachine;
-  rename: RenameMachine;
-  report: ReportMachine;
-  versions: VersionsMachine;
+  newHuddle: NewHuddleProps["machine"];
+  search: SearchProps["machine"];
+  folded: FoldedPeopleProps["machine"];
+  readers: ReadersListProps["machine"];
+  rename: RenameFormProps["machine"];
+  report: ReportFormProps["machine"];
+  versions: EarlierWordsProps["machine"];
 };
 
 export type ChatDialogsProps = {
@@ -106,14 +92,10 @@ export function ChatDialogs({
         />
       </ModalDialog>
       <ModalDialog isOpen={wanted === "folded"} title={foldedTexts.title} onClosed={onClosed}>
-        <Folded machine={charts.folded} />
+        <FoldedPeople machine={charts.folded} />
       </ModalDialog>
     </>
   );
-}
-
-function Folded({ machine }: { machine: ChatDialogCharts["folded"] }) {
-  return <FoldedPeople list={useActorRef(machine, { input: {} })} />;
 }
 
 export type HuddleDialogsProps = {
@@ -132,8 +114,7 @@ export function HuddleDialogs(
   props: HuddleDialogsProps & { charts: ChatDialogCharts; announce: (said: Announcement) => void },
 ) {
   const { wanted, query, actor, me, team, charts, announce, onChanged, onClosed } = props;
-  const huddle = useSelector(actor, selectHuddle);
-  const { people } = useSelector(actor, selectWindow);
+  const { huddle, people } = useOpened(actor);
   if (!huddle) return null;
   const key = { teamId: huddle.team_id, huddleId: huddle.id };
   const isGroup = huddle.kind === "group";
@@ -146,7 +127,7 @@ export function HuddleDialogs(
   return (
     <>
       <ModalDialog {...dialog("readers")} title={threadTexts.readers}>
-        <Readers machine={charts.readers} of={key} me={me} />
+        <ReadersList machine={charts.readers} of={key} me={me} />
       </ModalDialog>
       <HeldDialog {...dialog("bring", isGroup)} title={newHuddleTexts.bringTitle}>
         {(hold) => (
@@ -217,24 +198,4 @@ export function HuddleDialogs(
       </ModalDialog>
     </>
   );
-}
-
-const confirmTexts = {
-  leave: {
-    title: threadTexts.leaveTitle,
-    line: threadTexts.leaveLine,
-    no: threadTexts.stay,
-    yes: threadTexts.leave,
-  },
-  close: {
-    title: threadTexts.closeTitle,
-    line: threadTexts.closeLine,
-    no: threadTexts.keep,
-    yes: threadTexts.close,
-  },
-} as const;
-
-function Readers({ machine, of, me }: { machine: ReadersMachine; of: HuddleKey; me: string }) {
-  const [input] = useState(of);
-  return <ReadersList of={useActorRef(machine, { input })} me={me} />;
 }

@@ -1,25 +1,17 @@
-import { useActorRef, useSelector } from "@xstate/react";
-import { type ComponentType, Suspense, useCallback, useMemo, useState } from "react";
+import { type ComponentType, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
-import {
-  type HuddleKey,
-  type HuddleLine,
-  huddleKeyText,
-  readHuddleKey,
-} from "../../../domain/huddle/talk-outcomes";
+import { type HuddleKey, huddleKeyText, readHuddleKey } from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { fillPattern, type Params, routes } from "../../../domain/shell/routes";
 import type { TeamEntry } from "../../../domain/team/team-list";
 import { standingsOf } from "../../../domain/team/team-rights";
-import { selectRows } from "../../../machines/base/collection.setup";
-import type { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
-import type { teamListMachine } from "../../../machines/team/team-list.machine";
 import { HuddleList, MinorsBench } from "../../features/huddle/huddle-list";
 import type { HuddleTeam } from "../../features/huddle/huddle-props";
+import { type HuddleListMachine, useHuddles } from "../../features/huddle/use-chat";
 import { type Session, useMe } from "../../features/session/use-access";
-import { useTeamList } from "../../features/team/use-team-list";
+import { type TeamListMachine, useTeamEntries, useTeamList } from "../../features/team/use-team-list";
 import { Button } from "../../ui/base/button";
 import { PlusIcon, SearchIcon } from "../../ui/base/icons";
 import { Muted } from "../../ui/base/page";
@@ -33,8 +25,8 @@ import { OneHuddle, type OneHuddleProps } from "./one-huddle";
 export type ChatScreenProps = Pick<OneHuddleProps, "openHuddle" | "outbox" | "now" | "copy" | "onNamed"> & {
   params: Params;
   session: Session;
-  list: typeof huddleListMachine;
-  teams: typeof teamListMachine;
+  list: HuddleListMachine;
+  teams: TeamListMachine;
   ChatDialogs: ComponentType<ChatDialogsProps>;
   HuddleDialogs: ComponentType<HuddleDialogsProps>;
 };
@@ -63,10 +55,9 @@ function GrownUps({
   const { path, search } = useAddress();
   const [, navigate] = useLocation();
   const isWide = useIsWide();
-  const list = useActorRef(props.list, { input: {} });
-  const rows = useSelector(list, selectRows<HuddleLine>);
+  const { list, lines, refresh } = useHuddles(props.list);
   const { list: teamList } = useTeamList(props.teams, session, path);
-  const teamRows = useSelector(teamList, selectRows<TeamEntry>);
+  const teamRows = useTeamEntries(teamList);
   const teams = useMemo(() => new Map(teamRows.map(({ item }) => [item.id, teamOf(item)])), [teamRows]);
   const query = new URLSearchParams(search);
   const dialog = dialogOn(path, query);
@@ -75,8 +66,6 @@ function GrownUps({
   const key = params.id === undefined ? null : readHuddleKey(params.id);
   const open = (name: string, value = "") => navigate(`${path}?${name}${value && `=${value}`}`);
   const close = () => navigate(path, { replace: true });
-  const refresh = useCallback(() => list.send({ type: "refresh.wanted" }), [list]);
-  const lines = rows.map(({ item }) => item);
   const opened = params.id !== undefined && (
     <OneHuddle
       key={params.id}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import type { Message } from "../../../domain/huddle/huddle";
 import { threadTexts } from "../../../domain/huddle/huddle-texts";
 import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
-import type { Draft } from "../../../machines/huddle/composer.machine";
 import type { HuddleActor, HuddleTeam } from "../../features/huddle/huddle-props";
 import { OpenHuddle, type OpenHuddleProps } from "../../features/huddle/open-huddle";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -16,7 +15,7 @@ export type OneHuddleProps = Pick<
   huddleKey: HuddleKey | null;
   team: HuddleTeam | null;
   /** The charts of one huddle, and what was left in its field. */
-  openHuddle: (key: HuddleKey, me: string) => OpenHuddleProps["machines"] & { draft: Draft };
+  openHuddle: (key: HuddleKey, me: string) => OpenHuddleProps["machines"] & Pick<OpenHuddleProps, "draft">;
   onDialog: (name: string, value?: string) => void;
   dialogs: (of: { actor: HuddleActor; me: string; team: HuddleTeam | null; now: () => number }) => ReactNode;
 };

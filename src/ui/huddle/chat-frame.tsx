@@ -30,14 +30,13 @@ export const HuddlePane = styled("section")`
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   min-block-size: 0;
   background: var(--page);
-  & > :nth-child(2):last-child { grid-row: 2 / span 2; }
+  & > [data-rest] { grid-row: 2 / span 2; }
   @media (max-width: 59.99rem) {
     position: fixed;
     z-index: 1;
     inset: var(--sight-top, 0px) 0 auto;
     block-size: var(--sight, 100dvh);
-    html:has(&) { overflow: hidden; }
-    html:has(&) nav[aria-label="Main"] { display: none; }
+    html:has(&) { --main-tabs: none; overflow: hidden; }
   }
   @media (min-width: 60rem) {
     block-size: 100dvh;

@@ -82,6 +82,8 @@ const Bar = styled("nav")`
   container-type: inline-size;
   position: sticky;
   z-index: 1;
+  /* A page that takes the whole screen of a phone hides it. */
+  display: var(--main-tabs, block);
   grid-row: 2;
   inset-block-end: 0;
   padding: 0 max(var(--space-1), env(safe-area-inset-right)) env(safe-area-inset-bottom) max(var(--space-1), env(safe-area-inset-left));

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { markedParts } from "../../../domain/huddle/hit-words";
 import { tombstone } from "../../../domain/huddle/huddle-texts";
 import { blocksOf } from "../../../domain/huddle/message-groups";
 import {
@@ -11,15 +12,8 @@ import {
   toSent,
   toTyped,
 } from "../../../domain/huddle/message-parts";
-import { markedParts } from "../../../domain/huddle/message-text";
-import {
-  firstName,
-  peopleRead,
-  pickable,
-  readerParts,
-  readersCount,
-  readersLine,
-} from "../../../domain/huddle/readers-words";
+import { pickable, readerParts } from "../../../domain/huddle/people-words";
+import { firstName, peopleRead, readersCount, readersLine } from "../../../domain/huddle/readers-words";
 import { readHuddleKey } from "../../../domain/huddle/talk-outcomes";
 import {
   answered,

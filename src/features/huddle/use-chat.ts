@@ -1,0 +1,24 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useCallback, useMemo } from "react";
+import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
+import { selectRows } from "../../../machines/base/collection.setup";
+import { selectHuddle, selectWindow } from "../../../machines/huddle/huddle.machine";
+import type { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
+import type { HuddleActor } from "./huddle-props";
+
+export type HuddleListMachine = typeof huddleListMachine;
+
+/** Runs the list's chart while the chat is open. */
+export function useHuddles(machine: HuddleListMachine) {
+  const list = useActorRef(machine, { input: {} });
+  const rows = useSelector(list, selectRows<HuddleLine>);
+  const lines = useMemo(() => rows.map(({ item }) => item), [rows]);
+  const refresh = useCallback(() => list.send({ type: "refresh.wanted" }), [list]);
+  return { list, lines, refresh };
+}
+
+/** What the dialogs need of an opened huddle. */
+export const useOpened = (actor: HuddleActor) => ({
+  huddle: useSelector(actor, selectHuddle),
+  people: useSelector(actor, selectWindow).people,
+});
