@@ -44,7 +44,10 @@ const press = (person: ReturnType<typeof openUser>, name: string) =>
 test("the card has the design's text, and permission is requested only after the press", async () => {
   const { person, asked } = await openCard({ reading: { kind: "off" } });
   assert.match(text(), /^Hear the next one at once\?/);
-  assert.match(text(), /Only when something within a day moves or is off, or tonight's answer is missing\./);
+  assert.match(
+    text(),
+    /For messages, when something within a day moves or is off, or tonight's answer is missing\./,
+  );
   assert.equal(asked, []);
   await press(person, "Ring on this device");
   assert.equal(asked, ["asked"]);

@@ -1,0 +1,112 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, toPromise } from "xstate";
+import type { SavedRings } from "../../../domain/dings/ding-outcomes";
+import type { Ding } from "../../../domain/dings/ding-words";
+import { createClient } from "../../../src/api/client";
+import { dingActors } from "../../../src/effects/dings/dings.effects";
+import { ringSettingsActors } from "../../../src/effects/dings/ring-settings.effects";
+import { textOfCode } from "../../support/problem";
+
+const test = suite("ding effects");
+
+const one: Ding = {
+  id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bd1",
+  kind: "earlier",
+  team_id: null,
+  about: {},
+  times: 1,
+  last_at: "2026-11-21T09:15:00.000Z",
+  is_seen: true,
+  is_read: false,
+};
+const pings = { last_new_ping_at: null, new_feed_cards: 0, new_messages: 0, new_notifications: 0 };
+const rings: SavedRings = {
+  talk: "all",
+  is_quiet: true,
+  quiet_from: "21:00",
+  quiet_to: "07:00",
+  digest: "daily",
+  version: 1,
+};
+const problem = (status: number, message_code: string) =>
+  Response.json({ message_code, request_id: "r1" }, { status });
+
+function open(...replies: Response[]) {
+  const asked: string[] = [];
+  const client = createClient({
+    textOfCode,
+    baseUrl: "http://localhost",
+    tokens: { current: async () => "a.b.c", renew: async () => null },
+    announce: () => assert.unreachable("a quiet call covers nothing"),
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const body = request.method === "GET" ? "" : ` ${await request.text()}`;
+      const version = request.headers.get("if-match") ?? "";
+      asked.push(`${request.method} ${pathname}${search}${version}${body}`);
+      return replies.shift() ?? problem(500, "SERVER_500");
+    },
+  });
+  const told: unknown[] = [];
+  return {
+    asked,
+    told,
+    dings: dingActors(client, (counts) => told.push(counts)),
+    settings: ringSettingsActors(client),
+  };
+}
+
+test("a page is read; one is marked by its id, all by a moment, and the counts that remain are told", async () => {
+  const { asked, told, dings } = open(
+    Response.json({ items: [one], next_after: null }, { headers: { etag: 'W/"2"' } }),
+    Response.json(pings),
+    Response.json(pings),
+  );
+  const read = await toPromise(createActor(dings.list.read, { input: { tag: null, after: null } }).start());
+  assert.equal(read, { kind: "listed", items: [one], nextAfter: null, tag: 'W/"2"' });
+  const to = { ...one, is_read: true };
+  const marked = await toPromise(createActor(dings.list.change, { input: { id: one.id, to } }).start());
+  assert.equal(marked, { kind: "accepted", item: to });
+  const all = await toPromise(createActor(dings.markAll, { input: { upTo: one.last_at } }).start());
+  assert.equal(all, { kind: "read" });
+  assert.equal(told, [pings, pings]);
+  assert.equal(asked, [
+    "GET /ding",
+    `POST /ding/read {"ding_ids":["${one.id}"]}`,
+    `POST /ding/read {"up_to":"${one.last_at}"}`,
+  ]);
+});
+
+test("what could not be marked says why", async () => {
+  const { dings, told } = open();
+  const text = "We dropped the ball. Please try again in a minute.";
+  const change = createActor(dings.list.change, { input: { id: one.id, to: one } }).start();
+  assert.equal(await toPromise(change), { kind: "refused", text });
+  const all = createActor(dings.markAll, { input: { upTo: one.last_at } }).start();
+  assert.equal(await toPromise(all), { kind: "refused", text });
+  assert.equal(told, []);
+});
+
+test("settings are saved under the version that was read, once more under that of another device", async () => {
+  const wanted = { ...rings, talk: "none" } as const;
+  const { version: _, ...body } = wanted;
+  const { asked, settings } = open(
+    problem(412, "REQUEST_412_CHANGED"),
+    Response.json({ ...rings, version: 4 }),
+    Response.json({ ...wanted, version: 5 }),
+  );
+  const saving = createActor(settings.save, { input: { wanted, version: 1 } }).start();
+  assert.equal(await toPromise(saving), { kind: "read", rings: { ...wanted, version: 5 } });
+  assert.equal(asked, [
+    `PUT /user/me/ring_settings"1" ${JSON.stringify(body)}`,
+    "GET /user/me/ring_settings",
+    `PUT /user/me/ring_settings"4" ${JSON.stringify(body)}`,
+  ]);
+  const failed = createActor(settings.read).start();
+  assert.equal(await toPromise(failed), {
+    kind: "refused",
+    text: "We dropped the ball. Please try again in a minute.",
+  });
+});
+
+test.run();

@@ -1,0 +1,125 @@
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
+import type { Ding } from "../../../domain/dings/ding-words";
+import { allReadMachine } from "../../../machines/dings/all-read.machine";
+import { dingListMachine } from "../../../machines/dings/ding-list.machine";
+import { ringSettingsMachine } from "../../../machines/dings/ring-settings.machine";
+import { DingList } from "../../../src/features/dings/ding-list";
+import { RingSettings } from "../../../src/features/dings/ring-settings";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { act, fireEvent, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("dings");
+
+const ding = (change: Partial<Ding>): Ding => ({
+  id: "d1",
+  kind: "team_let_in",
+  team_id: "t1",
+  about: { team_name: "Comets" },
+  times: 1,
+  last_at: new Date().toISOString(),
+  is_seen: false,
+  is_read: false,
+  ...change,
+});
+const listed = (...items: Ding[]) => ({ kind: "listed", items, nextAfter: null, tag: null });
+const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+
+function open() {
+  const placeholders = openPlaceholders();
+  const heard: string[] = [];
+  const machine = dingListMachine.provide({
+    actors: {
+      read: fromPromise<ReadOutcome<Ding>, { tag: string | null; after: string | null }>(() =>
+        placeholders.call("read"),
+      ),
+      change: fromPromise<ChangeOutcome<Ding>, Change<Ding>>(({ input }) =>
+        placeholders.call("change", input),
+      ),
+    },
+  });
+  const allRead = allReadMachine.provide({
+    actors: { markAll: fromPromise(({ input }) => placeholders.call("markAll", input)) },
+  });
+  render(
+    <DingList
+      machine={machine}
+      allRead={allRead}
+      news=""
+      onGo={(path) => heard.push(path)}
+      empty={<p>Not a single ding.</p>}
+      lead={<p>Nothing needs you.</p>}
+      end={null}
+    />,
+  );
+  return { ...placeholders, heard };
+}
+
+test("news are listed by day; a press reads one and opens what it is about", async () => {
+  const { answer, calls, heard } = open();
+  const older = ding({ id: "d2", kind: "team_declined", last_at: yesterday, is_read: true });
+  const newer = ding({});
+  await act(() => answer("read", listed(newer, older)));
+  assert.equal(
+    screen.getAllByRole("heading").map(({ textContent }) => textContent?.trim()),
+    ["News", "Today", "Yesterday"],
+  );
+  assert.is(screen.getAllByText("New").length, 1);
+  assert.is(screen.queryByRole("link", { name: "No spot at Comets this time." }), null);
+  fireEvent.click(screen.getByRole("link", { name: "You're in at Comets." }));
+  assert.equal(heard, ["/app/team/t1"]);
+  assert.equal(calls.at(-1), { name: "change", input: { id: "d1", to: { ...newer, is_read: true } } });
+  assert.is(screen.queryByText("New"), null, "before the server has answered");
+});
+
+test("All read marks up to the newest, and is gone when nothing is new", async () => {
+  const { answer, calls } = open();
+  const one = ding({});
+  await act(() => answer("read", listed(one)));
+  fireEvent.click(screen.getByRole("button", { name: "All read" }));
+  assert.equal(calls.at(-1), { name: "markAll", input: { upTo: one.last_at } });
+  await act(() => answer("markAll", { kind: "read" }));
+  await act(() => answer("read", listed({ ...one, is_read: true })));
+  assert.is(screen.queryByRole("button", { name: "All read" }), null);
+});
+
+test("without news there is the poster alone", async () => {
+  const { answer } = open();
+  await act(() => answer("read", listed()));
+  assert.ok(screen.getByText("Not a single ding."));
+  assert.is(screen.queryByText("Nothing needs you."), null);
+});
+
+test("what rings is chosen by one press; the two quiet times never meet", async () => {
+  const { answer, call, calls } = openPlaceholders();
+  const saved = {
+    talk: "all",
+    is_quiet: true,
+    quiet_from: "21:00",
+    quiet_to: "07:00",
+    digest: "daily",
+    version: 1,
+  };
+  const actors = {
+    read: fromPromise(() => call("read")),
+    save: fromPromise(({ input }) => call("save", input)),
+  };
+  render(<RingSettings machine={ringSettingsMachine.provide({ actors } as never)} bell={null} />);
+  await act(() => answer("read", { kind: "read", rings: saved }));
+  fireEvent.click(screen.getByRole("radio", { name: "When I'm named" }));
+  assert.equal(calls.at(-1)?.input, { wanted: { ...saved, talk: "named" }, version: 1 });
+  await act(() => answer("save", { kind: "read", rings: { ...saved, talk: "named", version: 2 } }));
+  const from = screen.getByRole("combobox", { name: /From/ });
+  assert.is(
+    [...from.querySelectorAll("option")].some(({ value }) => value === "07:00"),
+    false,
+  );
+  fireEvent.click(screen.getByRole("switch", { name: "Quiet hours" }));
+  assert.is(screen.queryByRole("combobox", { name: /From/ }), null);
+  await act(() => answer("save", { kind: "refused", text: "No network." }));
+  assert.is(screen.getByRole("alert").textContent, "No network.");
+  assert.ok(screen.getByRole("combobox", { name: /From/ }));
+});
+
+test.run();
