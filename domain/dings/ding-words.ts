@@ -1,5 +1,6 @@
 import type { components } from "../../openapi";
 import { noticeKinds } from "../schedule/audience";
+import { dayText, timeText } from "../schedule/wall-time";
 import { fillPattern, routes } from "../shell/routes";
 import type { DingKind } from "./ding-kinds";
 
@@ -26,6 +27,13 @@ function scheduled(about: About, times: number, one: string, many: string): stri
   if (event_id === undefined) return `${times} events at ${team(about)} ${many}`;
   if (event === undefined) return `Something at ${team(about)} ${one}`;
   return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`} ${one}`;
+}
+
+/** "Tue, Nov 24, 17:30 · Comets"; null where the words say all. */
+export function detailOf({ about: { event, team_name: name } }: Ding): string | null {
+  if (event === undefined) return null;
+  const clock = event.timing === "timed" ? `, ${timeText(event.starts_local)}` : "";
+  return `${dayText(event.starts_local.slice(0, 10))}${clock}${name === undefined ? "" : ` · ${name}`}`;
 }
 
 const counted = (times: number, one: string, more: (others: number) => string) =>

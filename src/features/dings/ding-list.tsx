@@ -2,7 +2,14 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
 import { localDay, localTime, pastDayHeading } from "../../../domain/dings/ding-days";
-import { type Ding, type DingSign, placeOf, signOf, wordsOf } from "../../../domain/dings/ding-words";
+import {
+  type Ding,
+  type DingSign,
+  detailOf,
+  placeOf,
+  signOf,
+  wordsOf,
+} from "../../../domain/dings/ding-words";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { type allReadMachine, selectIsMarking } from "../../../machines/dings/all-read.machine";
 import type { dingListMachine } from "../../../machines/dings/ding-list.machine";
@@ -87,7 +94,7 @@ function DingRow({ item, change, refusal, onPressed }: Row<Ding> & { onPressed: 
     <ListRow
       start={signs[signOf(item)]}
       title={wordsOf(item)}
-      detail={localTime(new Date(item.last_at))}
+      detail={[localTime(new Date(item.last_at)), detailOf(item)].filter(Boolean).join(" · ")}
       end={isUnread && <UnreadDot />}
       fault={refusal}
       {...(place !== null && { href: place })}

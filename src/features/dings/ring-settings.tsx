@@ -8,7 +8,7 @@ import {
   selectRings,
 } from "../../../machines/dings/ring-settings.machine";
 import { Button } from "../../ui/base/button";
-import { BellIcon, ChatIcon, MailIcon, MoonIcon } from "../../ui/base/icons";
+import { MailIcon, MoonIcon } from "../../ui/base/icons";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Select } from "../../ui/fields/select";
@@ -39,7 +39,7 @@ export function RingSettings({ machine, bell }: RingSettingsProps) {
               options={chatRings.map((value) => ({
                 value,
                 label: ringTexts.chatChoices[value],
-                icon: signs[value],
+                icon: null,
               }))}
               value={rings.talk}
               onChosen={(talk) => choose({ talk })}
@@ -100,6 +100,7 @@ type ClockSelectProps = { label: string; value: string; other: string; onChosen:
 const ClockSelect = ({ label, value, other, onChosen }: ClockSelectProps) => (
   <Select
     label={label}
+    isRequired
     value={value}
     placeholder="Pick one"
     options={[...new Set([...clockChoices, value])]
@@ -109,5 +110,3 @@ const ClockSelect = ({ label, value, other, onChosen }: ClockSelectProps) => (
     onChosen={(chosen) => chosen !== "" && onChosen(chosen)}
   />
 );
-
-const signs = { all: <BellIcon size={20} />, named: <ChatIcon size={20} />, none: <MoonIcon size={20} /> };

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Ding, placeOf, signOf, wordsOf } from "../../../domain/dings/ding-words";
+import { type Ding, detailOf, placeOf, signOf, wordsOf } from "../../../domain/dings/ding-words";
 
 const test = suite("words of dings");
 
@@ -124,5 +124,11 @@ for (const [kind, about, times, words, sign, place] of table)
     const one = ding(kind, about, times);
     assert.equal([wordsOf(one), signOf(one), placeOf(one)], [words, sign, place]);
   });
+
+test("an event's line says which one", () => {
+  assert.is(detailOf(ding("moved", event)), "Sat, Nov 28, 10:00 · Comets");
+  assert.is(detailOf(ding("moved", { ...event, event: { ...game, timing: "day" } })), "Sat, Nov 28 · Comets");
+  assert.is(detailOf(ding("moved", comets, 3)), null);
+});
 
 test.run();
