@@ -1,7 +1,8 @@
 import { Avatar } from "../ui/account/avatar";
 import { Button } from "../ui/base/button";
-import { DeviceIcon, MoreIcon } from "../ui/base/icons";
+import { CalendarIcon, DeviceIcon, MoreIcon } from "../ui/base/icons";
 import { List, ListRow, RowGroup } from "../ui/base/list-row";
+import { UnreadDot } from "../ui/dings/unread-dot";
 import { Crest } from "../ui/team/crest";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
@@ -86,6 +87,26 @@ export const listRowEntry: GalleryEntry = {
             title="Safari on iPhone"
             detail="Last used yesterday"
             end={<Button kind="secondary">Sign out</Button>}
+          />
+        </List>
+      ),
+    },
+    {
+      name: "News, one of them unread",
+      render: () => (
+        <List>
+          <ListRow
+            start={<CalendarIcon />}
+            title="Game vs Rockets is off."
+            detail="17:42 · Sat, Nov 28, 10:00 · Comets"
+            end={<UnreadDot />}
+            onPressed={none}
+          />
+          <ListRow
+            start={<CalendarIcon />}
+            title="Practice has moved."
+            detail="9:15 · Tue, Nov 24, 17:30 · Comets"
+            onPressed={none}
           />
         </List>
       ),
