@@ -71,6 +71,9 @@ export const agendaTexts = {
   whose: "Whose week",
   asOf: (time: string) => `As of ${time}`,
   allIn: "All in this week",
+  needYou: (count: number) => (count === 1 ? "1 needs you" : `${count} need you`),
+  show: "Show",
+  fold: "Fold up",
   allInReally: (count: number) =>
     count === 1 ? "Yes, that one" : count === 2 ? "Yes, both" : `Yes, all ${inWords(count)}`,
   allInAsks: (count: number) =>
@@ -79,7 +82,7 @@ export const agendaTexts = {
     count === 1 ? "One clashes: that one is yours to pick." : `${count} clash: those are yours to pick.`,
   notNow: "Not now",
   allSet: "All set. Game on!",
-  fine: "All right",
+  fine: "We'll manage",
   twoPlaces: "Two places at once",
   gotIt: "Got it",
   gotItAll: (count: number) => `Got it to all ${count}`,
@@ -115,6 +118,17 @@ export const agendaTexts = {
   nothingForThem: "Nothing here for them.",
   everybody: "Show everybody",
 } as const;
+
+/** What *Needs you* holds, in one line: "3 answers · 2 changes · 1 clash". */
+export const needsYouParts = (counts: { answers: number; changes: number; clashes: number }): string =>
+  [
+    [counts.answers, "answer", "answers"] as const,
+    [counts.changes, "change", "changes"] as const,
+    [counts.clashes, "clash", "clashes"] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, one, several]) => `${count} ${count === 1 ? one : several}`)
+    .join(" · ");
 
 /** The staff's menu for new events. */
 export const composeTexts = { title: "Chalk it up", weekly: agendaTexts.weekly } as const;

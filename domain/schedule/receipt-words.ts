@@ -43,3 +43,10 @@ export const nowClashes = ({ id }: ScheduleEvent, clashes: readonly Clash[]): st
   });
   return [...new Set(lines)];
 };
+
+/** What else a family should know of a changed event: its day, whose answer was for the old time, and what it clashes with now. */
+export const changeLines = (event: ScheduleEvent, clashes: readonly Clash[], now: number): string[] => [
+  dayText(event.first_day),
+  ...(saidInBefore(event, now).length > 0 ? [stillInText(event)] : []),
+  ...nowClashes(event, clashes),
+];

@@ -9,6 +9,7 @@ import { AnswerRow } from "../ui/schedule/answer-row";
 import { ChangeStrip } from "../ui/schedule/change-strip";
 import { Hero, type HeroProps } from "../ui/schedule/hero";
 import { type BoardMark, MiniBoard, type MiniBoardProps } from "../ui/schedule/mini-board";
+import { NeedsYouStrip } from "../ui/schedule/needs-you-strip";
 import { SumBar } from "../ui/schedule/sum-bar";
 import { ThumbBar } from "../ui/schedule/thumb-bar";
 import { SquadGrid, type SquadPlayer } from "../ui/team/squad-grid";
@@ -322,5 +323,45 @@ export const miniBoardEntry: GalleryEntry = {
     { name: "An empty week", render: () => <Board people={board(2, 0)} /> },
     { name: "Twelve events a day", render: () => <Board people={board(2, 12)} /> },
     ...waysOf(() => <Board people={board(2, 2)} />),
+  ],
+};
+
+const Strip = ({ detail = "3 answers · 2 changes · 1 clash" }: { detail?: string }) => (
+  <NeedsYouStrip
+    id="strip"
+    title="6 need you"
+    detail={detail}
+    actions={
+      <>
+        <Button onClick={still}>All in this week</Button>
+        <Button kind="quiet" onClick={still}>
+          Show
+        </Button>
+      </>
+    }
+  />
+);
+
+export const needsYouStripEntry: GalleryEntry = {
+  name: "Needs you, one line",
+  group: "Schedule",
+  states: [
+    { name: "Answers, changes, clashes", render: () => <Strip /> },
+    {
+      name: "Asks before it answers for all",
+      render: () => (
+        <NeedsYouStrip id="asking" title="3 need you" detail="3 answers">
+          <p>In for all three?</p>
+          <div>
+            <Button kind="quiet" onClick={still}>
+              Not now
+            </Button>
+            <Button onClick={still}>Yes, all three</Button>
+          </div>
+        </NeedsYouStrip>
+      ),
+    },
+    { name: "Clashes alone", render: () => <NeedsYouStrip id="clashes" title="2 clashes" /> },
+    ...waysOf(() => <Strip />),
   ],
 };

@@ -8,9 +8,9 @@ import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/home-events";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
-import { openSchedule } from "./schedule-charts.wiring";
+import { openReceipts, openSchedule } from "./schedule-charts.wiring";
 
-type OfPage = Pick<HomeEventsProps, "needsYou" | "hasUpNext" | "onRead">;
+type OfPage = Pick<HomeEventsProps, "onRead" | "onGotIt">;
 export type EventsOfPage = ComponentType<OfPage>;
 
 /** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */
@@ -24,7 +24,9 @@ export function wireHomeEvents(ports: HousePorts): EventsOfPage {
     now: serverClockOf(ports.client).now,
   } satisfies Partial<HomeEventsProps>;
   return withOwnCharts(ports, {
-    open: () => openSchedule(ports, window),
-    draw: ({ schedule }, page: OfPage) => <HomeEvents {...shared} {...page} machine={schedule} />,
+    open: () => ({ ...openSchedule(ports, window), receipts: openReceipts(ports, window) }),
+    draw: ({ schedule, receipts }, page: OfPage) => (
+      <HomeEvents {...shared} {...page} machine={schedule} receipts={receipts} />
+    ),
   });
 }

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { isOfSchedule } from "../../domain/schedule/waits";
 import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/waiting/waiting-list.machine";
 import { createSafeStorage } from "../effects/base/storage.effects";
@@ -33,12 +34,21 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
         greeting={greeting}
         isRead={isRead}
         isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
+        hero={isRead && events.hero}
         needsYou={
-          <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={null} empty={null} />
+          <NeedsYou
+            {...needsYou}
+            of={list}
+            events={events ?? undefined}
+            hasHero
+            opening={null}
+            empty={null}
+          />
         }
+        upNext={isRead && events.upNext(items)}
         events={
           <Suspense>
-            <Events needsYou={items} hasUpNext={isRead} onRead={setEvents} />
+            <Events onRead={setEvents} onGotIt={() => list.send({ type: "refresh.wanted" })} />
           </Suspense>
         }
       />
@@ -57,7 +67,14 @@ const loadEvents = async (ports: HousePorts): Promise<{ default: EventsOfPage }>
 
 const NoEvents: EventsOfPage = ({ onRead }) => {
   useEffect(() => {
-    onRead({ draw: (_, row) => row, left: (items) => items, isEmpty: false });
+    onRead({
+      hero: null,
+      isInHero: () => false,
+      upNext: () => null,
+      draw: (_, row) => row,
+      left: (items) => items,
+      isEmpty: false,
+    });
     return () => onRead(null);
   }, [onRead]);
   return null;
@@ -72,12 +89,12 @@ export const wireDings = (ports: HousePorts): ComponentType => {
     const items = useSelector(list, selectItems);
     const [events, setEvents] = useState<EventsRead | null>(null);
     const isQuiet = useSelector(list, selectPhase) !== "opening" && items.length === 0;
-    // The schedule is loaded only when answers are missing.
-    const areAnswersWanted = items.some(({ kind }) => kind === "answer_wanted");
+    // The schedule is loaded only when something of it waits.
+    const areEventsWanted = items.some(isOfSchedule);
     return (
       <>
         <DingsScreen
-          isRead={!areAnswersWanted || events !== null}
+          isRead={!areEventsWanted || events !== null}
           needsYou={(opening, empty) => (
             <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={opening} empty={empty} />
           )}
@@ -87,9 +104,9 @@ export const wireDings = (ports: HousePorts): ComponentType => {
             </Suspense>
           )}
         />
-        {areAnswersWanted && (
+        {areEventsWanted && (
           <Suspense>
-            <Events needsYou={items} hasUpNext={false} onRead={setEvents} />
+            <Events onRead={setEvents} onGotIt={() => list.send({ type: "refresh.wanted" })} />
           </Suspense>
         )}
       </>

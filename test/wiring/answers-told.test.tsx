@@ -1,7 +1,7 @@
 // Imported first, since the router patches the history when it is imported.
 import "../support/view/happy-dom";
 
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { messageTexts } from "../../domain/base/message-texts";
@@ -9,9 +9,10 @@ import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
 import { outboxNote } from "../../src/effects/outbox/outbox-note.effects";
 import { AnswerControl } from "../../src/features/schedule/answer-control";
+import type { EventsRead } from "../../src/features/schedule/home-events";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
-import { wireHomeEvents } from "../../src/wiring/home-events.wiring";
+import { type EventsOfPage, wireHomeEvents } from "../../src/wiring/home-events.wiring";
 import { wireSchedule } from "../../src/wiring/schedule.wiring";
 import { openSchedule } from "../../src/wiring/schedule-charts.wiring";
 import { opened, openSession } from "../support/charts/session";
@@ -22,6 +23,18 @@ import { until } from "../support/until";
 import { act, cleanup, openUser, render, screen, viewSuite, within } from "../support/view/dom";
 
 const test = viewSuite("refused answers, told once");
+
+/** The hero and the events after it. */
+function Home({ events: Events }: { events: EventsOfPage }) {
+  const [read, setRead] = useState<EventsRead | null>(null);
+  return (
+    <>
+      {read?.hero}
+      {read?.upNext([])}
+      <Events onRead={setRead} onGotIt={() => {}} />
+    </>
+  );
+}
 
 const ends: (() => Promise<void>)[] = [];
 test.after.each(async () => {
@@ -219,7 +232,7 @@ function open({
   const Events = wireHomeEvents(ports);
   const pages = {
     schedule: wireSchedule(ports),
-    home: () => <Events needsYou={[]} hasUpNext onRead={() => {}} />,
+    home: () => <Home events={Events} />,
   };
   const signIn = (id: string) => act(() => session.send(opened(user({ id }))));
   const signOut = () =>
@@ -247,7 +260,7 @@ function open({
     enter: async (page: keyof typeof pages) => {
       history.replaceState(null, "", "/app/schedule?view=agenda");
       render(<Signed in={session} page={pages[page]} />);
-      await until(() => screen.queryAllByText("First").length > 0);
+      await until(() => screen.queryAllByRole("group", { name: /^Maya, First / }).length > 0);
     },
     pressOffline: async (title: string) => {
       await turn(false);

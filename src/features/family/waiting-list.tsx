@@ -31,12 +31,15 @@ export type WaitingListProps = {
   onInvitation: (invitationId: string) => void;
   /** The events that were read; null until then. */
   events?: WaitingEvents | undefined;
+  /** Whether the page draws the next event itself, with its answers. */
+  hasHero?: boolean;
   /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
 };
 
 export type WaitingEvents = {
+  isInHero: (item: WaitingLine) => boolean;
   /** The card of an event with its answer rows, or the item's plain `row` if the event was not read. */
   draw: (item: WaitingLine, row: ReactNode) => ReactNode;
   /** The items without those that were settled on the cards. */
@@ -45,7 +48,7 @@ export type WaitingEvents = {
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function WaitingList(props: WaitingListProps) {
-  const { of: list, news, onReturn, events, opening, empty, ...ways } = props;
+  const { of: list, news, onReturn, events, hasHero = false, opening, empty, ...ways } = props;
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
@@ -71,8 +74,10 @@ export function WaitingList(props: WaitingListProps) {
       }
     />
   );
+  const isInHero = (item: WaitingLine) => hasHero && events?.isInHero(item) === true;
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
+  if (phase !== "failed" && items.every(isInHero)) return null;
   return (
     <section aria-labelledby={id} {...focusKept}>
       <Stack $gap={2}>
@@ -80,9 +85,10 @@ export function WaitingList(props: WaitingListProps) {
           {needsYouText}
         </SectionHead>
         <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
-          {(row) =>
-            row.item.kind === "answer_wanted" && events ? events.draw(row.item, lineOf(row)) : lineOf(row)
-          }
+          {(row) => {
+            if (isInHero(row.item)) return null;
+            return events && isOfSchedule(row.item) ? events.draw(row.item, lineOf(row)) : lineOf(row);
+          }}
         </Collection>
       </Stack>
     </section>

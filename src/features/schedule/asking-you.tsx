@@ -2,11 +2,12 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { allIn, type Clash, type ScheduleWindow } from "../../../domain/schedule/agenda";
-import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
+import { agendaTexts, clashText, needsYouParts } from "../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { stillWaiting, type WaitingEvent, waitsOf } from "../../../domain/schedule/waits";
 import { routes } from "../../../domain/shell/routes";
 import { countOf } from "../../../domain/waiting/waiting";
-import { missingText, needsYouText, othersText } from "../../../domain/waiting/waiting-words";
+import { needsYouText, othersText } from "../../../domain/waiting/waiting-words";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import {
   type ScheduleMachine,
@@ -14,13 +15,15 @@ import {
   selectIsConfirming,
 } from "../../../machines/schedule/schedule.machine";
 import { Button } from "../../ui/base/button";
+import { AlertIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
-import { Stack } from "../../ui/base/page";
-import { SectionHead } from "../../ui/base/section-head";
+import { ListRow, RowGroup } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
 import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Mark } from "../../ui/brand/logo";
+import { NeedsYouStrip } from "../../ui/schedule/needs-you-strip";
 import { Changes } from "./changes";
 
 export type AskingYouProps = {
@@ -39,8 +42,8 @@ export type AskingYouProps = {
 };
 
 /**
- * *Needs you* above every view: changes, missing answers with "All in", and a link to what is not of the schedule. Clashes are hints:
- * they are shown here, and counted nowhere.
+ * *Needs you* in one line above every view: "All in" for missing answers, and the changes and clashes below it on demand. Clashes are
+ * hints: they are shown here, and counted nowhere.
  */
 export function AskingYou({
   schedule,
@@ -69,8 +72,11 @@ export function AskingYou({
   const [hasAsked, setHasAsked] = useState(missing > 0);
   if (missing > 0 && !hasAsked) setHasAsked(true);
   const count = countOf(items);
+  const isConfirming = useSelector(schedule, selectIsConfirming);
+  const [isOpen, setOpen] = useState(false);
   // Also the changes of events beyond the loaded days.
   const elsewhere = count - missing - changed.length;
+  const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
   if (count === 0 && clashes.length === 0)
     return (
       <div role="status">
@@ -79,50 +85,75 @@ export function AskingYou({
         )}
       </div>
     );
+  const parts = needsYouParts({ answers: missing, changes: changed.length, clashes: clashes.length });
+  // The stored week alone knows a part of the number.
+  const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
+  const isAsking = isConfirming && ask.length > 0;
+  const hasRows = changed.length > 0 || clashes.length > 0;
   return (
     <section aria-labelledby={id} {...focusKept}>
       <Stack $gap={2}>
-        <SectionHead
+        <NeedsYouStrip
           id={id}
-          needsYou
-          // The stored week alone knows a part of the number.
-          {...(needsYou !== null && count > 0 && { count })}
-          end={
-            elsewhere > 0 && (
-              <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
-                {othersText(elsewhere)}
-              </LinkButton>
-            )
+          title={title}
+          detail={title === parts ? null : parts}
+          actions={
+            <>
+              {missing > 0 && ask.length > 0 && !isAsking && (
+                <Button onClick={() => schedule.send({ type: "all.pressed" })}>{agendaTexts.allIn}</Button>
+              )}
+              {hasRows && !isAsking && (
+                <Button
+                  kind="quiet"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-rows`}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {isOpen ? agendaTexts.fold : agendaTexts.show}
+                </Button>
+              )}
+            </>
           }
         >
-          {needsYouText}
-        </SectionHead>
-        <Changes
-          machine={receipts}
-          events={changed}
-          answers={answers}
-          clashes={clashes}
-          now={now}
-          onSaved={() => {
-            schedule.send({ type: "refresh.wanted" });
-            onGotIt();
-          }}
-        />
-        {missing > 0 && (
-          <Missing schedule={schedule} missing={missing} asked={ask.length} leftOut={leftOut.length} />
+          {isAsking ? (
+            <Confirming schedule={schedule} asked={ask.length} leftOut={leftOut.length} />
+          ) : (
+            missing > 0 && leftOut.length > 0 && <Muted>{agendaTexts.leftOut(leftOut.length)}</Muted>
+          )}
+          {elsewhere > 0 && (
+            <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+              {othersText(elsewhere)}
+            </LinkButton>
+          )}
+        </NeedsYouStrip>
+        {isOpen && hasRows && (
+          <RowGroup id={`${id}-rows`} aria-labelledby={id}>
+            <Changes
+              machine={receipts}
+              events={changed}
+              teamOf={teamOf}
+              answers={answers}
+              clashes={clashes}
+              now={now}
+              onSaved={() => {
+                schedule.send({ type: "refresh.wanted" });
+                onGotIt();
+              }}
+            />
+            {clashes.map((clash) => (
+              <ListRow
+                key={clash.key}
+                start={<AlertIcon />}
+                title={clashText(clash)}
+                end={
+                  <Button kind="secondary" onClick={() => onClashPutAside(clash.key)}>
+                    {agendaTexts.fine}
+                  </Button>
+                }
+              />
+            ))}
+          </RowGroup>
         )}
-        {clashes.map((clash) => (
-          <InlineNotice
-            key={clash.key}
-            tone="needs-you"
-            title={clashText(clash)}
-            actions={
-              <Button kind="secondary" onClick={() => onClashPutAside(clash.key)}>
-                {agendaTexts.fine}
-              </Button>
-            }
-          />
-        ))}
       </Stack>
     </section>
   );
@@ -130,43 +161,27 @@ export function AskingYou({
 
 const dings = routes.dings.pattern;
 
-type MissingProps = Pick<AskingYouProps, "schedule"> & { missing: number; asked: number; leftOut: number };
+type ConfirmingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut: number };
 
-function Missing({ schedule, missing, asked, leftOut }: MissingProps) {
-  const isConfirming = useSelector(schedule, selectIsConfirming);
-  // Leaving the view ends the confirmation of "All in".
+/** *All in* says first for how many, and asks. */
+function Confirming({ schedule, asked, leftOut }: ConfirmingProps) {
+  // Leaving the view ends the confirmation.
   useEffect(() => () => schedule.send({ type: "all.left" }), [schedule]);
-  const left = leftOut > 0 && agendaTexts.leftOut(leftOut);
-  if (isConfirming && asked > 0)
-    return (
-      <InlineNotice
-        tone="needs-you"
-        title={agendaTexts.allInAsks(asked)}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => schedule.send({ type: "all.left" })}>
-              {agendaTexts.notNow}
-            </Button>
-            <Button onClick={() => schedule.send({ type: "all.confirmed" })}>
-              {agendaTexts.allInReally(asked)}
-            </Button>
-          </>
-        }
-      >
-        {left}
-      </InlineNotice>
-    );
   return (
-    <InlineNotice
-      tone="needs-you"
-      title={missingText(missing)}
-      actions={
-        asked > 0 && (
-          <Button onClick={() => schedule.send({ type: "all.pressed" })}>{agendaTexts.allIn}</Button>
-        )
-      }
-    >
-      {left}
-    </InlineNotice>
+    <>
+      <p>
+        {[agendaTexts.allInAsks(asked), leftOut > 0 && agendaTexts.leftOut(leftOut)]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      <div>
+        <Button kind="quiet" onClick={() => schedule.send({ type: "all.left" })}>
+          {agendaTexts.notNow}
+        </Button>
+        <Button onClick={() => schedule.send({ type: "all.confirmed" })}>
+          {agendaTexts.allInReally(asked)}
+        </Button>
+      </div>
+    </>
   );
 }

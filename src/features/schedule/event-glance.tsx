@@ -1,7 +1,7 @@
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { calledOffText, whenParts } from "../../../domain/schedule/event-words";
-import { placeCategories } from "../../../domain/schedule/place";
+import { mapsHref, placeCategories } from "../../../domain/schedule/place";
 import { ruleText } from "../../../domain/schedule/series-texts";
 import { chosenRuleOf } from "../../../domain/schedule/weekly";
 import { noTeamColours, type TeamColours } from "../../../domain/team/colours";
@@ -84,7 +84,7 @@ function Place({ event, onAddressCopied }: WhereProps) {
       {venue && (
         <LinkButton
           kind="secondary"
-          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? venue.name)}`}
+          href={mapsHref(venue)}
           target="_blank"
           rel="noreferrer"
           aria-label="Open in maps"

@@ -48,18 +48,34 @@ export const ScheduleCard = memo((props: ScheduleCardProps) => {
     >
       {event.mine.length > 0 &&
         event.mine.map((part) => (
-          <PartRow key={part.membership_id} event={event} part={part} answers={answers} now={now} />
+          <PartRow
+            key={part.membership_id}
+            event={event}
+            part={part}
+            team={team}
+            answers={answers}
+            now={now}
+          />
         ))}
     </EventCard>
   );
 });
 
-type PartRowProps = Pick<ScheduleCardProps, "event" | "answers" | "now"> & { part: MyPart };
+type PartRowProps = Pick<ScheduleCardProps, "event" | "team" | "answers" | "now"> & { part: MyPart };
 
-function PartRow({ event, part, answers, now }: PartRowProps) {
+/** An own player's answer at an event. */
+export function PartRow({ event, part, team, answers, now }: PartRowProps) {
   const { first_name: name, membership_id: membershipId } = part;
   const ref = answers[answerKey({ eventId: event.id, membershipId })];
-  const avatar = <CapAvatar initial={[...name][0] ?? ""} isMine={part.may_answer} size={36} />;
+  const avatar = (
+    <CapAvatar
+      team={team}
+      number={part.number}
+      initial={[...name][0] ?? ""}
+      isMine={part.may_answer}
+      size={40}
+    />
+  );
   if (!ref || event.status !== "on") return <AnswerLine avatar={avatar} name={name} />;
   return (
     <AnswerControl

@@ -1,45 +1,34 @@
-import { isOnDay, isWanted } from "../../../domain/schedule/agenda";
+import { isOnDay, type ScheduleTeam } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { byStart, dayHeading, dayParts } from "../../../domain/schedule/wall-time";
+import { boardDay, boardMark } from "../../../domain/schedule/mini-board";
+import { byStart, dayHeading, weekText } from "../../../domain/schedule/wall-time";
+import { noTeamColours } from "../../../domain/team/colours";
 import { Muted, Stack } from "../../ui/base/page";
-import { VisuallyHidden } from "../../ui/base/visually-hidden";
-import { DayChips } from "../../ui/schedule/week-frame";
+import { type BoardMark, MiniBoard } from "../../ui/schedule/mini-board";
 import { Cards, stepThroughCards } from "./agenda";
+import { linesOf, type WeekLine } from "./week-lines";
 import type { WeekDays, WeekProps } from "./week-props";
 
-/** Seven day chips and the chosen day's list. */
+/** Seven days by child, and the chosen day's list. */
 export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekProps & WeekDays) {
   const shown = events.filter(isOnDay(day)).sort(byStart);
-  const isOpen = (event: ScheduleEvent) => event.mine.some((part) => isWanted(event, part, ports.now()));
+  const held = events.filter((event) => week.some((date) => isOnDay(date)(event)));
   return (
     <>
-      <DayChips>
-        {week.map((date) => {
-          const { weekday, day: numeral } = dayParts(date);
-          const held = events.filter(isOnDay(date)).sort(byStart);
-          return (
-            <button
-              key={date}
-              type="button"
-              aria-pressed={date === day}
-              data-today={date === window.today || undefined}
-              onClick={() => onDay(date)}
-            >
-              <small>{weekday}</small> <b>{numeral}</b>
-              <VisuallyHidden>
-                {date === window.today && ", Today"},{" "}
-                {held.length === 1 ? "1 event" : `${held.length} events`}
-              </VisuallyHidden>
-              <i>
-                {held.slice(0, 3).map((event) => (
-                  <i key={event.id} data-open={isOpen(event) || undefined} />
-                ))}
-              </i>
-            </button>
-          );
-        })}
-      </DayChips>
+      <MiniBoard
+        label={weekText(week[0] ?? day)}
+        days={week.map(boardDay)}
+        people={linesOf(window, held, 24).map((line) => ({
+          id: line.id,
+          name: line.name,
+          avatar: line.sign,
+          marks: Object.fromEntries(week.map((date) => [date, marksOf(line, held, date, ports.teams)])),
+        }))}
+        today={window.today}
+        chosen={day}
+        onChosen={onDay}
+      />
       <Stack $gap={3} onKeyDown={stepThroughCards}>
         <h3>{dayHeading(day, window.today)}</h3>
         {shown.length === 0 && <Muted>{agendaTexts.nothingThatDay}</Muted>}
@@ -48,3 +37,14 @@ export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekPr
     </>
   );
 }
+
+const marksOf = (
+  { id, holds }: WeekLine,
+  events: readonly ScheduleEvent[],
+  date: string,
+  teams: ReadonlyMap<string, ScheduleTeam>,
+): BoardMark[] =>
+  events
+    .filter((event) => isOnDay(date)(event) && holds(event))
+    .sort(byStart)
+    .map((event) => ({ ...boardMark(event, id), colours: teams.get(event.team_id) ?? noTeamColours }));

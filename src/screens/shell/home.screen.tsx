@@ -4,12 +4,17 @@ import { signInTexts } from "../../../domain/sign-in/texts";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";
+import { HomeColumns } from "../../ui/shell/home-columns";
 import { ShellPage } from "../../ui/shell/shell-frame";
 import { useAddress } from "./use-address";
 
 export type HomeProps = {
+  /** The household's next event. */
+  hero?: ReactNode;
   needsYou: ReactNode;
-  /** The next events. */
+  /** The events after it. */
+  upNext?: ReactNode;
+  /** Reads the events. */
   events?: ReactNode;
   /** Whether both are read. Nothing is drawn before, so that nothing moves. */
   isRead: boolean;
@@ -19,8 +24,8 @@ export type HomeProps = {
   greeting?: { isDue: boolean };
 };
 
-/** /app/home: a greeting on the first run, then *Needs you*, then the next events. */
-export function HomeScreen({ needsYou, events, isRead, isQuiet, greeting }: HomeProps) {
+/** /app/home: a greeting on the first run, the next event, *Needs you*, and the events after it: on wide screens beside both. */
+export function HomeScreen({ hero, needsYou, upNext, events, isRead, isQuiet, greeting }: HomeProps) {
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
   useEffect(() => {
@@ -28,7 +33,14 @@ export function HomeScreen({ needsYou, events, isRead, isQuiet, greeting }: Home
   }, [greeting]);
   return (
     <ShellPage title={isGreeting ? signInTexts.greeting : "Home field"}>
-      {isRead ? needsYou : <Skeleton rows={4} label="Looking what needs you" />}
+      {isRead ? (
+        <HomeColumns aside={upNext}>
+          {hero}
+          {needsYou}
+        </HomeColumns>
+      ) : (
+        <Skeleton rows={4} label="Looking what needs you" />
+      )}
       {events}
       {isQuiet && (
         <Poster tone="signature" title="Quiet out here." drawing={<FieldDrawing />}>

@@ -135,7 +135,7 @@ const Row = styled("li")`
   & > svg { flex: none; }
   & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & b, & [data-press] { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; line-height: 1.3; }
-  & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; text-wrap: balance; }
+  & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; text-wrap: balance; white-space: pre-line; }
   & > div, & > section { position: relative; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--space-2); margin-inline-start: auto; }
   & > div { pointer-events: none; }

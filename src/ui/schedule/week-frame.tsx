@@ -12,43 +12,6 @@ export const WeekHead = styled("div")`
   & > h2:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** Seven day chips across the phone's width. With large text they wrap. */
-export const DayChips = styled("div")`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(2.0625rem, 1fr));
-  gap: 4px;
-  & > button {
-    display: grid;
-    justify-items: center;
-    align-content: center;
-    gap: 1px;
-    min-block-size: 60px;
-    padding: 4px 0;
-    border: 2px solid var(--line);
-    border-radius: var(--radius-m);
-    background: var(--raised);
-    font-family: var(--font-display);
-    line-height: 1.1;
-    cursor: pointer;
-    touch-action: manipulation;
-  }
-  & > button > small { color: var(--text-muted); font-size: 0.75rem; font-weight: 650; }
-  & > button > b { font-size: 1.25rem; font-weight: 800; font-stretch: 80%; }
-  & > button > i { display: flex; gap: 3px; min-block-size: 8px; }
-  /* A mark for each event, up to three; an answer that is missing is dashed and hollow. */
-  & > button > i > i { inline-size: 7px; block-size: 7px; border: 1.5px solid currentColor; border-radius: 12% 58% 58% 58%; background: currentColor; rotate: 52deg; }
-  & > button > i > i[data-open] { border-color: var(--attention); background: none; }
-  & > [data-today] > b { text-decoration: underline; text-decoration-thickness: 3px; text-underline-offset: 3px; }
-  & > [aria-pressed="true"] { border-color: var(--text); background: var(--text); color: var(--page); }
-  & > [aria-pressed="true"] > small { color: inherit; }
-  @media (hover: hover) {
-    & > button:hover { border-color: var(--text); }
-  }
-  @media (forced-colors: active) {
-    & > [aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -5px; }
-  }
-`;
-
 /** Next to an open panel the columns are narrow: a card then keeps its time, the start of its title and the icon of its answer, a clash its icon. */
 const narrow = "@container (max-width: 44rem)";
 /** Next to a panel in a window of 60 to 75 rem. */

@@ -47,9 +47,8 @@ export const PageGround = styled("main")`
 `;
 
 const Heading = styled("h1")`
-  font-size: var(--size-3xl);
-  line-height: 0.9;
-  letter-spacing: -0.045em;
+  font-size: var(--size-xl);
+  line-height: 1.1;
   overflow-wrap: anywhere;
   &:focus { outline: none; }
 `;

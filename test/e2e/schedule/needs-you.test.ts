@@ -29,7 +29,7 @@ async function busyWeek(household: Household) {
 
 /** The number beside *Needs you* on a page. */
 const numberOn = async (page: Page) => {
-  const region = page.getByRole("region", { name: /^Needs you\s+\d+/ });
+  const region = page.getByRole("region", { name: /^Needs you\s+\d+|^\d+ needs? you/ });
   const title = await region.getByRole("heading").first().textContent();
   return Number(/\d+/.exec(title ?? "")?.[0]);
 };

@@ -169,7 +169,7 @@ test("events with missing answers are drawn as cards, in their order, and counte
     ...comets,
   });
   const draw = (item: { id: string }) => <li key={item.id}>Card of {item.id}</li>;
-  const { answer, showEvents } = open({ draw, left: (items) => items });
+  const { answer, showEvents } = open({ draw, isInHero: () => false, left: (items) => items });
   await answer(
     "read",
     listed([asked("tue", "2026-11-24T17:30:00"), asked("fri", "2026-11-27T17:30:00"), ...lines]),
@@ -179,7 +179,7 @@ test("events with missing answers are drawn as cards, in their order, and counte
     screen.getAllByText(/^Card of/).map(({ textContent }) => textContent),
     ["Card of tue", "Card of fri"],
   );
-  showEvents({ draw, left: (items) => items.filter(({ id }) => id !== "tue") });
+  showEvents({ draw, isInHero: () => false, left: (items) => items.filter(({ id }) => id !== "tue") });
   assert.ok(screen.getByRole("region", { name: "Needs you 20" }));
   assert.ok(screen.getByText("Card of tue"), "its answers can be changed there");
   cleanup();

@@ -1,0 +1,31 @@
+import { isOwn, personOf } from "./agenda";
+import { agendaTexts } from "./agenda-texts";
+import type { Answer } from "./answer";
+import type { ScheduleEvent } from "./answering";
+import { eventTitle } from "./event-words";
+import { dayParts, dayText, timeText } from "./wall-time";
+
+/** A day's column: its letter, its date, and how it is read aloud. */
+export function boardDay(date: string) {
+  const { weekday, day } = dayParts(date);
+  return { day: date, letter: weekday.charAt(0), date: day, spoken: dayText(date) };
+}
+
+/** An event's mark in the row of a person: the time, and the answer where one is asked of them. */
+export function boardMark(event: ScheduleEvent, person: string) {
+  const part = event.mine.find((own) => isOwn(own) && personOf(own) === person);
+  const asked: { answer?: Answer | null } =
+    part === undefined || event.asks === "nobody" ? {} : { answer: part.answer ?? null };
+  return {
+    id: event.id,
+    time: timeOf(event),
+    title: eventTitle(event),
+    isOff: event.status === "called_off",
+    ...asked,
+  };
+}
+
+const timeOf = ({ timing, starts_local }: ScheduleEvent) => {
+  if (timing === "timed") return timeText(starts_local);
+  return timing === "open" ? "?" : agendaTexts.allDay;
+};

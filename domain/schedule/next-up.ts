@@ -1,0 +1,31 @@
+import type { ScheduleWindow } from "./agenda";
+import type { ScheduleEvent } from "./answering";
+import { eventTitle, type WallIn, whenParts } from "./event-words";
+import { byStart, dayHeading, dayText, timeText } from "./wall-time";
+
+type Events = Pick<ScheduleWindow, "events">;
+
+/** The household's next event: the soonest one that takes place and is not over. */
+export const nextUp = ({ events }: Events, now: number): ScheduleEvent | null =>
+  events.filter(({ ends_at, status }) => status === "on" && Date.parse(ends_at) > now).sort(byStart)[0] ??
+  null;
+
+/** "Next · today", "Next · Sat, Dec 5", "On now". */
+export function untilText(event: ScheduleEvent, now: number, today: string): string {
+  if (event.timing === "timed" && Date.parse(event.starts_at) <= now) return "On now";
+  const day = dayHeading(event.first_day, today);
+  return `Next · ${day === "Today" || day === "Tomorrow" ? day.toLowerCase() : day}`;
+}
+
+/** The words of the event on Home: the time to be there is the largest. */
+export function nextUpWords(event: ScheduleEvent, teamName: string | undefined, wallIn: WallIn) {
+  const { time, meaning } = whenParts(event, wallIn);
+  const isTimed = event.timing === "timed";
+  const [startsAt, endsAt] = [timeText(event.starts_local), timeText(event.ends_local)];
+  const timed = meaning ? [meaning, `starts ${startsAt}`] : [`to ${endsAt}`];
+  return {
+    time: isTimed ? time : dayText(event.first_day),
+    beside: isTimed ? timed : [time],
+    title: [eventTitle(event), teamName].filter(Boolean).join(" · "),
+  };
+}
