@@ -25,6 +25,7 @@ export const partsBefore = {
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/chat.wiring.tsx": ["src/wiring/members.wiring.tsx"],
+  "src/wiring/huddle.wiring.tsx": ["src/wiring/chat.wiring.tsx"],
   "src/wiring/chat-dialogs.wiring.tsx": ["src/wiring/chat.wiring.tsx"],
   "src/wiring/settings.wiring.ts": ["src/wiring/members.wiring.tsx", "src/wiring/sign-in.wiring.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/wiring/settings.wiring.ts"],

@@ -11,7 +11,8 @@ test("the limits are the agreed ones", () => {
     appScript: 86_900,
     emailSignInScript: 117_600,
     typeface: 36_500,
-    chat: 14_000,
+    chatList: 9_800,
+    chatThread: 17_900,
   });
 });
 

@@ -15,18 +15,22 @@ import { type TeamListMachine, useTeamEntries, useTeamList } from "../../feature
 import { Button } from "../../ui/base/button";
 import { PlusIcon, SearchIcon } from "../../ui/base/icons";
 import { Muted } from "../../ui/base/page";
-import { ChatColumns, ChatHead, ChatNothing } from "../../ui/huddle/chat-frame";
+import { ChatColumns, ChatHead, ChatNothing, HuddlePane } from "../../ui/huddle/chat-frame";
 import { ShellPage } from "../../ui/shell/shell-frame";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 import type { ChatDialogsProps, HuddleDialogsProps } from "./chat-dialogs";
-import { OneHuddle, type OneHuddleProps } from "./one-huddle";
+import type { OneHuddleProps } from "./one-huddle";
 
-export type ChatScreenProps = Pick<OneHuddleProps, "openHuddle" | "outbox" | "now" | "copy" | "onNamed"> & {
+/** An opened huddle with its charts. */
+export type HuddleProps = Omit<OneHuddleProps, "openHuddle" | "outbox" | "now" | "copy" | "onNamed">;
+
+export type ChatScreenProps = {
   params: Params;
   session: Session;
   list: HuddleListMachine;
   teams: TeamListMachine;
+  Huddle: ComponentType<HuddleProps>;
   ChatDialogs: ComponentType<ChatDialogsProps>;
   HuddleDialogs: ComponentType<HuddleDialogsProps>;
 };
@@ -41,13 +45,14 @@ export function ChatScreen(props: ChatScreenProps) {
         <MinorsBench />
       </ShellPage>
     );
-  return <GrownUps {...props} me={me.id} />;
+  return <GrownUps key={me.id} {...props} me={me.id} />;
 }
 
 function GrownUps({
   params,
   session,
   me,
+  Huddle,
   ChatDialogs,
   HuddleDialogs,
   ...props
@@ -67,30 +72,30 @@ function GrownUps({
   const open = (name: string, value = "") => navigate(`${path}?${name}${value && `=${value}`}`);
   const close = () => navigate(path, { replace: true });
   const opened = params.id !== undefined && (
-    <OneHuddle
-      key={params.id}
-      {...props}
-      id={params.id}
-      huddleKey={key}
-      around={Number(query.get("at")) || null}
-      me={me}
-      team={(key && teams.get(key.teamId)) ?? null}
-      isWide={isWide}
-      back={{ href: routes.chat.pattern, onOpened: () => navigate(routes.chat.pattern) }}
-      onDialog={open}
-      onChanged={refresh}
-      onLeft={() => {
-        refresh();
-        navigate(routes.chat.pattern, { replace: true });
-      }}
-      dialogs={(of) =>
-        areDialogsWanted && (
-          <Suspense>
-            <HuddleDialogs {...of} wanted={dialog} query={query} onChanged={refresh} onClosed={close} />
-          </Suspense>
-        )
-      }
-    />
+    <Suspense fallback={<HuddlePane aria-busy="true" />}>
+      <Huddle
+        id={params.id}
+        huddleKey={key}
+        around={Number(query.get("at")) || null}
+        me={me}
+        team={(key && teams.get(key.teamId)) ?? null}
+        isWide={isWide}
+        back={{ href: routes.chat.pattern, onOpened: () => navigate(routes.chat.pattern) }}
+        onDialog={open}
+        onChanged={refresh}
+        onLeft={() => {
+          refresh();
+          navigate(routes.chat.pattern, { replace: true });
+        }}
+        dialogs={(of) =>
+          areDialogsWanted && (
+            <Suspense>
+              <HuddleDialogs {...of} wanted={dialog} query={query} onChanged={refresh} onClosed={close} />
+            </Suspense>
+          )
+        }
+      />
+    </Suspense>
   );
   const listed = (
     <>

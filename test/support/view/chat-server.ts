@@ -5,16 +5,18 @@ import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddl
 import type { Thread } from "../../../domain/huddle/thread-window";
 import type { MessageOutbox, NewMessage, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { findRoute } from "../../../domain/shell/routes";
-import { ChatScreen, type ChatScreenProps } from "../../../src/screens/huddle/chat.screen";
+import { ChatScreen, type ChatScreenProps, type HuddleProps } from "../../../src/screens/huddle/chat.screen";
 import {
   ChatDialogs,
   type ChatDialogsProps,
   HuddleDialogs,
   type HuddleDialogsProps,
 } from "../../../src/screens/huddle/chat-dialogs";
+import { OneHuddle } from "../../../src/screens/huddle/one-huddle";
 import { useAddress } from "../../../src/screens/shell/use-address";
 import { openChat } from "../../../src/wiring/chat.wiring";
 import { openChatDialogs } from "../../../src/wiring/chat-dialogs.wiring";
+import { openHuddles } from "../../../src/wiring/huddle.wiring";
 import { opened, openSession } from "../charts/session";
 import { huddle, person, said } from "../people/talking";
 import { user } from "../people/user";
@@ -104,7 +106,18 @@ export function openChatPage({
   const charts = openChat(ports, window);
   const dialogs = openChatDialogs(ports, window);
   const copied: string[] = [];
+  const openHuddle = openHuddles(ports, window);
   const drawn = {
+    opened: (props: HuddleProps) =>
+      createElement(OneHuddle, {
+        key: props.id,
+        ...props,
+        openHuddle,
+        outbox: outbox.port,
+        now: () => Date.parse("2026-11-24T17:05:00.000Z"),
+        copy: (text: string) => void copied.push(text),
+        onNamed() {},
+      }),
     list: (props: ChatDialogsProps) => createElement(ChatDialogs, { ...props, charts: dialogs }),
     huddle: (props: HuddleDialogsProps) =>
       createElement(HuddleDialogs, { ...props, charts: dialogs, announce: ports.announce }),
@@ -113,10 +126,7 @@ export function openChatPage({
     createElement(Page, {
       ...charts,
       session,
-      outbox: outbox.port,
-      now: () => Date.parse("2026-11-24T17:05:00.000Z"),
-      copy: (text: string) => void copied.push(text),
-      onNamed() {},
+      Huddle: drawn.opened,
       ChatDialogs: drawn.list,
       HuddleDialogs: drawn.huddle,
     }),
