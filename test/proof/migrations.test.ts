@@ -70,6 +70,9 @@ function bornSince(dump: string): number {
   return isBeforeTalk ? 3 * teams : 0;
 }
 
+/** Pings of messages, which migrations remove: new messages are counted from the markers. */
+const goneSince = (dump: string): number => dump.split("INSERT INTO public.ping VALUES").length - 1;
+
 for (const fixture of fixtures) {
   test(`${fixture} migrates twice with the same contents`, async () => {
     const dump = readFileSync(path.join(folder, fixture), "utf8");
@@ -82,7 +85,7 @@ for (const fixture of fixtures) {
     const twice = await contents(second);
     await second.close();
     remove();
-    assert.is(once.filter(([table]) => table.startsWith("public.")).length, inserted + bornSince(dump));
+    assert.is(once.filter(([table]) => table.startsWith("public.")).length, inserted + bornSince(dump) - goneSince(dump));
     for (const text of ["Zoë O'Brien-Núñez", "李 小龍", "12:00:00.123", "hash-before"])
       assert.ok(JSON.stringify(once).includes(text), text);
     assert.equal(twice, once);
