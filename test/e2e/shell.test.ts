@@ -48,7 +48,7 @@ test("every tab's page needs a session, and sign-in returns to it", async ({ bro
   await context.close();
 });
 
-test("dings in the database show as a badge and a count in the title; opening their page marks them seen", async ({
+test("dings in the database show as a badge; opening their page marks them seen", async ({
   browser,
   product,
 }) => {
@@ -70,7 +70,6 @@ test("dings in the database show as a badge and a count in the title; opening th
     );
     const tab = (name: string) => page.getByRole("link", { name, exact: true });
     await tab("Dings 120 new notifications").getByText("99+").waitFor();
-    await page.waitForFunction(() => document.title === "(120) First base · Drip");
     await tab("Dings 120 new notifications").click();
     await tab("Dings").waitFor();
     assert.is(await unseen(), 0);
