@@ -18,6 +18,7 @@ export const partsBefore = {
   "src/wiring/first-base.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/waiting.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/home-events.wiring.tsx": ["src/wiring/waiting.wiring.tsx"],
+  "src/wiring/dings.wiring.tsx": ["src/wiring/waiting.wiring.tsx"],
   "src/wiring/schedule.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/event.wiring.ts": ["src/wiring/schedule.wiring.tsx"],
   "src/screens/schedule/schedule-dialogs.tsx": ["src/wiring/event.wiring.ts"],
