@@ -66,7 +66,10 @@ export function HomeEvents({ machine, receipts, scheduleHref, onGotIt, onRead, .
       hero: next && <NextUp key={next.id} eventId={next.id} {...shared} />,
       isInHero: ({ kind, event_id }) =>
         kind === "answer_wanted" && event_id !== undefined && event_id === next?.id,
-      upNext: (needsYou) => <Later {...shared} needsYou={needsYou} scheduleHref={scheduleHref} />,
+      upNext: (needsYou) =>
+        window && nextEvents(window, needsYou, now(), next?.id).length > 0 ? (
+          <Later {...shared} needsYou={needsYou} scheduleHref={scheduleHref} />
+        ) : null,
       draw: (item, row) => (
         <AskedCard key={item.id} item={item} row={row} receipts={receipts} onGotIt={onGotIt} {...shared} />
       ),

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 /** What is next and what needs the person; the days that follow below it, on wide screens beside it. */
 export const HomeColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
-  <Columns>
+  <Columns data-two={aside ? "" : undefined}>
     <div>{children}</div>
-    <div data-beside="">{aside}</div>
+    {aside && <div>{aside}</div>}
   </Columns>
 );
 
@@ -14,8 +14,7 @@ const Columns = styled("div")`
   gap: var(--space-5) var(--space-6);
   align-items: start;
   & > div { display: grid; gap: var(--space-5); min-inline-size: 0; max-inline-size: 44rem; }
-  & > div:empty { display: none; }
   @media (min-width: 60rem) {
-    &:has(> [data-beside]:not(:empty)) { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); }
+    &[data-two] { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); }
   }
 `;
