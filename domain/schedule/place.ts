@@ -24,10 +24,6 @@ export const addressRule: FieldRule = lineRule({ max: addressLength, unseen: eve
 
 export type PlacesOutcome = { kind: "known"; places: readonly Venue[] } | Refused;
 
-/** A search for the place in a map. */
-export const mapsHref = ({ name, address }: Pick<Venue, "name" | "address">) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? name)}`;
-
 export const placeCategories: Readonly<Record<VenueCategory, string>> = {
   field: "Field",
   gym: "Gym",

@@ -6,20 +6,24 @@
  */
 export const partsBefore = {
   "src/wiring/device.wiring.ts": ["src/wiring/overlays.wiring.tsx"],
+  "domain/base/message-texts.ts": ["src/wiring/device.wiring.ts"],
+  "src/screens/base/not-found.screen.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/front.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/join.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/sign-in.wiring.ts": ["src/wiring/device.wiring.ts"],
   "src/screens/sign-in/ways-in.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/mail-links.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/members.wiring.tsx": ["src/wiring/device.wiring.ts"],
+  "src/wiring/out-of-reach.wiring.tsx": ["src/wiring/outbox.wiring.ts"],
   "src/wiring/outbox.wiring.ts": ["src/wiring/members.wiring.tsx"],
   "src/wiring/teams.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/team.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/first-base.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/waiting.wiring.tsx": ["src/wiring/members.wiring.tsx"],
-  "src/wiring/home-events.wiring.tsx": ["src/wiring/waiting.wiring.tsx"],
+  "src/wiring/home-events.wiring.tsx": ["src/wiring/waiting.wiring.tsx", "src/wiring/outbox.wiring.ts"],
+  "src/features/family/report-form.tsx": ["src/wiring/waiting.wiring.tsx"],
   "src/wiring/dings.wiring.tsx": ["src/wiring/waiting.wiring.tsx"],
-  "src/wiring/schedule.wiring.tsx": ["src/wiring/members.wiring.tsx"],
+  "src/wiring/schedule.wiring.tsx": ["src/wiring/outbox.wiring.ts"],
   "src/wiring/event.wiring.ts": ["src/wiring/schedule.wiring.tsx"],
   "src/screens/schedule/schedule-dialogs.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
@@ -31,6 +35,66 @@ export const partsBefore = {
   "src/wiring/settings.wiring.ts": ["src/wiring/members.wiring.tsx", "src/wiring/sign-in.wiring.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/wiring/settings.wiring.ts"],
   "src/wiring/family.wiring.tsx": ["src/screens/settings/settings.screen.tsx"],
+};
+
+/**
+ * Small modules that are fetched with a part although it does not use all of them, since nearly everything after it does: each would
+ * else be a file of its own.
+ * @type {Record<string, string[]>}
+ */
+export const fetchedWith = {
+  "src/wiring/device.wiring.ts": [
+    "domain/account/first-run.ts",
+    "domain/base/announcement.ts",
+    "domain/base/code-texts.ts",
+    "domain/base/limits.ts",
+    "domain/base/outcome.ts",
+    "domain/base/texts.ts",
+    "domain/shell/query.ts",
+    "machines/base/announce.actions.ts",
+    "machines/base/present.ts",
+    "src/effects/base/network.effects.ts",
+    "src/effects/base/outcome.ts",
+    "src/effects/base/saved-form.effects.ts",
+    "src/ui/base/link-button.tsx",
+    "src/ui/base/skeleton.tsx",
+  ],
+  "src/wiring/members.wiring.tsx": [
+    "domain/dates/calendar.ts",
+    "domain/family/texts.ts",
+    "domain/team/colours.ts",
+    "machines/base/collection.setup.ts",
+    "machines/base/reading.ts",
+    "src/api/shapes/ending.ts",
+    "src/api/shapes/membership-end.ts",
+    "src/controls/base/collection.tsx",
+    "src/effects/base/collection.effects.ts",
+    "src/effects/base/tagged.effects.ts",
+    "src/features/family/use-news.ts",
+    "src/ui/base/inline-notice.tsx",
+    "src/ui/base/list-row.tsx",
+    "src/ui/base/section-head.tsx",
+    "src/ui/base/use-focus-kept.ts",
+    "src/ui/family/cap-avatar.tsx",
+    "src/ui/schedule/device-clock.ts",
+    "src/ui/team/crest.tsx",
+  ],
+};
+
+const member = [
+  "src/main.tsx",
+  "src/wiring/overlays.wiring.tsx",
+  "src/wiring/device.wiring.ts",
+  "src/wiring/members.wiring.tsx",
+];
+
+/** The parts that a member's browser fetches until a screen works. */
+export const livingScreens = {
+  home: [...member, "src/wiring/waiting.wiring.tsx", "src/wiring/home-events.wiring.tsx"],
+  schedule: [...member, "src/wiring/schedule.wiring.tsx"],
+  team: [...member, "src/wiring/team.wiring.tsx"],
+  dings: [...member, "src/wiring/waiting.wiring.tsx", "src/wiring/dings.wiring.tsx"],
+  chat: [...member, "src/wiring/chat.wiring.tsx"],
 };
 
 /** The earlier parts of a part, transitively. @param {string} path @returns {string[]} */

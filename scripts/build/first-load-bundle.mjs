@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { earlierParts } from "./earlier-parts.mjs";
+import { earlierParts, fetchedWith } from "./earlier-parts.mjs";
 
 /** esbuild namespace of the wrapper modules around lazy chunks. */
 const namespace = "later";
@@ -23,6 +23,9 @@ export const firstLoadBundle = ({ root, entry }) => ({
     onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
       contents: [
         ...(await importsOf(root, [entry, ...earlierParts(path)], dirname(entry))),
+        ...[path, ...earlierParts(path)]
+          .flatMap((part) => fetchedWith[part] ?? [])
+          .map((module) => `import ${JSON.stringify(relativeTo(dirname(entry), module))};`),
         // A relative path: an absolute one would end up in the source map and in the hashed file names.
         `export * from ${JSON.stringify(relativeTo(dirname(entry), path))};`,
       ].join("\n"),

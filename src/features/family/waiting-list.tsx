@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
+import { problemTexts } from "../../../domain/base/texts";
 import { waitingTexts } from "../../../domain/family/texts";
 import { isOfSchedule } from "../../../domain/schedule/waits";
 import { fillPattern, routes } from "../../../domain/shell/routes";
@@ -14,11 +15,10 @@ import { BellIcon, CrewIcon, InvitationIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
-import { Stack } from "../../ui/base/page";
+import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Crest, initialOf } from "../../ui/team/crest";
-import { ReportForm } from "./report-form";
 import { type WaitingList as List, useListKept } from "./use-needs-you";
 
 export type WaitingListProps = {
@@ -95,6 +95,14 @@ export function WaitingList(props: WaitingListProps) {
   );
 }
 
+/** Loaded at the press that opens it. */
+const ReportForm = lazy(() =>
+  import("./report-form").then(
+    ({ ReportForm: Form }) => ({ default: Form }),
+    () => ({ default: () => <Muted role="alert">{problemTexts.unknown}</Muted> }),
+  ),
+);
+
 type Decision = NonNullable<WaitingLine["decision"]>;
 type LineProps = Row<WaitingLine> &
   Pick<WaitingListProps, "onGo" | "onInvitation"> & {
@@ -122,11 +130,13 @@ function Line({ item, change, refusal, ...ways }: LineProps) {
       }
       below={
         isReporting && (
-          <ReportForm
-            of={`, ${titleOf(item)}`}
-            isBusy={decided === "reported"}
-            onSent={(note) => ways.onDecided("reported", note)}
-          />
+          <Suspense>
+            <ReportForm
+              of={`, ${titleOf(item)}`}
+              isBusy={decided === "reported"}
+              onSent={(note) => ways.onDecided("reported", note)}
+            />
+          </Suspense>
         )
       }
     />

@@ -5,7 +5,7 @@ import { waitingListMachine } from "../../../machines/waiting/waiting-list.machi
 import { WaitingList, type WaitingListProps } from "../../../src/features/family/waiting-list";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
-import { act, cleanup, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+import { act, cleanup, openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 
 const test = viewSuite("needs you");
 test.before(setUpStyles);
@@ -111,6 +111,7 @@ test("a second player of a child's name can be reported or acknowledged", async 
   await user.click(report());
   assert.is(screen.queryByRole("textbox"), null);
   await user.click(report());
+  await waitFor(() => screen.getByRole("textbox"));
   const send = screen.getByRole("button", { name: "Send the report, A second Sam R. joined." });
   const note = screen.getByRole("textbox", { name: /^What should we know/ });
   await user.click(note);
