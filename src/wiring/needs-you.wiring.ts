@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { waitingListMachine } from "../../machines/waiting/waiting-list.machine";
@@ -28,5 +29,6 @@ export function wireNeedsYou(
       keys.keep({ invitation_id });
       navigate(routes.join.pattern);
     },
+    reportForm: lazy(async () => ({ default: (await import("../features/family/report-form")).ReportForm })),
   };
 }

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
-import { problemTexts } from "../../../domain/base/texts";
 import { waitingTexts } from "../../../domain/family/texts";
 import { isOfSchedule } from "../../../domain/schedule/waits";
 import { fillPattern, routes } from "../../../domain/shell/routes";
@@ -15,10 +14,11 @@ import { BellIcon, CrewIcon, InvitationIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
-import { Muted, Stack } from "../../ui/base/page";
+import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Crest, initialOf } from "../../ui/team/crest";
+import type { ReportFormProps } from "./report-form";
 import { type WaitingList as List, useListKept } from "./use-needs-you";
 
 export type WaitingListProps = {
@@ -29,6 +29,8 @@ export type WaitingListProps = {
   onReturn: (hear: () => void) => () => void;
   onGo: (path: string) => void;
   onInvitation: (invitationId: string) => void;
+  /** Loaded at the press that opens it. */
+  reportForm: ComponentType<ReportFormProps>;
   /** The events that were read; null until then. */
   events?: WaitingEvents | undefined;
   /** Whether the page draws the next event itself, with its answers. */
@@ -95,21 +97,13 @@ export function WaitingList(props: WaitingListProps) {
   );
 }
 
-/** Loaded at the press that opens it. */
-const ReportForm = lazy(() =>
-  import("./report-form").then(
-    ({ ReportForm: Form }) => ({ default: Form }),
-    () => ({ default: () => <Muted role="alert">{problemTexts.unknown}</Muted> }),
-  ),
-);
-
 type Decision = NonNullable<WaitingLine["decision"]>;
 type LineProps = Row<WaitingLine> &
-  Pick<WaitingListProps, "onGo" | "onInvitation"> & {
+  Pick<WaitingListProps, "onGo" | "onInvitation" | "reportForm"> & {
     onDecided: (decision: Decision, note?: string) => void;
   };
 
-function Line({ item, change, refusal, ...ways }: LineProps) {
+function Line({ item, change, refusal, reportForm: ReportForm, ...ways }: LineProps) {
   const [isReporting, setReporting] = useState(false);
   const decided = change?.to?.decision ?? null;
   return (

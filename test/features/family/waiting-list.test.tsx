@@ -2,10 +2,11 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { ReportForm } from "../../../src/features/family/report-form";
 import { WaitingList, type WaitingListProps } from "../../../src/features/family/waiting-list";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
-import { act, cleanup, openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { act, cleanup, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("needs you");
 test.before(setUpStyles);
@@ -111,7 +112,6 @@ test("a second player of a child's name can be reported or acknowledged", async 
   await user.click(report());
   assert.is(screen.queryByRole("textbox"), null);
   await user.click(report());
-  await waitFor(() => screen.getByRole("textbox"));
   const send = screen.getByRole("button", { name: "Send the report, A second Sam R. joined." });
   const note = screen.getByRole("textbox", { name: /^What should we know/ });
   await user.click(note);
@@ -294,6 +294,7 @@ function open(given?: WaitingListProps["events"]) {
         onReturn={onReturn}
         events={events}
         onGo={(path) => went.push(path)}
+        reportForm={ReportForm}
         onInvitation={(id) => went.push(`invitation ${id}`)}
         opening={<p>Opening</p>}
         empty={<p>Nothing</p>}
