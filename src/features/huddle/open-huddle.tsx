@@ -75,6 +75,10 @@ export function OpenHuddle(props: OpenHuddleProps) {
     const subscription = actor.on("huddle.left", () => hearLeft());
     return () => subscription.unsubscribe();
   }, [actor]);
+  // A hit in the huddle that is open already.
+  useEffect(() => {
+    if (around !== null && around !== input.around) actor.send({ type: "place.wanted", seq: around });
+  }, [actor, around, input]);
   const tellName = useEffectEvent(props.onNamed);
   const name = huddle?.name;
   useEffect(() => {

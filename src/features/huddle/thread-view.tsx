@@ -72,6 +72,7 @@ export function ThreadView(props: ThreadViewProps) {
     content,
     hasNewer: window.hasNewer,
     marked,
+    unsent: unsent.length,
     onSeen: (seq) => actor.send({ type: "sight.changed", seq }),
     onNear: (edge) => actor.send({ type: edge === "top" ? "older.wanted" : "newer.wanted" }),
   });

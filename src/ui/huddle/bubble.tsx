@@ -113,7 +113,7 @@ export const WordButton = styled("button")`
   text-underline-offset: 3px;
   cursor: pointer;
   /* A finger needs more room than the eye. */
-  &::after { content: ""; position: absolute; inset: -11px -8px; }
+  &::after { content: ""; position: absolute; inset: -11px 0; }
 `;
 
 const Named = styled("b")`

@@ -81,7 +81,7 @@ export const HuddleHead = styled("header")`
     cursor: pointer;
   }
   /* A finger needs more room than the eye. */
-  & > div > button::after { content: ""; position: absolute; inset: -14px -8px -10px; }
+  & > div > button::after { content: ""; position: absolute; inset: -14px 0 -10px; }
   & > a {
     display: grid;
     flex: none;

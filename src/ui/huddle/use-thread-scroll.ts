@@ -15,6 +15,8 @@ type ThreadScroll = {
   hasNewer: boolean;
   /** Number of the message to open at, instead of *New* or the end. */
   marked: { seq: number } | null;
+  /** Number of unsent messages: a new one is what the writer wants to see. */
+  unsent: number;
   /** The lowest message in sight. */
   onSeen: (seq: number) => void;
   /** Less than 1,500 px are left in that direction. */
@@ -28,9 +30,10 @@ const atEndSlack = 48;
  * Keeps what is read in its place while messages come in above and below: opens at *New*, else at the end, follows the end while it is in sight,
  * and tells what is in sight.
  */
-export function useThreadScroll({ ground, content, hasNewer, marked, onSeen, onNear }: ThreadScroll) {
+export function useThreadScroll({ ground, content, hasNewer, marked, unsent, onSeen, onNear }: ThreadScroll) {
   const place = useRef<{ seq: string; top: number } | null>(null);
   const follows = useRef(false);
+  const written = useRef(unsent);
   const opened = useRef<{ seq: number } | null | undefined>(undefined);
   const [isAtEnd, setAtEnd] = useState(true);
 
@@ -52,6 +55,8 @@ export function useThreadScroll({ ground, content, hasNewer, marked, onSeen, onN
   useLayoutEffect(() => {
     const box = ground.current;
     if (!box) return;
+    if (unsent > written.current) follows.current = true;
+    written.current = unsent;
     if (opened.current !== marked) {
       const target = marked === null ? null : box.querySelector(`[data-seq="${marked.seq}"]`);
       const line = opened.current === undefined ? box.querySelector('[role="separator"]') : null;
