@@ -183,7 +183,14 @@ function useFieldWish(composer: Opened["composer"], field: { current: HTMLTextAr
   }, [composer]);
   useLayoutEffect(() => {
     if (!wish) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(wish.caret, wish.caret);
+    const focus = () => {
+      field.current?.focus();
+      field.current?.setSelectionRange(wish.caret, wish.caret);
+    };
+    // A menu that is still fading out would take the focus back.
+    const menu = document.querySelector("dialog[open]");
+    if (!menu) return focus();
+    menu.addEventListener("close", focus, { once: true });
+    return () => menu.removeEventListener("close", focus);
   }, [wish, field]);
 }

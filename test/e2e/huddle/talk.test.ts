@@ -59,9 +59,14 @@ test("a mother reads three messages at New and answers in two presses; words tak
   await line(desk, "Bring water.").click({ button: "right" });
   await desk.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
   await desk.getByText("You took this back.").waitFor();
-  await field(desk).pressSequentially("Thanks! Hats instead.");
+  await line(desk, "We do, two seats").click({ button: "right" });
+  await desk.getByRole("dialog").getByRole("button", { name: "Reply" }).click();
+  await desk.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
+  await desk.keyboard.type("Thanks! Hats instead.");
   await desk.keyboard.press("Enter");
-  await desk.keyboard.press("ArrowUp");
+  await line(desk, "Hats instead.")
+    .getByText(/^Sent \d/)
+    .waitFor();
   await line(page, "Hats instead.").waitFor();
   assert.match((await page.getByRole("log").textContent()) ?? "", /took this back/);
   assert.not.match((await page.getByRole("log").textContent()) ?? "", /Bring water/);
