@@ -11,6 +11,7 @@ import {
   sumBarEntry,
   thumbBarEntry,
 } from "./colours.gallery";
+import { cheerBarEntry, composerBarEntry, readersLineEntry } from "./composer.gallery";
 import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
@@ -18,14 +19,7 @@ import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
 import { floatingComposeEntry } from "./floating-compose.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
-import {
-  bubbleEntry,
-  cheerBarEntry,
-  composerBarEntry,
-  huddleRowEntry,
-  readersLineEntry,
-  threadEntry,
-} from "./huddle.gallery";
+import { bubbleEntry, huddleRowEntry, threadEntry } from "./huddle.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
 import { codeLettersEntry, qrCardEntry } from "./invitation.gallery";
