@@ -67,6 +67,8 @@ const Row = styled("li")`
   min-block-size: 68px;
   padding: var(--space-2);
   border-radius: var(--radius-m);
+  /* What only screen readers hear stands behind a long name. */
+  overflow: clip;
   & > div { display: grid; flex: 1; gap: 1px; min-inline-size: 0; }
   & > div > p { display: flex; align-items: center; gap: var(--space-2); min-inline-size: 0; }
   & a {
