@@ -11,7 +11,10 @@ const whatStays = [
   "Left are:",
   "  this id and the reference in the audit, for 24 months",
   "  this id in what others keep, without a name: who answered for a child or made an event, let somebody in or ended something, as long as that row; who answered what, for 12 months",
-  "  words of others that name the person: notes on answers, until 30 days after the event; notices and mails on their way, until they are sent",
+  "  messages in huddles and the titles of groups, without a name: for 24 months or with their team; words taken back or changed, for 90 days",
+  "  this id in huddles: who wrote a message, is named in it, took it back, or brought somebody in, as long as that row; in dings of others, for 60 days",
+  "  reports of messages with their words, by the person without the id, about the person with it, for 24 months",
+  "  words of others that name the person: messages, as above; notes on answers, until 30 days after the event; notices and mails on their way, until they are sent",
   `  a fingerprint of the drip name, for ${limits.dripNameReservedDays} days`,
   "  backups, for 30 days",
 ];

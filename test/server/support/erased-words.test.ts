@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyOf } from "../../../server/account/mailbox";
+import { guardianship } from "../../../server/db/schema/family";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { type Command, readCommand } from "../../../server/support/command";
 import { runCommand } from "../../../server/support/commands";
 import { addMember } from "../../support/people/club";
 import { invitationCalls } from "../../support/people/invitation-calls";
 import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTalk } from "../../support/people/talk";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("the words of an erased person");
@@ -22,8 +25,8 @@ test.after.each(() => server.close());
 const { club, add, say, gotIt, change } = scheduleCalls(() => server);
 
 /** Every row of every table, as text. */
-async function dump(): Promise<{ place: string; text: string }[]> {
-  const { db } = server.services;
+async function dump({ services } = server): Promise<{ place: string; text: string }[]> {
+  const { db } = services;
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
@@ -86,6 +89,94 @@ test("no word of hers is left, nor the address of whom she alone invited; her fa
     assert.match(said, part);
   for (const part of [/who answered for a child or made an event/, /until 30 days after the event/])
     assert.match(said, part);
+});
+
+test("of her talk her words stay without her name, and where her id is left is said; reports stay, hers without a reporter", async () => {
+  const {
+    server: talking,
+    db,
+    clock,
+    team,
+    call,
+    kim,
+    lee,
+    dana,
+    send,
+    edit,
+    takeBack,
+    group,
+  } = await openTalk();
+  const [kid] = await db.select().from(guardianship).where(eq(guardianship.userId, kim.user.id));
+  await db.insert(guardianship).values({
+    id: randomUUID(),
+    childId: kid?.childId ?? "",
+    userId: lee.user.id,
+    origin: "let_in",
+    letInBy: kim.user.id,
+    createdAt: clock.now(),
+  });
+  const first = await send(kim, "Nets are with me");
+  const changed = await send(kim, "Before the change");
+  await edit(kim, changed.body.message_id, "After the change");
+  await takeBack(kim, (await send(kim, "Taken back at once")).body.message_id);
+  const answer = await send(lee, `Thanks @{${kim.user.id}}`, {
+    mentions: [kim.user.id],
+    reply_to: first.body.seq,
+  });
+  await send(kim, `See you @{${lee.user.id}}`, { mentions: [lee.user.id] });
+  await group(kim, [lee, dana], { title: "Kim's car" });
+  const report = (who: typeof kim, target: string, note: string) =>
+    call(who, `POST ${team}/report`, { body: { target_id: target, reason: "other", note } });
+  const save = { talk: "all", is_quiet: true, quiet_from: "21:00", quiet_to: "06:00", digest: "never" };
+  assert.is((await call(kim, "PUT /user/me/ring_settings", { body: save, version: 1 })).status, 200);
+  assert.is((await report(kim, answer.body.message_id, "Kim is the reporter")).status, 200);
+  assert.is((await report(lee, first.body.message_id, "Lee is the reporter")).status, 200);
+
+  const command = readCommand(`erase ${kim.user.id} --reference T-8`.split(" "));
+  const said = (await runCommand(talking.services, command as Command)).join("\n");
+
+  const after = await dump(talking);
+  for (const word of ["Kim Test", kim.user.emailAddress]) assert.equal(placesOf(after, word), [], word);
+  const words = [
+    "Nets are with me",
+    "Before the change",
+    "After the change",
+    "Taken back at once",
+    "Kim's car",
+  ];
+  assert.equal(
+    words.map((word) => placesOf(after, word)),
+    [
+      ["message.text", "report.copy"],
+      ["message_version.text"],
+      ["message.text", "report.copy"],
+      ["message_version.text"],
+      ["huddle.title"],
+    ],
+  );
+  assert.equal(placesOf(after, kim.user.id), [
+    "audit.subject_id",
+    "ding.about",
+    "huddle.created_by",
+    "message.author_id",
+    "message.mentions",
+    "message.text",
+    "message.withdrawn_by",
+    "report.about_user_id",
+    "report.copy",
+    "seat.seated_by",
+  ]);
+  for (const part of [
+    /1 row of ring_settings deleted/,
+    /rows? of ding deleted/,
+    /of seat deleted/,
+    /3 messages in huddles stay/,
+    /titles of groups/,
+    /words taken back or changed, for 90 days/,
+    /dings of others, for 60 days/,
+  ])
+    assert.match(said, part);
+  await talking.close();
 });
 
 test.run();
