@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 79bbb18076f7d5af
+// contract 8bb32419515b83b4
 
 export interface paths {
     "/user/email_address/validate": {
@@ -9709,7 +9709,10 @@ export interface operations {
     };
     readReaders: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With "pick" without those who have folded the caller away, or whom the caller has folded away. */
+                to?: "pick";
+            };
             header?: {
                 /** @description The ETag of the last reply. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

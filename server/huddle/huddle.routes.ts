@@ -80,7 +80,8 @@ export const huddleHandlers = (services: Services): Handlers<Operations> => ({
   async readReaders(request, reply) {
     const { caller, teamId, huddleId } = await enterHuddle(services, request);
     await requireHuddle(services.db, { teamId, huddleId, userId: caller.userId });
-    const body = await readReaders(services.db, { caller, teamId, huddleId, now: services.now() });
+    const isToPick = request.query.to === "pick";
+    const body = await readReaders(services.db, { caller, teamId, huddleId, isToPick, now: services.now() });
     return answerTagged(request, reply, body);
   },
 

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import { companyOf } from "../access/reach.store";
 import type { Queries } from "../db/database";
+import { personBlock } from "../db/schema/report";
 
 type HuddlePerson = components["schemas"]["HuddlePerson"];
 
@@ -34,4 +35,13 @@ export async function readCompany(db: Queries, teamId: string, huddleId: string)
     sql`select c.user_id from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c order by c.user_id`,
   );
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Everybody who has folded this person away or was folded away by them. */
+export async function readParted(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ one: personBlock.userId, other: personBlock.blockedId })
+    .from(personBlock)
+    .where(or(eq(personBlock.userId, userId), eq(personBlock.blockedId, userId)));
+  return rows.map(({ one, other }) => (one === userId ? other : one));
 }

@@ -3,16 +3,26 @@ import type { Database } from "../db/database";
 import { presentEntry } from "../team/present-roster";
 import { readRosterRows } from "../team/roster.store";
 import type { Caller } from "../team/standing";
-import { readCompany, readPeople } from "./people.store";
+import { readCompany, readParted, readPeople } from "./people.store";
 
 type Readers = components["schemas"]["Readers"];
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+  huddleId: string;
+  /** Without those with whom the caller cannot be brought together. */
+  isToPick: boolean;
+  now: Date;
+}
 
 /** Who reads a huddle, and whose guardians they are, as far as the roster shows it to the caller. */
 export async function readReaders(
   db: Database,
-  { caller, teamId, huddleId, now }: { caller: Caller; teamId: string; huddleId: string; now: Date },
+  { caller, teamId, huddleId, isToPick, now }: Aim,
 ): Promise<Readers> {
-  const company = await readCompany(db, teamId, huddleId);
+  const apart = new Set(isToPick ? await readParted(db, caller.userId) : []);
+  const company = (await readCompany(db, teamId, huddleId)).filter((userId) => !apart.has(userId));
   const people = await readPeople(
     db,
     company.map((userId) => ({ teamId, userId })),

@@ -18,17 +18,16 @@ import { readHuddles as readHuddlesShape } from "../../api/shapes/huddles";
 import { readMessageVersions } from "../../api/shapes/message-versions";
 import { readReaders as readReadersShape } from "../../api/shapes/readers";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
-import { readFoldedIds } from "../report/report.effects";
 import { huddlePath, readHuddle } from "./thread.effects";
 
 const quiet = { bearer: true, isQuiet: true } as const;
 
-export async function readReaders(client: Client, key: HuddleKey): Promise<ReadersOutcome> {
+export async function readReaders(client: Client, key: HuddleKey, to?: "pick"): Promise<ReadersOutcome> {
   const result = await client.call(
     (http, init) =>
       http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", {
         ...init,
-        params: { path: huddlePath(key) },
+        params: { path: huddlePath(key), ...(to && { query: { to } }) },
       }),
     { ...quiet, shape: readReadersShape },
   );
@@ -42,20 +41,19 @@ export async function readReaders(client: Client, key: HuddleKey): Promise<Reade
 }
 
 /**
- * Whom the person can bring together: the readers of the team's grown-ups' huddle, without those who are folded away and those who sit in the
- * group already. For a group, the team's huddle is found in the list.
+ * Whom the person can bring together: the readers of the team's grown-ups' huddle, without those who are folded away by either side and those
+ * who sit in the group already. For a group, the team's huddle is found in the list.
  */
 export async function readPickable(
   client: Client,
   { circle, into }: { circle: HuddleKey; into: Huddle | null },
 ): Promise<ReadersOutcome> {
-  const [all, seated, folded] = await Promise.all([
-    into ? readTeamReaders(client, circle.teamId) : readReaders(client, circle),
+  const [all, seated] = await Promise.all([
+    into ? readTeamReaders(client, circle.teamId) : readReaders(client, circle, "pick"),
     into ? readReaders(client, circle) : { kind: "known" as const, readers: [] },
-    readFoldedIds(client),
   ]);
   if (all.kind !== "known" || seated.kind !== "known") return { kind: "failed" };
-  const without = new Set([...folded, ...seated.readers.map(({ user_id: id }) => id)]);
+  const without = new Set(seated.readers.map(({ user_id: id }) => id));
   return { kind: "known", readers: all.readers.filter(({ user_id: id }) => !without.has(id)) };
 }
 
@@ -67,7 +65,7 @@ async function readTeamReaders(client: Client, teamId: string): Promise<ReadersO
   const team =
     result.kind === "ok" &&
     result.value.huddles.find(({ team_id: id, kind }) => id === teamId && kind === "team");
-  return team ? readReaders(client, { teamId, huddleId: team.id }) : { kind: "failed" };
+  return team ? readReaders(client, { teamId, huddleId: team.id }, "pick") : { kind: "failed" };
 }
 
 /** Starts a group or brings people into one. The same people again are the same try, with the same key. */

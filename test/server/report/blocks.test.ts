@@ -62,4 +62,24 @@ test("strangers, oneself and staff cannot be folded away", async () => {
   await server.close();
 });
 
+test("people who folded each other away read the same huddle, and are not offered to each other for a group", async () => {
+  const talk = await openTalk();
+  const { server, call, at, dana, kim, lee } = talk;
+  await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  const listed = async (who: typeof kim, query: string) => {
+    const { body } = await call<{ people: { shown_name: string }[]; readers: unknown[] }>(
+      who,
+      `GET ${at()}/reader${query}`,
+    );
+    assert.is(body.readers.length, body.people.length);
+    return body.people.map(({ shown_name }) => shown_name);
+  };
+  const [all, pick] = ["", "?to=pick"];
+  assert.equal(await listed(kim, pick), ["Dana Test", "Kim Test"]);
+  assert.equal(await listed(lee, pick), ["Dana Test", "Lee Test"]);
+  assert.equal(await listed(dana, pick), ["Dana Test", "Kim Test", "Lee Test"]);
+  for (const who of [kim, lee]) assert.is((await listed(who, all)).length, 3);
+  await server.close();
+});
+
 test.run();
