@@ -88,13 +88,14 @@ export const wireDings = (ports: HousePorts): ComponentType => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
     const [events, setEvents] = useState<EventsRead | null>(null);
-    const isQuiet = useSelector(list, selectPhase) !== "opening" && items.length === 0;
+    const isListRead = useSelector(list, selectPhase) !== "opening";
+    const isQuiet = isListRead && items.length === 0;
     // The schedule is loaded only when something of it waits.
     const areEventsWanted = items.some(isOfSchedule);
     return (
       <>
         <DingsScreen
-          isRead={!areEventsWanted || events !== null}
+          isRead={isListRead && (!areEventsWanted || events !== null)}
           needsYou={(opening, empty) => (
             <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={opening} empty={empty} />
           )}

@@ -3,6 +3,8 @@ import type { SafeStorage } from "../base/storage.effects";
 
 const positionsKey = "drip.positions";
 const kept = 50;
+/** For so long a page that loads its content may be too short for its position. */
+const patience = 5_000;
 
 /**
  * Scrolls a new page to its top and focuses its heading; Back and a reload restore the scroll position. The browser
@@ -18,7 +20,14 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
   /** The heading that was focused last. */
   let shown: HTMLElement | undefined;
   let isAwaited = true;
+  /** The position that the page has yet to be long enough for. */
+  let owed: { top: number; until: number } | null = null;
 
+  const restore = () => {
+    if (owed === null) return;
+    page.scrollTo(0, owed.top);
+    if (page.scrollY >= owed.top || page.performance.now() > owed.until) owed = null;
+  };
   const arrive = () => {
     // Back may render its page before this listener knows the new path; `follow` runs right after.
     if (path !== location.pathname) return;
@@ -29,7 +38,8 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
     const isFirst = shown === undefined;
     shown = heading;
     isAwaited = false;
-    page.scrollTo(0, positions.get(entry) ?? 0);
+    owed = { top: positions.get(entry) ?? 0, until: page.performance.now() + patience };
+    restore();
     if (isFirst || document.querySelector("dialog[open]")) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -37,7 +47,8 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
 
   const notePosition = () => {
     positions.delete(entry);
-    positions.set(entry, page.scrollY);
+    positions.set(entry, owed?.top ?? page.scrollY);
+    owed = null;
   };
   const keepPositions = () => {
     notePosition();
@@ -64,7 +75,13 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
     );
   page.addEventListener("replaceState", follow, first);
   page.addEventListener("pagehide", keepPositions, { signal: stop.signal });
-  const drawing = new MutationObserver(arrive);
+  // Whoever scrolls or presses something is not moved any more.
+  for (const own of ["wheel", "touchstart", "pointerdown", "keydown"])
+    page.addEventListener(own, () => (owed = null), { ...first, passive: true });
+  const drawing = new MutationObserver(() => {
+    arrive();
+    restore();
+  });
   drawing.observe(document.body, { childList: true, subtree: true });
   arrive();
   onChanged(path);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Muted } from "../../ui/base/page";
+import { HeldBack, Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BellDrawing } from "../../ui/brand/poster-drawings";
@@ -11,22 +11,24 @@ export const DingsScreen = ({
   needsYou,
   news,
 }: {
-  /** Whether the events that the list asks about are read. */
+  /** Whether the list and the events that it asks about are read. The news are drawn below it then, so that they do not move. */
   isRead: boolean;
   needsYou: (opening: ReactNode, empty: ReactNode) => ReactNode;
   news: (empty: ReactNode, lead: ReactNode) => ReactNode;
 }) => (
   <ShellPage title="Dings">
-    {isRead ? needsYou(<Opening />, null) : <Opening />}
-    {news(
-      <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
-        <p>
-          <strong>Nothing needs you.</strong>
-        </p>
-        <p>A practice moves, somebody names you or wants in: this is where it rings.</p>
-      </Poster>,
-      <Muted>Nothing needs you.</Muted>,
-    )}
+    {isRead ? needsYou(null, null) : <Opening />}
+    <HeldBack hidden={!isRead}>
+      {news(
+        <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
+          <p>
+            <strong>Nothing needs you.</strong>
+          </p>
+          <p>A practice moves, somebody names you or wants in: this is where it rings.</p>
+        </Poster>,
+        <Muted>Nothing needs you.</Muted>,
+      )}
+    </HeldBack>
   </ShellPage>
 );
 

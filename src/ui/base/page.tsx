@@ -102,3 +102,9 @@ const Quiet = styled("main")`
   color: light-dark(var(--ink), var(--signature));
   svg { fill: currentColor; }
 `;
+
+/** Content that is mounted, so that it loads, and drawn later: with `hidden` it takes no room, else it lies in its parent's layout. */
+export const HeldBack = styled("div")`
+  display: contents;
+  &[hidden] { display: none; }
+`;

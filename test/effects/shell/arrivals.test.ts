@@ -147,6 +147,35 @@ test("a heading is focused without entering the tab order and without scrolling"
   assert.equal([ways, document.activeElement?.getAttribute("tabindex")], [[{ preventScroll: true }], "-1"]);
 });
 
+test("a page that is too short at first is scrolled once it is long enough, and no more after somebody has scrolled", async () => {
+  for (const [isScrolled, end] of [
+    [false, 300],
+    [true, 67],
+  ] as const) {
+    open("/app/home", "Home field");
+    const { state } = history;
+    window.scrollTo(0, 300);
+    navigate("/app/chat");
+    await draw("Chat");
+    const { scrollTo } = window;
+    let length = 67;
+    window.scrollTo = ((left: number, top: number) =>
+      scrollTo(left, Math.min(top, length))) as typeof scrollTo;
+    History.prototype.replaceState.call(history, state, "", "/app/home");
+    dispatchEvent(new Event("popstate"));
+    await draw("Home field");
+    assert.is(window.scrollY, 67);
+    if (isScrolled) dispatchEvent(new Event("wheel"));
+    length = 1_000;
+    document.body.append(document.createElement("p"));
+    await settled();
+    assert.is(window.scrollY, end);
+    window.scrollTo = scrollTo;
+    stop();
+    document.body.replaceChildren();
+  }
+});
+
 test("the browser's own scroll restoration is turned off", () => {
   history.scrollRestoration = "auto";
   open("/app/home", "Home field");
