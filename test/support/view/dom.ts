@@ -1,5 +1,5 @@
 import "./happy-dom";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { suite } from "uvu";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
@@ -18,6 +18,8 @@ export {
 export { userEvent };
 
 setUpStyles();
+// The library gives up after a second, which a busy machine needs for one answer.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A suite of view tests: each starts with an empty page and storage at the same address. */
 export function viewSuite(name: string) {
