@@ -127,6 +127,23 @@ test("a child's circle is named to its guardians alone, and only who is in it", 
   await server.close();
 });
 
+test("who is answered hears nothing once they left the team, or for words that they took back", async () => {
+  const { server, db, teamId, send, takeBack, kim, lee, everyChildLeaves } = await open();
+  const answered = async (seq: number | undefined) => {
+    await db.delete(ding);
+    await send(kim, "An answer", { reply_to: seq });
+    return (await db.select().from(ding)).map(({ userId, kind }) => [userId, kind]);
+  };
+  const [stays, goes] = [(await send(lee, "Stays")).body, (await send(lee, "Goes")).body];
+  await addMember(server, teamId, { userId: kim.user.id, roles: ["coach"] });
+  assert.equal(await answered(stays.seq), [[lee.user.id, "answered"]]);
+  await takeBack(lee, goes.message_id);
+  assert.equal(await answered(goes.seq), []);
+  await everyChildLeaves();
+  assert.equal(await answered(stays.seq), []);
+  await server.close();
+});
+
 test("no summary is written for somebody banned, leaving or deleted, or whose address is not verified", async () => {
   const { server, db, clock, change, dana, kim, lee, walt } = await open();
   await db.update(user).set({ timeZone: "America/Chicago" });
