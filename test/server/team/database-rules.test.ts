@@ -571,6 +571,25 @@ test("team_reach: nobody through a child that left the team or whose profile was
   ]);
 });
 
+test("team_reach: a child's own account and a follower reach nothing while banned, leaving or gone, or once the child left", async () => {
+  for (const leaves of Object.values(lose)) {
+    const { team, who, names } = await club();
+    await leaves(who("nia"));
+    await leaves(who("grandpa"));
+    const rest = await reachOf(team, names);
+    assert.equal([rest.length, rest.filter((line) => /nia|grandpa/.test(line))], [7, []]);
+  }
+  const { team, who, names } = await club();
+  for (const name of ["sam", "kid"])
+    assert.is(await change("membership", { team_id: team, child_id: who(name) }, ended), "none");
+  assert.equal(await reachOf(team, names), [
+    "boss self manager",
+    "coach self coach+player",
+    "fan self follower",
+    "player self player",
+  ]);
+});
+
 test("team_command: unseen when no living manager joined or was seen for 21 days", async () => {
   const [one, other] = [await adult(), await adult()];
   const team = await teamOf(one, other);
