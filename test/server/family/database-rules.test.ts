@@ -461,6 +461,10 @@ test("child_state: photos need every living guardian's consent, and the teenager
   assert.is(await may(), false, "the teen was not asked");
   await says(teen);
   assert.is(await may(), true);
+  await takesBack(teen);
+  assert.is(await may(), false, "the teen takes it back");
+  await says(teen);
+  assert.is(await may(), true);
   await lose.leaving(mother);
   assert.equal(await stateOf(kid), { is_frozen: true, may_be_photographed: false });
   await updateRows(db, "user", { id: mother }, { deletion_due_at: null });
