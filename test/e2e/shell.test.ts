@@ -18,7 +18,7 @@ test("switching tabs sets the title, scroll position and focus in place; Back re
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
   assert.equal(await place(), ["Home field · Drip", "Home field", 0]);
-  await page.evaluate(() => scrollTo(0, 120));
+  await page.evaluate(() => scrollTo(0, 60));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
   await page.getByRole("heading", { level: 1, name: "Your week" }).waitFor();
   assert.equal(await place(), ["Schedule · Drip", "Your week", 0]);
@@ -27,7 +27,7 @@ test("switching tabs sets the title, scroll position and focus in place; Back re
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
   await page.waitForFunction(() => scrollY > 0);
-  assert.equal(await place(), ["Home field · Drip", "Home field", 120]);
+  assert.equal(await place(), ["Home field · Drip", "Home field", 60]);
   await page.getByRole("list", { name: "Your teams" }).getByRole("link", { name: "Start or join" }).waitFor();
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole("button", { name: "Teams" }).click();
