@@ -57,7 +57,7 @@ export const familyTexts = {
   leave: (child: Child) => `Stop looking after ${nameOf(child)}`,
   delete: (child: Child) => `Delete ${nameOf(child)}'s profile`,
   endFollowing: "End it",
-  takeBack: "Take back",
+  remove: (name: string) => `Remove ${name.split(" ")[0] ?? name}`,
   saved: "Saved. Looking sharp.",
   nowNamed: ({ first_name: firstName = "", last_initial: lastInitial = "" }: Child) =>
     `The name is ${shownName({ firstName, lastInitial })} now.`,
@@ -81,9 +81,9 @@ export function endingWords(ending: Ending): { title: string; body: string; pres
     case "takeBack": {
       const along = ending.person.takes_along ?? [];
       return {
-        title: `Take ${ending.person.name} back?`,
+        title: `Remove ${ending.person.name}?`,
         body: `They stop looking after ${name} at once.${along.length > 0 ? ` ${listNames(along)} ${along.length === 1 ? "goes" : "go"} with them.` : ""}`,
-        press: familyTexts.takeBack,
+        press: familyTexts.remove(ending.person.name),
       };
     }
     case "endFollowing":

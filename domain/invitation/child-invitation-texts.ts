@@ -19,7 +19,7 @@ export const childInvitationTexts = {
   sent: (emailAddress: string) => `On its way to ${emailAddress}.`,
   ends: (date: string) => `Ends ${date}`,
   aLink: "A link",
-  takeBack: "Take it back",
+  takeBack: "Undo invitation",
   takeBackOf: (emailAddress: string | null) =>
-    `Take it back, ${emailAddress === null ? "the link" : `the invitation to ${emailAddress}`}`,
+    `Undo invitation, ${emailAddress === null ? "the link" : `to ${emailAddress}`}`,
 } as const;

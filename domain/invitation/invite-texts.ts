@@ -1,9 +1,9 @@
 /** Texts of the sheet that invites to a team. */
 export const inviteTexts = {
   making: "Printing the tickets",
-  waits: "Everybody who comes through here waits for your nod.",
+  waits: "You approve everyone who asks.",
   qr: (team: string) => `Code for cameras: join the ${team}`,
-  code: "Or these eight letters",
+  code: "Or type this code",
   ends: (date: string) => `Ends ${date}`,
   shareTitle: (team: string) => `Join ${team} on Drip`,
   shareText: (team: string) => `${team} want you. Come in through here:`,

@@ -37,7 +37,7 @@ export const zoneText: Wording<string> = (before, after, { city }) =>
   `${[before, after].map(city).join(" → ")} time`;
 
 export const timingText: Wording<EventTiming> = (_, after) =>
-  ({ timed: "the time is set", day: "all day", open: "time to come" })[after];
+  ({ timed: "the time is set", day: "all day", open: "time not set yet" })[after];
 
 export const lengthText: Wording<number> = (before, after) => `${before} → ${after} min long`;
 export const arrivalText: Wording<number> = (before, after) => `be there ${before} → ${after} min before`;

@@ -31,6 +31,16 @@ export const newEventTitles: Readonly<Record<EventKind, string>> = {
   other: "Something else",
 };
 
+/** The button that saves a new event. */
+export const addWords: Readonly<Record<EventKind, string>> = {
+  practice: "Add practice",
+  game: "Add game",
+  tournament: "Add tournament",
+  meeting: "Add meeting",
+  social: "Add get-together",
+  other: "Add event",
+};
+
 /** "90 min", "2 hours", "1 day". */
 export function lengthWords(minutes: number): string {
   if (minutes % 1_440 === 0) return plural(minutes / 1_440, "day");
@@ -63,6 +73,9 @@ export const calling = {
   wordsHint: "Families read this instead of the reason.",
   scope: "Which ones?",
   scopes: { one: "Only this one", later: "This and later" },
+  /** Above the reasons: what pressing one of them does. */
+  does: (day: string, scope: "one" | "later") =>
+    `Calls off ${day}${scope === "later" ? " and all later ones" : ""} and tells the families:`,
 } as const;
 
 /** The event's sheet. */
@@ -107,4 +120,6 @@ export const upNextTexts = {
   title: "Up next",
   opening: "Looking what's up next",
   none: "Nothing chalked up yet.",
+  all: "All",
+  allSpoken: "events",
 } as const;

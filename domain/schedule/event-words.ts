@@ -56,6 +56,12 @@ export const arrivalText = ({ timing, starts_local, arrive_minutes }: ScheduleEv
   return at && `be there ${at}`;
 };
 
+/** "Thu 26 · 17:30"; without a time the day alone. */
+export function chipText({ first_day, timing, starts_local }: ScheduleEvent): string {
+  const { weekday, day } = dayParts(first_day);
+  return [`${weekday} ${day}`, ...(timing === "timed" ? [timeText(starts_local)] : [])].join(" · ");
+}
+
 /** An event's time in the order of its importance: the time to be there is what a family leaves home for. */
 export function whenParts(event: ScheduleEvent, wallIn: WallIn) {
   const isTimed = event.timing === "timed";

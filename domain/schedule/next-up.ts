@@ -10,6 +10,13 @@ export const nextUp = ({ events }: Events, now: number): ScheduleEvent | null =>
   events.filter(({ ends_at, status }) => status === "on" && Date.parse(ends_at) > now).sort(byStart)[0] ??
   null;
 
+/** A team's next events in their order: as cards up to the first that takes place, the others as chips. */
+export function upNextOf(events: readonly ScheduleEvent[]) {
+  const first = events.findIndex(({ status }) => status === "on");
+  const cards = first === -1 ? events.length : first + 1;
+  return { cards: events.slice(0, cards), chips: events.slice(cards) };
+}
+
 /** "Next · today", "Next · Sat, Dec 5", "On now". */
 export function untilText(event: ScheduleEvent, now: number, today: string): string {
   if (event.timing === "timed" && Date.parse(event.starts_at) <= now) return "On now";

@@ -165,7 +165,7 @@ export const weeklyTexts = {
   startsOn: (weekday: string) => `${weekday} starts`,
   more: "Kit, notes, answers",
   notYet: "Pick the days and the sum stands here.",
-  put: (count: number) => (count === 0 ? "Put them on the books" : `Put ${count} on the books`),
+  put: (count: number) => (count === 0 ? "Add practices" : `Add ${practices(count)}`),
   made: (count: number) => `${practices(count)} on the books. Game on!`,
   review: "One look before it counts",
   back: "Back",

@@ -1,5 +1,6 @@
 import type { components } from "../../openapi";
 import type { Refused } from "../base/outcome";
+import { isStaffRole } from "./roles";
 import { groupOf, type RosterEntry, type RosterGroup, type RosterLine } from "./roster";
 import { ageGroups, isSport, isTeamAgeGroup, sports } from "./team";
 import { mayDo, mayEndMembership, standingsOf, type TeamOperation } from "./team-rights";
@@ -52,6 +53,10 @@ export function whistleOf(team: Team, now: number): Whistle | null {
   return Date.parse(take_over.due_at) <= now ? "mine_now" : "asked_by_me";
 }
 
+/** Whether the person coaches or manages the team. */
+export const isOnStaff = ({ my_standings }: Pick<Team, "my_standings">): boolean =>
+  my_standings.some(({ via, roles }) => via === "self" && roles.some(isStaffRole));
+
 /** Archiving is undone by the same right, in a team that is no longer playing. */
 export const canArchive = (team: Team): boolean =>
   mayDo(standingsOf(team.my_standings), "change_team") && !team.is_resting;
@@ -74,9 +79,12 @@ export const canEnd = (team: Team, entry: RosterEntry, now: number): boolean =>
     now,
   );
 
-/** Whether opening the line shows or offers more than the line itself. */
+/** Whether the entry has a sheet: with its guardians, which its line leaves out, or with something to do. */
 export const opensMember = (team: Team, entry: RosterEntry): boolean =>
-  canDo(team, "change_number") || canDo(team, "read_phone_numbers") || canLeave(team, entry);
+  (entry.guardians ?? []).length > 0 ||
+  canDo(team, "change_number") ||
+  canDo(team, "read_phone_numbers") ||
+  canLeave(team, entry);
 
 /** A team has one season at a time; the newest comes first. */
 export const openSeason = ({ seasons }: Team): Season | null =>

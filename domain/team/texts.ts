@@ -15,8 +15,10 @@ export const teamPageTexts = {
   openingRoster: "Calling the roll",
   gone: "That one's gone.",
   home: "To the home field",
+  homeTab: "Home",
   needsYou: "Needs you",
-  want: (count: number) => (count === 1 ? "1 wants in." : `${count} want in.`),
+  squad: "Squad",
+  teams: "Teams",
   oneWhistle: "One whistle so far.",
   oneWhistleWhy: "Two grown-ups are safer than one.",
   empty: "Nobody here but you.",
@@ -28,9 +30,9 @@ export const teamPageTexts = {
   bringBack: "Bring it back",
   followers: "The roster is for the team and its families.",
   crowd: (players: number, staff: number) =>
-    `${players} ${players === 1 ? "player" : "players"}, ${staff} on the whistle.`,
+    `${players} ${players === 1 ? "player" : "players"}, ${staff} ${staff === 1 ? "coach" : "coaches"}`,
   noAnswer: "No answer yet",
-  noAddress: "Nobody's been asked yet",
+  noAddress: "Not asked yet",
   restingPlayer: "Resting until a guardian is back",
   nudged: "Nudged. Another mail is on its way.",
   nothingToNudge: "There's no open invitation for that spot any more. Send a new one.",
@@ -71,6 +73,7 @@ export const memberTexts = {
 } as const;
 
 export const spotTexts = {
+  add: "Add a player",
   kept: (firstName: string, mails: number) =>
     mails === 0
       ? `${firstName}'s spot is kept.`

@@ -13,7 +13,7 @@ export function titleOf(item: WaitingItem): string {
     case "answer_wanted":
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
     case "join_request":
-      return `${count} ${count === 1 ? "wants" : "want"} in.`;
+      return wantText(count);
     case "circle_request":
       return person ?? "Somebody";
     case "look_alike":
@@ -33,6 +33,17 @@ export function titleOf(item: WaitingItem): string {
       return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
   }
 }
+
+/** "3 families want to join", for a team's staff. */
+export const wantText = (count: number): string =>
+  count === 1 ? "1 family wants to join" : `${count} families want to join`;
+
+/** The button beside it. */
+export const seeRequestsText = (count: number): string =>
+  count === 1 ? "See the request" : `See ${count} requests`;
+
+export const seeTeamText = "See the team";
+export const openText = "Open";
 
 /** A request to join that a team has not answered, wherever that team or child is shown. */
 export const requestText = (team: string, child?: string): string =>

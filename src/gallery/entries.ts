@@ -34,6 +34,7 @@ import {
   clashBracketEntry,
   dateBlockEntry,
   eventCardEntry,
+  eventChipsEntry,
   filterChipsEntry,
   segmentedAnswerEntry,
 } from "./schedule.gallery";
@@ -87,6 +88,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   datePickerEntry,
   heroEntry,
   eventCardEntry,
+  eventChipsEntry,
   segmentedAnswerEntry,
   sumBarEntry,
   changeStripEntry,

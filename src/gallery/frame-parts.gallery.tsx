@@ -23,7 +23,7 @@ const roster = (
 const actions = (
   <ActionBar>
     <Button>Invite the squad</Button>
-    <Button kind="secondary">Keep a spot</Button>
+    <Button kind="secondary">Add a player</Button>
   </ActionBar>
 );
 
@@ -83,7 +83,7 @@ export const actionBarEntry: GalleryEntry = {
         <ActionBar>
           <Button disabled>Invite the squad</Button>
           <Button kind="secondary" isBusy>
-            Keep a spot
+            Add a player
           </Button>
         </ActionBar>
       ),

@@ -7,7 +7,11 @@ import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 
 const needsYou = (
-  <InlineNotice tone="needs-you" title="16 want in." actions={<Button kind="secondary">Have a look</Button>}>
+  <InlineNotice
+    tone="needs-you"
+    title="16 families want to join"
+    actions={<Button kind="secondary">See 16 requests</Button>}
+  >
     Two of them asked with a <Link href="/gallery?entry=inline-notice">question</Link>.
   </InlineNotice>
 );

@@ -9,6 +9,7 @@ import { AnswerLine, AnswerRow, type AnswerRowProps } from "../ui/schedule/answe
 import { ClashBracket } from "../ui/schedule/clash-bracket";
 import { DateBlock } from "../ui/schedule/date-block";
 import { arrivalSign, CardTime, EventCard, type EventCardProps } from "../ui/schedule/event-card";
+import { EventChips } from "../ui/schedule/event-chips";
 import { FilterChip, FilterChips } from "../ui/schedule/filter-chips";
 import { SegmentedAnswer, type SegmentedAnswerProps } from "../ui/schedule/segmented-answer";
 import { Crest } from "../ui/team/crest";
@@ -301,5 +302,25 @@ export const filterChipsEntry: GalleryEntry = {
         </LargeText>
       ),
     },
+  ],
+};
+
+const later = (count: number) =>
+  ["Practice", "Game vs Lakeview Hornets", "Called off: rain.", "Practice"]
+    .slice(0, count)
+    .map((title, at) => ({ id: `${at}`, when: `Thu ${20 + at} · 17:30`, title, href: "#", isOff: at === 2 }));
+const chips = (count: number) => (
+  <EventChips events={later(count)} all={{ label: "All", spoken: "events", href: "#" }} onOpened={still} />
+);
+
+export const eventChipsEntry: GalleryEntry = {
+  name: "Event chips",
+  group: "Schedule",
+  states: [
+    { name: "Two", render: () => chips(2) },
+    { name: "None", render: () => chips(0) },
+    { name: "Many, one called off", render: () => chips(4) },
+    { name: "On 320 px", render: () => <Narrow>{chips(2)}</Narrow> },
+    { name: "Large text", render: () => <LargeText>{chips(2)}</LargeText> },
   ],
 };

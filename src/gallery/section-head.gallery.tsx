@@ -10,7 +10,7 @@ const full = (
     count={14}
     end={
       <Button kind="quiet" icon={<PlusIcon />}>
-        Keep a spot
+        Add a player
       </Button>
     }
   >

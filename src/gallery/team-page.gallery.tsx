@@ -1,13 +1,17 @@
 import { useState } from "react";
+import { colourPairs } from "../../domain/team/colours";
 import { ModalDialog } from "../controls/dialogs/modal-dialog";
 import { Button } from "../ui/base/button";
-import { SettingsIcon } from "../ui/base/icons";
+import { ChevronBackIcon, SettingsIcon } from "../ui/base/icons";
 import { InlineNotice } from "../ui/base/inline-notice";
 import { ListRow, RowGroup } from "../ui/base/list-row";
+import { Stack } from "../ui/base/page";
 import { SectionHead } from "../ui/base/section-head";
 import { DialogFoot } from "../ui/dialogs/dialog-foot";
 import { LinkLine } from "../ui/invitation/link-line";
-import { TeamBand } from "../ui/team/team-band";
+import { PageGround } from "../ui/shell/shell-frame";
+import { NextEvents, Waiting } from "../ui/team/next-events";
+import { BandWay, TeamBand } from "../ui/team/team-band";
 import { TeamColumns } from "../ui/team/team-columns";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
@@ -21,7 +25,13 @@ const settings = (
     <SettingsIcon />
   </Button>
 );
-const band = <TeamBand team={comets} facts={facts} season={season} end={settings} />;
+const back = (
+  <BandWay href="#">
+    <ChevronBackIcon size={20} />
+    Teams
+  </BandWay>
+);
+const band = <TeamBand team={comets} facts={facts} season={season} back={back} end={settings} />;
 
 export const teamBandEntry: GalleryEntry = {
   name: "Team band",
@@ -31,7 +41,28 @@ export const teamBandEntry: GalleryEntry = {
     { name: "To be read", render: () => <TeamBand team={comets} facts={facts} /> },
     {
       name: "Long name",
-      render: () => <TeamBand team={club} facts={facts} season={season} end={settings} />,
+      render: () => <TeamBand team={club} facts={facts} season={season} back={back} end={settings} />,
+    },
+    {
+      name: "With a card",
+      render: () => (
+        <PageGround as="div">
+          <TeamBand team={comets} facts={facts} season={season} back={back} hasCard />
+          <NextEvents>
+            <Waiting>What is next</Waiting>
+          </NextEvents>
+        </PageGround>
+      ),
+    },
+    {
+      name: "Each pair of colours",
+      render: () => (
+        <Stack>
+          {colourPairs.map((pair) => (
+            <TeamBand key={pair.id} team={pair} facts={facts} back={back} />
+          ))}
+        </Stack>
+      ),
     },
     { name: "On 320 px", render: () => <Narrow>{band}</Narrow> },
     { name: "Large text", render: () => <LargeText>{band}</LargeText> },
@@ -58,7 +89,7 @@ export const teamColumnsEntry: GalleryEntry = {
       name: "With what waits",
       render: () => (
         <TeamColumns
-          aside={<InlineNotice tone="needs-you" title="16 want in." />}
+          aside={<InlineNotice tone="needs-you" title="16 families want to join" />}
           actions={<Button>Invite</Button>}
         >
           {roster}

@@ -1,6 +1,5 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import type { Announcement } from "../../domain/base/announcement";
-import type { Params } from "../../domain/shell/routes";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { inviteMachine } from "../../machines/invitation/invite.machine";
 import { personFormMachine } from "../../machines/invitation/person-form.machine";
@@ -37,15 +36,20 @@ import { spotKeeper } from "../effects/team/spot.effects";
 import { dismissTakeOver, takeOverTeam } from "../effects/team/take-over.effects";
 import { archiveTeam, liftBar, readTeam, saveSeason } from "../effects/team/team.effects";
 import { saveTeam } from "../effects/team/team-form.effects";
+import type { TabScreenProps } from "../screens/shell/tab-screens";
 import { type TeamCharts, TeamScreen } from "../screens/team/team.screen";
 import type { HousePorts } from "./house-ports";
 
 /** A team's page, with separate charts for each team. */
 export const wireTeam =
-  (ports: HousePorts): ComponentType<{ params: Params }> =>
-  ({ params: { id = "" } }) => <OneTeam key={id} teamId={id} {...ports} />;
+  (ports: HousePorts): ComponentType<TabScreenProps> =>
+  ({ params: { id = "" }, onTeamsOpened }) => (
+    <OneTeam key={id} teamId={id} onTeamsOpened={onTeamsOpened} ports={ports} />
+  );
 
-function OneTeam({ teamId, ...ports }: HousePorts & { teamId: string }) {
+type OneTeamProps = Pick<TabScreenProps, "onTeamsOpened"> & { ports: HousePorts; teamId: string };
+
+function OneTeam({ teamId, onTeamsOpened, ports }: OneTeamProps) {
   const [charts] = useState(() => openTeam(ports, teamId, window));
   return (
     <TeamScreen
@@ -53,16 +57,14 @@ function OneTeam({ teamId, ...ports }: HousePorts & { teamId: string }) {
       charts={charts}
       announce={ports.announce}
       onNamed={(name) => namePage(window, name)}
+      onTeamsOpened={onTeamsOpened}
     />
   );
 }
 
 /** Implements the placeholder actors of a team's charts. */
-export function openTeam(
-  { client, session, announce }: HousePorts,
-  teamId: string,
-  page: Window,
-): TeamCharts {
+export function openTeam(ports: HousePorts, teamId: string, page: Window): TeamCharts {
+  const { client, session, announce } = ports;
   const network = newsOf(page, session);
   const actions = { announce: (_: unknown, said: Announcement) => announce(said) };
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -90,6 +92,7 @@ export function openTeam(
         network,
       },
     }),
+    Answers: lazy(() => loadAnswers(ports)),
     invite: inviteMachine.provide({
       actions,
       actors: {
@@ -138,6 +141,15 @@ export function openTeam(
     dateField: dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } }),
   };
 }
+
+/** Without their code, if it fails to load, the page is shown without the answers. */
+const loadAnswers = async (ports: HousePorts): Promise<{ default: TeamCharts["Answers"] }> => {
+  try {
+    return { default: (await import("./team-answers.wiring")).wireTeamAnswers(ports) };
+  } catch {
+    return { default: () => null };
+  }
+};
 
 function spotSaving(client: HousePorts["client"], teamId: string) {
   const keep = spotKeeper(client, teamId, () => crypto.randomUUID());

@@ -18,12 +18,11 @@ export function GuardianRow({ family, child, guardian }: OfChild & { guardian: G
         guardian.may_take_back_until && (
           <Button
             kind="secondary"
-            aria-label={`${familyTexts.takeBack} ${name}`}
             onClick={() =>
               family.send({ type: "ending.pressed", ending: { kind: "takeBack", child, person: guardian } })
             }
           >
-            {familyTexts.takeBack}
+            {familyTexts.remove(name)}
           </Button>
         )
       }

@@ -37,7 +37,7 @@ export function PhoneForm({ form }: PhoneFormProps) {
           end={
             <>
               <Button kind="quiet" isBusy={isRemoving} onClick={() => form.send({ type: "number.removed" })}>
-                Take it out
+                Remove number
               </Button>
               <Button
                 kind="secondary"

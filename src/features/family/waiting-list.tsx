@@ -6,7 +6,14 @@ import { isOfSchedule } from "../../../domain/schedule/waits";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { countOf } from "../../../domain/waiting/waiting";
 import type { WaitingLine } from "../../../domain/waiting/waiting-list";
-import { detailOf, needsYouText, titleOf } from "../../../domain/waiting/waiting-words";
+import {
+  detailOf,
+  needsYouText,
+  openText,
+  seeRequestsText,
+  seeTeamText,
+  titleOf,
+} from "../../../domain/waiting/waiting-words";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
@@ -152,9 +159,10 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
   if ((kind === "join_request" || kind === "resting" || isOwnTakeOver) && team_id) {
     const page = fillPattern(routes.team.pattern, { id: team_id });
     const href = kind === "join_request" ? `${page}?requests` : page;
+    const text = kind === "join_request" ? seeRequestsText(item.count ?? 1) : seeTeamText;
     return (
-      <LinkButton href={href} aria-label={`Have a look${of}`} onClick={inPlace(() => onGo(href))}>
-        Have a look
+      <LinkButton href={href} aria-label={text + of} onClick={inPlace(() => onGo(href))}>
+        {text}
       </LinkButton>
     );
   }
@@ -162,15 +170,15 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
     const { pattern } = routes.schedule;
     const href = item.event_id ? `${pattern}?event=${team_id}.${item.event_id}` : pattern;
     return (
-      <LinkButton href={href} aria-label={`Have a look${of}`} onClick={inPlace(() => onGo(href))}>
-        Have a look
+      <LinkButton href={href} aria-label={openText + of} onClick={inPlace(() => onGo(href))}>
+        {openText}
       </LinkButton>
     );
   }
   if (kind === "invitation" && invitation_id)
     return (
-      <Button aria-label={`Have a look${of}`} onClick={() => onInvitation(invitation_id)}>
-        Have a look
+      <Button aria-label={openText + of} onClick={() => onInvitation(invitation_id)}>
+        {openText}
       </Button>
     );
   const button = (decision: Decision, text: string, isMain: boolean) => (

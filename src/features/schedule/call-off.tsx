@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import type { CallOffScope, Told } from "../../../domain/schedule/event-sheet";
 import { calling, reasonChoices } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { reasonLength } from "../../../domain/schedule/limits";
+import { dayText } from "../../../domain/schedule/wall-time";
 import {
   type CallOffMachine,
   selectCallOffRefusal,
@@ -53,6 +54,7 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
   const scope = useSelector(callOff, selectCallOffScope);
   const refusal = useSelector(callOff, selectCallOffRefusal);
   const [note, setNote] = useState("");
+  const id = useId();
   useHold(hold, isCalling);
   const isTooLong = [...note.trim()].length > reasonLength;
   return (
@@ -61,18 +63,6 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
         {eventTitle(event)}, {daysText(event)}, {clockText(event, wallIn)}
       </Subject>
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
-      {reasonChoices.map(({ reason, label }) => (
-        <Button
-          key={reason}
-          kind="secondary"
-          isWide
-          isBusy={chosen === reason}
-          aria-disabled={isCalling || isTooLong}
-          onClick={() => callOff.send({ type: "reason.chosen", reason, note: note.trim() })}
-        >
-          {label}
-        </Button>
-      ))}
       {hasLater && (
         <ChoiceChips
           legend={calling.scope}
@@ -90,6 +80,23 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
         max={reasonLength}
         onEntered={setNote}
       />
+      <p id={id}>
+        <b>{calling.does(dayText(event.first_day), scope)}</b>
+      </p>
+      <Stack $gap={2} role="group" aria-labelledby={id}>
+        {reasonChoices.map(({ reason, label }) => (
+          <Button
+            key={reason}
+            kind="secondary"
+            isWide
+            isBusy={chosen === reason}
+            aria-disabled={isCalling || isTooLong}
+            onClick={() => callOff.send({ type: "reason.chosen", reason, note: note.trim() })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
       <Button kind="quiet" aria-disabled={isCalling} onClick={() => callOff.send({ type: "left" })}>
         {calling.left}
       </Button>

@@ -12,6 +12,7 @@ import {
   timeRule,
   usualOf,
 } from "../../../domain/schedule/event-fields";
+import { addWords } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { type EventWish, scopesOf } from "../../../domain/schedule/scope";
 import { selectTheirs } from "../../../machines/base/saved-form.setup";
@@ -156,7 +157,7 @@ export function EventFields({
           of={form}
           isAtEdge
           isUnready={isUnready}
-          save={saved === null ? "Put it on the books" : "Save"}
+          save={saved === null ? addWords[chosen.kind] : "Save"}
           theirs={(theirs) => <Theirs {...theirs} />}
         />
       </Form>

@@ -61,7 +61,7 @@ const sideChoices = [
   { value: "home", label: "Home" },
   { value: "away", label: "Away" },
   { value: "neutral", label: "Neutral ground" },
-  { value: "", label: "To come" },
+  { value: "", label: "Not set yet" },
 ];
 const sideOf = (value: string): EventFormValue["side"] =>
   value === "home" || value === "away" || value === "neutral" ? value : null;

@@ -109,5 +109,5 @@ const required = { isRequired: true } as const;
 const timingChoices: { value: EventTiming; label: string }[] = [
   { value: "timed", label: "At a time" },
   { value: "day", label: "All day" },
-  { value: "open", label: "To come" },
+  { value: "open", label: "Not set yet" },
 ];

@@ -44,7 +44,7 @@ export function Places({ of, value, onChosen, onAdding }: PlacesProps) {
           name="venue"
           options={[
             ...places.map(({ id, name }) => ({ value: id, label: name })),
-            { value: "", label: "To come" },
+            { value: "", label: "Not set yet" },
           ]}
           value={value ?? ""}
           onChosen={(id) => onChosen(id === "" ? null : id)}

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { routes } from "../../../domain/shell/routes";
+import { findRoute, routes } from "../../../domain/shell/routes";
 import { badgeText, spokenCount } from "../../../domain/shell/shell";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import { Avatar } from "../../ui/account/avatar";
@@ -31,7 +31,13 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: She
           icon: <HomeIcon />,
           badge: badge(newFeedCards, "feed card"),
         },
-        { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened, list: teams },
+        {
+          label: "Teams",
+          icon: <TeamsIcon />,
+          isCurrent: findRoute(path)?.name === "team",
+          onOpened: onTeamsOpened,
+          list: teams,
+        },
         {
           ...to(routes.chat.pattern),
           isCurrent: path.startsWith(routes.chat.pattern),

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useId } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
-import { type RosterGroup, type RosterLine, rolesText } from "../../../domain/team/roster";
+import { groupOf, type RosterGroup, type RosterLine, rolesText } from "../../../domain/team/roster";
 import { canDo, groupRoster, isEmptyRoster, opensMember, type Team } from "../../../domain/team/team-page";
 import { teamPageTexts } from "../../../domain/team/texts";
 import { selectFault, selectPhase, selectRows } from "../../../machines/base/collection.setup";
@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BasesDrawing } from "../../ui/brand/poster-drawings";
 import { CapAvatar } from "../../ui/family/cap-avatar";
+import { SquadGrid } from "../../ui/team/squad-grid";
 import { ReadingFault } from "./team-head";
 
 export type RosterActor = ActorRefFrom<typeof rosterMachine>;
@@ -35,34 +36,31 @@ export function Roster({ team, roster, invite, ...opening }: RosterProps) {
   const fault = useSelector(roster, selectFault);
   if (phase === "opening") return <Skeleton rows={6} label={teamPageTexts.openingRoster} />;
   const groups = groupRoster(rows.map(({ item }) => item));
-  const rowOf = (line: RosterLine) => rows.find(({ item }) => item.id === line.id);
   const isAlone = phase !== "failed" && isEmptyRoster(groups);
   return (
     <>
       {fault !== null && (
         <ReadingFault fault={fault} onRetried={() => roster.send({ type: "retry.pressed" })} />
       )}
-      {groupsInOrder.map(({ group, name }) =>
-        groups[group].length === 0 ? null : (
-          <Group key={group} name={name} count={groups[group].length} isBusy={phase !== "shown"}>
-            {groups[group].map((line) => {
-              const row = rowOf(line);
-              return (
-                row && (
-                  <Line
-                    key={line.id}
-                    {...row}
-                    team={team}
-                    group={group}
-                    {...opening}
-                    onNudged={() => roster.send({ type: "item.changed", change: { id: line.id, to: line } })}
-                  />
-                )
-              );
-            })}
+      {groupsInOrder.map(({ group, name }) => {
+        const shown = rows.filter(({ item }) => groupOf(item) === group);
+        const ofGroup = { ...opening, team, roster, group, rows: shown, isBusy: phase !== "shown" };
+        return shown.length === 0 ? null : (
+          <Group key={group} name={name} count={shown.length}>
+            {(id) =>
+              group === "players" || group === "spots" ? (
+                <Caps {...ofGroup} labelledBy={id} />
+              ) : (
+                <RowGroup aria-labelledby={id} aria-busy={ofGroup.isBusy}>
+                  {shown.map((row) => (
+                    <Line key={row.item.id} {...row} {...opening} team={team} />
+                  ))}
+                </RowGroup>
+              )
+            }
           </Group>
-        ),
-      )}
+        );
+      })}
       {isAlone && (
         <Poster tone="chalk" title={teamPageTexts.empty} drawing={<BasesDrawing />}>
           {invite && <p>{teamPageTexts.emptyWhy}</p>}
@@ -74,37 +72,76 @@ export function Roster({ team, roster, invite, ...opening }: RosterProps) {
 }
 
 const groupsInOrder: readonly { group: RosterGroup; name: string }[] = [
-  { group: "staff", name: "Staff" },
-  { group: "players", name: "Players" },
+  { group: "players", name: teamPageTexts.squad },
   { group: "spots", name: "Spots" },
+  { group: "staff", name: "Staff" },
   { group: "followers", name: "Followers" },
 ];
 
-type GroupProps = { name: string; count: number; isBusy: boolean; children: ReactNode };
+type GroupProps = { name: string; count: number; children: (headingId: string) => ReactNode };
 
-function Group({ name, count, isBusy, children }: GroupProps) {
+function Group({ name, count, children }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} count={count}>
         {name}
       </SectionHead>
-      <RowGroup aria-labelledby={id} aria-busy={isBusy}>
-        {children}
-      </RowGroup>
+      {children(id)}
     </section>
   );
 }
 
-type LineProps = Row<RosterLine> &
-  Pick<RosterProps, "team" | "memberHref" | "onMemberOpened"> & { group: RosterGroup; onNudged: () => void };
+type Opening = Pick<RosterProps, "team" | "memberHref" | "onMemberOpened">;
 
-function Line({ item, change, refusal, team, group, memberHref, onMemberOpened, onNudged }: LineProps) {
-  const isPlayer = group === "players" || group === "spots";
-  const nudge = group === "spots" && canDo(team, "keep_spot") && (item.invited ?? 0) > 0;
+type CapsProps = Opening &
+  Pick<RosterProps, "roster"> & {
+    group: RosterGroup;
+    rows: readonly Row<RosterLine>[];
+    labelledBy: string;
+    isBusy: boolean;
+  };
+
+/** Players and spots. Staff send a spot's invitation again with Nudge. */
+function Caps({ team, roster, group, rows, labelledBy, isBusy, memberHref, onMemberOpened }: CapsProps) {
+  const mayNudge = group === "spots" && canDo(team, "keep_spot");
+  return (
+    <SquadGrid
+      team={team}
+      labelledBy={labelledBy}
+      isBusy={isBusy}
+      onOpened={onMemberOpened}
+      players={rows.map(({ item, change, refusal }) => {
+        const opens = opensMember(team, item);
+        return {
+          id: item.id,
+          name: item.shown_name,
+          number: item.number,
+          isMine: item.is_mine,
+          isOpen: item.kind === "spot",
+          detail: detailOf(item),
+          href: opens ? memberHref(item.id) : undefined,
+          isBusy: change !== null,
+          fault: refusal,
+          action: mayNudge && (item.invited ?? 0) > 0 && (
+            <Button
+              kind="secondary"
+              isBusy={change !== null}
+              aria-label={`Nudge ${item.shown_name}'s family`}
+              onClick={() => roster.send({ type: "item.changed", change: { id: item.id, to: item } })}
+            >
+              Nudge
+            </Button>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+function Line({ item, change, refusal, team, memberHref, onMemberOpened }: Row<RosterLine> & Opening) {
   return (
     <ListRow
-      {...(isPlayer && { number: item.number })}
       start={<Face {...item} />}
       title={item.shown_name}
       detail={detailOf(item)}
@@ -114,32 +151,20 @@ function Line({ item, change, refusal, team, group, memberHref, onMemberOpened, 
         href: memberHref(item.id),
         onPressed: () => onMemberOpened(item.id),
       })}
-      end={
-        nudge && (
-          <Button
-            kind="secondary"
-            isBusy={change !== null}
-            aria-label={`Nudge ${item.shown_name}'s family`}
-            onClick={onNudged}
-          >
-            Nudge
-          </Button>
-        )
-      }
     />
   );
 }
 
-/** The number has a column of its own, so the cap shows the initial. */
 function Face({ kind, user_id, avatar, shown_name, is_mine }: RosterLine) {
   if (kind === "adult")
     return <Avatar user={{ id: user_id ?? "", avatar: avatar ?? null, is_deleted: false }} />;
   return <CapAvatar initial={[...shown_name][0] ?? ""} isMine={is_mine} />;
 }
 
-function detailOf({ kind, roles, guardians, invited, is_mine }: RosterLine): string | undefined {
+/** A child's guardians are named in its sheet. */
+function detailOf({ kind, roles, invited, is_mine }: RosterLine): string | undefined {
   if (kind === "spot") return (invited ?? 0) > 0 ? teamPageTexts.noAnswer : teamPageTexts.noAddress;
   if (kind === "resting") return teamPageTexts.restingPlayer;
   if (kind === "adult") return is_mine ? `You · ${rolesText(roles).toLowerCase()}` : rolesText(roles);
-  return guardians && guardians.length > 0 ? guardians.map(({ name }) => name).join(", ") : undefined;
+  return undefined;
 }

@@ -11,25 +11,33 @@ import {
 } from "../../../domain/team/team-page";
 import { mayDo, standingsOf } from "../../../domain/team/team-rights";
 import { teamPageTexts } from "../../../domain/team/texts";
+import { seeRequestsText, wantText } from "../../../domain/waiting/waiting-words";
 import { Button } from "../../ui/base/button";
-import { SettingsIcon } from "../../ui/base/icons";
+import { ChevronBackIcon, CrewIcon, SettingsIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { SectionHead } from "../../ui/base/section-head";
 import { dateWords } from "../../ui/dates/date-words";
-import { TeamBand } from "../../ui/team/team-band";
+import { BandWay, TeamBand } from "../../ui/team/team-band";
 
 export type Opened = { href: string; onOpened: () => void };
 
-/** Crest, name and facts of the team, with its settings for those who may change them. */
-export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
+/** Where the page was opened from. Without a target it is a sheet. */
+export type WayBack = { name: string; href?: string; onOpened: () => void };
+
+type TeamHeadProps = { team: Team; settings: Opened; back: WayBack; hasCard: boolean };
+
+/** Crest, name and facts of the team, with the way back, and its settings for those who may change them. */
+export function TeamHead({ team, settings, back, hasCard }: TeamHeadProps) {
   const season = seasonDays(openSeason(team));
   return (
     <TeamBand
       team={team}
       facts={[sportName(team.sport), ageGroupName(team.age_group)]}
       season={season}
+      hasCard={hasCard}
+      back={<Back {...back} />}
       end={
         (canDo(team, "change_team") || canArchive(team)) && (
           <LinkButton
@@ -45,6 +53,19 @@ export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
     />
   );
 }
+
+const Back = ({ name, href, onOpened }: WayBack) =>
+  href === undefined ? (
+    <BandWay as="button" type="button" aria-haspopup="dialog" onClick={onOpened}>
+      <ChevronBackIcon size={20} />
+      {name}
+    </BandWay>
+  ) : (
+    <BandWay href={href} onClick={inPlace(onOpened)}>
+      <ChevronBackIcon size={20} />
+      {name}
+    </BandWay>
+  );
 
 /** "Fall, Aug 15, 2026 – Nov 30, 2026". */
 export const seasonDays = (season: Season | null) =>
@@ -70,10 +91,11 @@ export function TeamNotices({ team, settings, requests, invite }: TeamNoticesPro
           </SectionHead>
           <InlineNotice
             tone="needs-you"
-            title={teamPageTexts.want(asking)}
+            icon={<CrewIcon />}
+            title={wantText(asking)}
             actions={
               <LinkButton href={requests.href} onClick={inPlace(requests.onOpened)}>
-                Have a look
+                {seeRequestsText(asking)}
               </LinkButton>
             }
           />

@@ -30,6 +30,7 @@ export function ScheduleDialogs({ schedule, charts, answer, announce, now }: Sch
         <SheetAnswer
           event={event}
           part={part}
+          team={teams?.find(({ id }) => id === event.team_id)}
           answers={answers}
           machine={answer}
           isStaff={teams?.some(({ id, is_staff }) => id === event.team_id && is_staff) ?? false}

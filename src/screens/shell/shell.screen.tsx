@@ -64,7 +64,9 @@ export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSett
       }
     >
       <RouteBoundary route={path} fallback={<FaultPage />}>
-        <Suspense>{Screen && found && <Screen params={found.params} />}</Suspense>
+        <Suspense>
+          {Screen && found && <Screen params={found.params} onTeamsOpened={() => setTeamsOpen(true)} />}
+        </Suspense>
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>

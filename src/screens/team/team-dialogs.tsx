@@ -56,7 +56,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
       >
         {(hold) => <Requests machine={charts.requests} teamId={team.id} hold={hold} onSettled={onChanged} />}
       </HeldDialog>
-      <HeldDialog isOpen={isOpen("spot", canDo(team, "keep_spot"))} title="Keep a spot" onClosed={close}>
+      <HeldDialog isOpen={isOpen("spot", canDo(team, "keep_spot"))} title={spotTexts.add} onClosed={close}>
         {(hold) => (
           <SpotForm
             machine={charts.spot}

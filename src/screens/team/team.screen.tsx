@@ -1,13 +1,15 @@
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import type { Announcement } from "../../../domain/base/announcement";
 import { routes } from "../../../domain/shell/routes";
+import { isFromTeams } from "../../../domain/shell/way-back";
 import { teamCodeTexts } from "../../../domain/team/code-texts";
-import { canDo, type Team } from "../../../domain/team/team-page";
-import { teamPageTexts } from "../../../domain/team/texts";
+import { canDo, isOnStaff, type Team } from "../../../domain/team/team-page";
+import { spotTexts, teamPageTexts } from "../../../domain/team/texts";
 import { UpNext, type UpNextProps } from "../../features/schedule/up-next";
 import { Roster, type RosterActor } from "../../features/team/roster";
-import { ReadingFault, TeamHead, TeamNotices } from "../../features/team/team-head";
+import { ReadingFault, TeamHead, TeamNotices, type WayBack } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
 import { WhistleNotice, type WhistleNoticeProps } from "../../features/team/whistle-notice";
 import { ActionBar } from "../../ui/base/action-bar";
@@ -19,6 +21,7 @@ import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
+import { useIsWide } from "../../ui/shell/use-is-wide";
 import { TeamColumns } from "../../ui/team/team-columns";
 import { useAddress } from "../shell/use-address";
 import type { TeamDialogCharts } from "./team-dialog-charts";
@@ -29,6 +32,7 @@ export type TeamCharts = TeamDialogCharts & {
   roster: Parameters<typeof useRoster>[0];
   takeOver: WhistleNoticeProps["machine"];
   upNext: UpNextProps["machine"];
+  Answers: UpNextProps["Answers"];
 };
 
 export type TeamScreenProps = {
@@ -37,10 +41,13 @@ export type TeamScreenProps = {
   announce: (said: Announcement) => void;
   /** Called with the team's name when it is known and when it changes. */
   onNamed: (name: string) => void;
+  /** Opens the list of teams. */
+  onTeamsOpened?: (() => void) | undefined;
 };
 
 /** /app/team/:id */
-export function TeamScreen({ teamId, charts, announce, onNamed }: TeamScreenProps) {
+export function TeamScreen({ teamId, charts, announce, onNamed, onTeamsOpened }: TeamScreenProps) {
+  const back = useWayBack(onTeamsOpened);
   const { team, step, fault, page, retry, take, refresh } = useTeam(charts.page, teamId);
   const name = team?.name;
   const tellName = useEffectEvent(onNamed);
@@ -58,7 +65,7 @@ export function TeamScreen({ teamId, charts, announce, onNamed }: TeamScreenProp
         )}
       </ShellPage>
     );
-  const shared = { team, charts, announce, take, refresh, fault, retry };
+  const shared = { team, charts, announce, take, refresh, fault, retry, back };
   return canDo(team, "see_roster") ? (
     <WithRoster {...shared} page={page} />
   ) : (
@@ -74,19 +81,37 @@ type OpenedProps = Pick<TeamScreenProps, "charts" | "announce"> & {
   refresh: () => void;
   fault: string | null;
   retry: () => void;
+  back: WayBack;
 };
+
+/** To the list of teams if the page was opened from it, which wide screens show all the time; else home. */
+function useWayBack(onTeamsOpened?: () => void): WayBack {
+  const [, navigate] = useLocation();
+  const isWide = useIsWide();
+  // An open dialog has an entry of its own, which does not say it.
+  const state = useHistoryState();
+  const [wasList] = useState(isFromTeams(state));
+  return wasList && onTeamsOpened && !isWide
+    ? { name: teamPageTexts.teams, onOpened: onTeamsOpened }
+    : {
+        name: teamPageTexts.homeTab,
+        href: routes.home.pattern,
+        onOpened: () => navigate(routes.home.pattern),
+      };
+}
 
 /** Followers see that a roster exists, but cannot read it. */
 function WithRoster(props: Omit<OpenedProps, "roster">) {
   return <Opened {...props} roster={useRoster(props.charts.roster, props.page)} />;
 }
 
-function Opened({ team, page, roster, charts, announce, take, refresh, fault, retry }: OpenedProps) {
+function Opened({ team, page, roster, charts, announce, take, refresh, fault, retry, back }: OpenedProps) {
   const { path } = useAddress();
   const [, navigate] = useLocation();
   const to = (query: string) => ({ href: `${path}?${query}`, onOpened: () => navigate(`${path}?${query}`) });
   const memberHref = (id: string) => `${path}?member=${id}`;
   const mayInvite = canDo(team, "invite");
+  const isPlayed = team.archived_at === null;
   const follow = useCallback(
     (hear: () => void) => {
       const subscription = page.on("team.refreshed", hear);
@@ -96,10 +121,20 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
   );
   return (
     <>
-      <TeamHead team={team} settings={to("settings")} />
+      <TeamHead team={team} settings={to("settings")} back={back} hasCard={isPlayed} />
       <TeamColumns
         aside={
           <>
+            {isPlayed && (
+              <UpNext
+                machine={charts.upNext}
+                team={team}
+                isStaff={isOnStaff(team)}
+                Answers={charts.Answers}
+                schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
+                follow={follow}
+              />
+            )}
             {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
             <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
             <TeamNotices
@@ -108,23 +143,19 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
               requests={to("requests")}
               invite={to("invite=person")}
             />
-            {team.archived_at === null && (
-              <UpNext
-                machine={charts.upNext}
-                team={team}
-                schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
-                follow={follow}
-              />
-            )}
           </>
         }
         actions={
           (mayInvite || canDo(team, "keep_spot")) && (
             <ActionBar>
-              {mayInvite && <Way {...to("invite")}>Invite</Way>}
+              {mayInvite && (
+                <Way kind={hasRequests(team) ? "secondary" : "primary"} {...to("invite")}>
+                  Invite
+                </Way>
+              )}
               {canDo(team, "keep_spot") && (
                 <Way kind="secondary" {...to("spot")}>
-                  Keep a spot
+                  {spotTexts.add}
                 </Way>
               )}
             </ActionBar>
@@ -165,6 +196,9 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
     </>
   );
 }
+
+/** Requests go first: one lime button at a time. */
+const hasRequests = (team: Team) => (team.counts.requests ?? 0) > 0 && canDo(team, "decide_requests");
 
 type WayProps = Pick<ComponentProps<typeof LinkButton>, "kind"> & {
   href: string;

@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import { fromTeams } from "../../../domain/shell/way-back";
 import { ownRequests } from "../../../domain/waiting/waiting";
 import { SideTeamList, TeamList } from "../../features/team/team-list";
 import { useHasNoTeam, useTeamList } from "../../features/team/use-team-list";
@@ -31,7 +32,7 @@ export function TeamsSheet({
           onShared={share}
           onOpened={(href) => {
             onClosed();
-            navigate(href);
+            navigate(href, { state: fromTeams });
           }}
         />
       )}

@@ -170,7 +170,7 @@ const Rows = styled("div")`
   border-block-start: 1px solid var(--line);
 `;
 
-const Foot = styled("p")`
+const Foot = styled("div")`
   color: var(--text-muted);
   font-size: var(--size-s);
 `;

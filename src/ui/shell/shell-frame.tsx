@@ -25,6 +25,8 @@ const Frame = styled("div")`
   display: grid;
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   min-block-size: 100dvh;
+  /* Surfaces from edge to edge. */
+  overflow-x: clip;
   @media (min-width: 60rem) {
     grid-template: auto / 15.5rem minmax(0, 1fr);
     align-items: start;
@@ -38,11 +40,18 @@ export const PageGround = styled("main")`
   gap: var(--space-5);
   inline-size: min(100%, 68rem);
   margin-inline: auto;
-  padding: var(--space-5) max(var(--space-4), env(safe-area-inset-right)) var(--space-5) max(var(--space-4), env(safe-area-inset-left));
+  --page-block: var(--space-5);
+  --page-start: max(var(--space-4), env(safe-area-inset-left));
+  --page-end: max(var(--space-4), env(safe-area-inset-right));
+  padding: var(--page-block) var(--page-end) var(--space-5) var(--page-start);
   @media (min-width: 60rem) {
+    --page-block: var(--space-7);
+    --page-start: var(--space-7);
+    --page-end: var(--space-7);
+    --page-spill: 50vw;
     min-block-size: 100dvh;
     gap: var(--space-6);
-    padding: var(--space-7) var(--space-7) var(--space-6);
+    padding-block-end: var(--space-6);
   }
 `;
 

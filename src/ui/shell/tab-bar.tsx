@@ -65,7 +65,7 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, 
     );
   if (href === undefined)
     return (
-      <button type="button" aria-haspopup="dialog" onClick={onOpened}>
+      <button type="button" aria-haspopup="dialog" aria-current={isCurrent || undefined} onClick={onOpened}>
         {face}
       </button>
     );
@@ -155,7 +155,7 @@ const Bar = styled("nav")`
   & [aria-current] [data-icon] { color: var(--on-signature); transform: translateY(-8px); }
   & [aria-current] [data-icon]::before { transform: rotate(52deg) scale(1); }
   @media (hover: hover) {
-    & a:hover:not([aria-current]), & button:hover { color: var(--text); }
+    & a:hover:not([aria-current]), & button:hover:not([aria-current]) { color: var(--text); }
   }
   @media (forced-colors: active) {
     & [aria-current] { outline: 2px solid Highlight; outline-offset: -4px; }
@@ -196,7 +196,7 @@ const Bar = styled("nav")`
     & [aria-current]:focus-visible { outline-color: var(--chalk); }
     & [aria-current] [data-icon] { transform: none; }
     @media (hover: hover) {
-      & a:hover:not([aria-current]), & button:hover { background: var(--raised); }
+      & a:hover:not([aria-current]), & button:hover:not([aria-current]) { background: var(--raised); }
     }
   }
 `;

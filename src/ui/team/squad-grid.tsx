@@ -1,6 +1,8 @@
 import { styled } from "goober";
+import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
 import { inPlace } from "../base/in-place";
+import { VisuallyHidden } from "../base/visually-hidden";
 import { CapAvatar } from "../family/cap-avatar";
 
 export type SquadPlayer = {
@@ -15,6 +17,10 @@ export type SquadPlayer = {
   /** The player's page; without one the cap is not pressed. */
   href?: string | undefined;
   isBusy?: boolean;
+  /** A button below the name. */
+  action?: ReactNode;
+  /** Error of the last action. */
+  fault?: string | null;
 };
 
 export type SquadGridProps = {
@@ -29,28 +35,29 @@ export type SquadGridProps = {
 /** The players as caps in the team's colours, each with the number, else the initial. */
 export const SquadGrid = ({ team, players, onOpened, labelledBy, isBusy = false }: SquadGridProps) => (
   <Grid aria-labelledby={labelledBy} aria-busy={isBusy}>
-    {players.map(
-      ({ id, name, number, isMine = false, isOpen = false, detail, href, isBusy: waits = false }) => (
-        <li key={id} aria-busy={waits}>
-          <CapAvatar
-            team={team}
-            number={number}
-            initial={[...name][0] ?? ""}
-            isMine={isMine}
-            isOpen={isOpen}
-            size={60}
-          />
-          {href === undefined ? (
-            <b>{name}</b>
-          ) : (
-            <a data-press="" href={href} onClick={onOpened && inPlace(() => onOpened(id))}>
-              {name}
-            </a>
-          )}
-          {detail && <small>{detail}</small>}
-        </li>
-      ),
-    )}
+    {players.map(({ id, name, number, isMine = false, isOpen = false, href, ...player }) => (
+      <li key={id} aria-busy={player.isBusy ?? false}>
+        <CapAvatar
+          team={team}
+          number={number}
+          initial={[...name][0] ?? ""}
+          isMine={isMine}
+          isOpen={isOpen}
+          size={60}
+        />
+        {number !== null && <VisuallyHidden>Number {number}</VisuallyHidden>}
+        {href === undefined ? (
+          <b>{name}</b>
+        ) : (
+          <a data-press="" href={href} onClick={onOpened && inPlace(() => onOpened(id))}>
+            {name}
+          </a>
+        )}
+        {player.detail && <small>{player.detail}</small>}
+        {player.action}
+        {player.fault && <small role="alert">{player.fault}</small>}
+      </li>
+    ))}
   </Grid>
 );
 
@@ -77,6 +84,8 @@ const Grid = styled("ul")`
   & b, & [data-press] { color: inherit; font: 700 var(--size-s) / 1.2 var(--font-display); font-stretch: 88%; text-decoration: none; }
   & small { color: var(--text-muted); font-size: 0.8125rem; line-height: 1.2; }
   & [data-press]::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-m); }
+  & > button { position: relative; z-index: 1; }
+  & > [role="alert"] { color: var(--danger); }
   & [data-press]:focus-visible { outline: none; }
   & [data-press]:focus-visible::after { outline: 3px solid var(--focus); outline-offset: -3px; }
   & > li[aria-busy="true"] > :first-child { opacity: 0.55; }

@@ -2,7 +2,7 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 
 export type TeamColumnsProps = {
-  /** Notices and actions: above the list on phones, next to it on wide screens. */
+  /** What is next, and notices: above the list on phones, before it on wide screens. */
   aside: ReactNode;
   /** Last in the DOM, so that it can stick to a phone's lower edge. */
   actions: ReactNode;
@@ -12,7 +12,7 @@ export type TeamColumnsProps = {
 /** A list with a column next to it. */
 export const TeamColumns = ({ aside, actions, children }: TeamColumnsProps) => (
   <Columns>
-    {aside && <Aside data-beside="">{aside}</Aside>}
+    {aside && <Aside data-aside="">{aside}</Aside>}
     <Main data-main="">{children}</Main>
     {actions}
   </Columns>
@@ -30,15 +30,15 @@ const Columns = styled("div")`
     align-items: start;
     gap: var(--space-5) 0;
     /* Only where there is something to see: what is announced may have nothing to say. */
-    &:has(> [data-beside] > * > *), &:has(> [data-main] ~ *) { column-gap: var(--space-6); grid-template-columns: minmax(0, 1fr) var(--beside-width, 20rem); }
-    & > :not([data-main]) { grid-column: 2; }
+    &:has(> [data-aside] > * > *), &:has(> [data-main] ~ *) { column-gap: var(--space-7); grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); }
+    & > :not([data-main]) { max-inline-size: 44rem; }
+    &:has(> [data-aside] > * > *) > [data-main], &:has(> [data-main] ~ *) > [data-main] { grid-column: 2; }
   }
 `;
 
 const Aside = styled("div")`
-  /* A panel over the page's end sets it aside. */
-  display: var(--beside, grid);
-  gap: var(--space-3);
+  display: grid;
+  gap: var(--space-5);
   min-inline-size: 0;
   &:empty { display: none; }
 `;
@@ -48,7 +48,6 @@ const Main = styled("div")`
   gap: var(--space-5);
   min-inline-size: 0;
   @media (min-width: 60rem) {
-    grid-column: 1;
     grid-row: 1 / span 2;
   }
 `;

@@ -55,7 +55,7 @@ test("families read the differences, named by field", () => {
     "Comets → Jets",
     "home → away",
   ]);
-  assert.equal(told({ timing: "open" }), ["time to come"]);
+  assert.equal(told({ timing: "open" }), ["time not set yet"]);
 });
 
 test("a cancellation comes first, with its reason; reinstating is listed too", () => {

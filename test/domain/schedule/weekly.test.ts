@@ -209,7 +209,7 @@ test("the summary has the number of events and the last day", () => {
 });
 
 test("the button and the confirmation have the number of events", () => {
-  assert.equal([weeklyTexts.put(0), weeklyTexts.put(24)], ["Put them on the books", "Put 24 on the books"]);
+  assert.equal([weeklyTexts.put(0), weeklyTexts.put(24)], ["Add practices", "Add 24 practices"]);
   assert.equal(
     [weeklyTexts.made(1), weeklyTexts.made(24)],
     ["1 practice on the books. Game on!", "24 practices on the books. Game on!"],

@@ -95,8 +95,10 @@ test("a roster row opens when its sheet offers an action", () => {
       opensMember(guardian, adult()),
       opensMember(guardian, player({ is_mine: true })),
       opensMember(team(), player()),
+      opensMember(guardian, player()),
+      opensMember(guardian, player({ guardians: [] })),
     ],
-    [false, true, true],
+    [false, true, true, true, false],
   );
   assert.is(opensMember(team({ ...archived, my_standings: standing("player") }), adult()), false);
 });

@@ -69,7 +69,7 @@ test("a father who adds the same kid by the team's link needs the mother's appro
   await page.getByText("Sam R.").first().waitFor();
   const { guardians } = await mother.call<{ guardians: unknown[] }>("GET", `/child/child_id/${sam.id}`);
   assert.is(guardians.length, 2);
-  await page.getByRole("heading", { name: "Players 1" }).waitFor();
+  await page.getByRole("heading", { name: "Squad 1" }).waitFor();
   assert.equal([...away.faults, ...home.faults], []);
   for (const { context } of [away, home]) await context.close();
 });
@@ -88,7 +88,7 @@ test("a follower invited by mail sees the team without its roster, and nothing a
     .getByRole("textbox", { name: "E-mail address" })
     .pressSequentially(grandpa.person.emailAddress);
   await button(page, "Send it").click();
-  await button(page, `Take it back, the invitation to ${grandpa.person.emailAddress}`).waitFor();
+  await button(page, `Undo invitation, to ${grandpa.person.emailAddress}`).waitFor();
 
   const tab = await grandpa.openTab(pathOf(await mailedLink(product, grandpa.person.emailAddress, "join")));
   await button(tab, /^Follow Sam/).click();
@@ -135,7 +135,7 @@ test("a barred person finds the link ended, and can ask again once a manager has
   await button(page, "Ask to join").click();
   await page.getByText("Asked!").first().waitFor();
   await tab.goto(product.origin + teamPath);
-  await tab.getByText("1 wants in.").waitFor();
+  await tab.getByText("1 family wants to join").waitFor();
   assert.equal([...pest.faults, ...office.faults], []);
   for (const { context } of [pest, office]) await context.close();
 });
@@ -188,7 +188,7 @@ test("a coach takes over a team whose manager is a minor, by the item in Needs y
   const office = await openBrowserOf(kim, browser, product, phone);
   const page = await office.openTab("/app/dings");
   await page.getByText("Nobody's holding the whistle.").waitFor();
-  await page.getByRole("link", { name: /^Have a look/ }).click();
+  await page.getByRole("link", { name: /^See the team/ }).click();
   await page.waitForURL(`**${teamPath}`);
   await button(page, "Take over").click();
   await page.getByRole("link", { name: "Invite", exact: true }).waitFor();

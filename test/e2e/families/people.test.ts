@@ -46,14 +46,14 @@ test("a signed-in person asks by a link in three presses; the coach approves six
   await asking.getByText("Asked!").first().waitFor();
   assert.equal(join.count(), { presses: 3, fields: 0 });
 
-  await tab.getByText("16 want in.").waitFor();
-  await tab.getByRole("link", { name: "Have a look" }).click();
+  await tab.getByText("16 families want to join").waitFor();
+  await tab.getByRole("link", { name: "See 16 requests" }).click();
   const nod = countPresses();
   await nod.press(button(tab, "Let all 16 in"));
   await tab.getByText("16 are in.").first().waitFor();
   assert.equal(nod.count(), { presses: 1, fields: 0 });
   await tab.keyboard.press("Escape");
-  await tab.getByRole("heading", { name: "Players 16" }).waitFor();
+  await tab.getByRole("heading", { name: "Squad 16" }).waitFor();
 
   // The mother's page was open throughout.
   await asking.close();
@@ -77,7 +77,7 @@ test("a guardian joins by mail, a follower by a link, and the other guardian see
   await button(page, "Invite a guardian").click();
   await dialog.getByRole("textbox", { name: "E-mail address" }).pressSequentially(away.person.emailAddress);
   await button(page, "Send it").click();
-  await button(page, `Take it back, the invitation to ${away.person.emailAddress}`).waitFor();
+  await button(page, `Undo invitation, to ${away.person.emailAddress}`).waitFor();
   const mailed = await mailedLink(product, away.person.emailAddress, "join");
 
   // Another person who opens it is refused.
@@ -165,7 +165,7 @@ test("the invite sheet and a member's sheet work by keyboard alone, and the focu
   await invite.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Everybody who comes through here waits for your nod.").waitFor();
+  await dialog.getByText("You approve everyone who asks.").waitFor();
   const focused = () =>
     page.evaluate(() => {
       const { activeElement: at } = document;

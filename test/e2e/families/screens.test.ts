@@ -78,10 +78,10 @@ test("axe finds nothing and no page overflows, for a coach, a guardian, a newcom
 }) => {
   const { coach, mother, fan, sam, link, path } = await club(product);
   await inspect(await openBrowserOf(coach, browser, product), [
-    { at: path, shows: "Players" },
+    { at: path, shows: "Squad" },
     {
       at: path,
-      shows: "Players",
+      shows: "Squad",
       continues: true,
       after: async (page) => {
         await page.getByRole("link", { name: /^Maximiliana/ }).click();
@@ -90,7 +90,7 @@ test("axe finds nothing and no page overflows, for a coach, a guardian, a newcom
     },
     {
       at: path,
-      shows: "Players",
+      shows: "Squad",
       continues: true,
       after: (page) => page.getByRole("button", { name: "Take off the roster" }).click(),
     },
@@ -115,7 +115,7 @@ test("axe finds nothing and no page overflows, for a coach, a guardian, a newcom
       continues: true,
       after: (page) => page.getByRole("button", { name: /^Season/ }).click(),
     },
-    { at: "/app/dings", shows: "1 wants in." },
+    { at: "/app/dings", shows: "1 family wants to join" },
   ]);
   await inspect(await openBrowserOf(mother, browser, product), [
     { at: "/app/home", shows: /asks to follow/ },
@@ -135,7 +135,7 @@ test("axe finds nothing and no page overflows, for a coach, a guardian, a newcom
     { at: link.link, shows: "Who's playing?" },
   ]);
   await inspect(await openBrowserOf(fan, browser, product), [
-    { at: "/app/next", shows: "Have a look" },
+    { at: "/app/next", shows: "Open" },
     { at: "/app/next?code", shows: "Got a link? Just open it." },
     { at: "/app/next?kids", shows: "What the team calls them." },
     { at: "/app/next?team", shows: "I coach, too" },

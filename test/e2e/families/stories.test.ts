@@ -34,7 +34,7 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   await start.press(tab.getByText("Soccer"));
   await start.press(tab.getByRole("button", { name: "Start", exact: true }));
   await tab.waitForURL(/\/app\/team\/[0-9a-f-]{36}\?invite/);
-  await tab.getByText("Everybody who comes through here waits for your nod.").waitFor();
+  await tab.getByText("You approve everyone who asks.").waitFor();
   assert.ok(start.count().presses <= 6, `${start.count().presses} presses to start a team`);
   const link = await tab
     .getByText(/\/app\/join#/)
@@ -89,9 +89,9 @@ test("a coach creates a team in six presses and shares its link; a mother withou
 
   // One press approves all requests without a question.
   await tab.goto(`${product.origin}${team}`);
-  await tab.getByText("1 wants in.").waitFor();
-  await button(tab, "Have a look")
-    .or(tab.getByRole("link", { name: "Have a look" }))
+  await tab.getByText("1 family wants to join").waitFor();
+  await button(tab, "See the request")
+    .or(tab.getByRole("link", { name: "See the request" }))
     .first()
     .click();
   await button(tab, "Let the one in").click();

@@ -154,7 +154,7 @@ test("a new practice takes three presses besides its day and time, and a missing
   await form.getByRole("textbox", { name: "Starts" }).press("Enter");
   await form.getByText("When does it start?").waitFor();
   await form.getByRole("textbox", { name: "Starts" }).pressSequentially("5:30 pm");
-  await press(form.getByRole("button", { name: "Put it on the books" }));
+  await press(form.getByRole("button", { name: "Add practice" }));
   await page.getByText("On the books. Game on!").first().waitFor();
   assert.is(count(), 3);
   const { events } = await coach.call<Schemas["ScheduleWindow"]>(

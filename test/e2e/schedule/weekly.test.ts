@@ -40,7 +40,7 @@ test("a season of 24 practices on two weekdays is created in four presses; a fif
   assert.equal(await smallChips(page), [], "weekdays and lengths below 44 px");
   assert.equal(await tooWide(page), [], "the form, filled in");
   assert.equal(await axeFaults(page), []);
-  await press(form.getByRole("button", { name: "Put 24 on the books" }));
+  await press(form.getByRole("button", { name: "Add 24 practices" }));
   await page.getByText("24 practices on the books. Game on!").waitFor();
   assert.equal(count(), { presses: 4, fields: 2 });
   const read = async () => {
@@ -87,7 +87,7 @@ test("a different time on Saturdays takes two more presses and a field, makes tw
   await form.getByText(/^Every Tue and Thu, 17:30 to 19:00, and Sat, 9:00 to 10:30: 6 practices, /).waitFor();
   assert.equal(await tooWide(page), [], "the form with a time for each day");
   assert.equal(await axeFaults(page), []);
-  await press(form.getByRole("button", { name: "Put 6 on the books" }));
+  await press(form.getByRole("button", { name: "Add 6 practices" }));
   await page.getByText("6 practices on the books. Game on!").waitFor();
   assert.equal(count(), { presses: 6, fields: 2 });
   const read = async () => {

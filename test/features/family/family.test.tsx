@@ -102,10 +102,10 @@ test("a guardian whom one let in can be taken back, together with those they let
   const kid = sam({ guardians: [oneself(), kim] });
   const { person, calls, answer } = await open({ childId: "c1", children: [kid] });
   assert.ok(screen.getByText(/Came in .* through Robin Reyes\./));
-  await person.click(screen.getByRole("button", { name: "Take back Kim Reyes" }));
-  assert.ok(screen.getByRole("heading", { name: "Take Kim Reyes back?" }));
+  await person.click(screen.getByRole("button", { name: "Remove Kim" }));
+  assert.ok(screen.getByRole("heading", { name: "Remove Kim Reyes?" }));
   assert.ok(screen.getByText(/Alex Hill and Pat Stone go with them\./));
-  await person.click(screen.getByRole("button", { name: "Take back" }));
+  await person.click(screen.getByRole("button", { name: "Remove Kim" }));
   assert.is(calls.at(-1)?.name, "end");
   await answer("end", { kind: "ended", userIds: ["u2"] });
   assert.is(screen.queryByText("Kim Reyes"), null);
@@ -175,7 +175,7 @@ test("a link is shown with its code and copied; an open one can be shown again a
   await answer("copy", { kind: "copied" });
   await person.click(screen.getByRole("button", { name: "Back" }));
   await answer("invitations", listed([circleInvitation({ kind: "follower" })]));
-  await person.click(screen.getByRole("button", { name: "Take it back, the link" }));
+  await person.click(screen.getByRole("button", { name: "Undo invitation, the link" }));
   assert.equal(calls.at(-1), { name: "withdraw", input: { id: "i1", to: null } });
   await answer("withdraw", { kind: "accepted", item: null });
   assert.is(screen.queryByRole("list", { name: "Invited to follow Sam" }), null);

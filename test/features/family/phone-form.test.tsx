@@ -39,11 +39,11 @@ test("an existing number can be changed, left as it is, or deleted", async () =>
   const { user, answer, calls } = open("+15550100200");
   await user.click(screen.getByRole("button", { name: /^Change/ }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  await user.click(screen.getByRole("button", { name: "Take it out" }));
+  await user.click(screen.getByRole("button", { name: "Remove number" }));
   assert.equal(calls.at(-1)?.input, { userId: "u1", phoneNumber: null });
-  assert.is(screen.getByRole("button", { name: "Take it out" }).getAttribute("aria-busy"), "true");
+  assert.is(screen.getByRole("button", { name: "Remove number" }).getAttribute("aria-busy"), "true");
   await answer({ kind: "refused", text: "No network." });
-  await user.click(screen.getByRole("button", { name: "Take it out" }));
+  await user.click(screen.getByRole("button", { name: "Remove number" }));
   await answer({ kind: "saved", phoneNumber: null });
   assert.is(screen.getByLabelText<HTMLInputElement>("Phone number").value, "");
 });

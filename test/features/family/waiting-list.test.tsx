@@ -52,13 +52,18 @@ test("each item has a text and links to where it is settled", async () => {
   const region = within(screen.getByRole("region", { name: "Needs you 18" }));
   assert.equal(
     region.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent),
-    ["16 want in.", "Kim Kane", "Comets kept a spot for Ada.", "Comets has your request for Sam."],
+    [
+      "16 families want to join",
+      "Kim Kane",
+      "Comets kept a spot for Ada.",
+      "Comets has your request for Sam.",
+    ],
   );
   assert.ok(region.getByText("asks to look after Sam, too."));
-  const look = region.getByRole("link", { name: "Have a look, 16 want in." });
+  const look = region.getByRole("link", { name: "See 16 requests, 16 families want to join" });
   assert.is(look.getAttribute("href"), "/app/team/t1?requests");
   await user.click(look);
-  await user.click(region.getByRole("button", { name: "Have a look, Comets kept a spot for Ada." }));
+  await user.click(region.getByRole("button", { name: "Open, Comets kept a spot for Ada." }));
   assert.equal(went, ["/app/team/t1?requests", "invitation v1"]);
 });
 
@@ -79,8 +84,8 @@ test("a team without a manager is linked; a take-over request can be acknowledge
       { kind: "take_over", id: "take_over t2", created_at, ...comets, team_id: "t2" },
     ]),
   );
-  await user.click(screen.getByRole("link", { name: "Have a look, Nobody's holding the whistle." }));
-  await user.click(screen.getByRole("link", { name: "Have a look, Three days, no whistle." }));
+  await user.click(screen.getByRole("link", { name: "See the team, Nobody's holding the whistle." }));
+  await user.click(screen.getByRole("link", { name: "See the team, Three days, no whistle." }));
   assert.equal(went, ["/app/team/t1", "/app/team/t2"]);
   assert.ok(screen.getByText("Comets: you're here, so nothing changes."));
   await user.click(screen.getByRole("button", { name: "Okay, Kim asks for the whistle." }));
@@ -186,7 +191,7 @@ test("events with missing answers are drawn as cards, in their order, and counte
   cleanup();
   const plain = open();
   await plain.answer("read", listed([asked("tue", "2026-11-24T17:30:00")]));
-  const link = screen.getByRole("link", { name: "Have a look, Practice: 2 answers missing." });
+  const link = screen.getByRole("link", { name: "Open, Practice: 2 answers missing." });
   assert.is(link.getAttribute("href"), "/app/schedule?event=t1.tue");
 });
 

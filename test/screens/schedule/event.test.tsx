@@ -133,7 +133,7 @@ test("families who see all names see their sum and the players' caps", async () 
     within(within(list).getByRole("region", { name }))
       .getAllByRole("listitem")
       .map((row) => row.textContent);
-  assert.equal([rows("In"), rows("No answer")], [["7Sam R."], ["GGia R.", "LLeo M."]]);
+  assert.equal([rows("In"), rows("No answer")], [["7Number 7Sam R."], ["GGia R.", "LLeo M."]]);
 });
 
 test("families see no staff buttons, and followers neither names nor numbers", async () => {
@@ -317,7 +317,8 @@ test("after calling off from its sheet the sheet says so and keeps Share; after 
   await person.click(screen.getByRole("button", { name: "Call off" }));
   const asking = await screen.findByRole("dialog", { name: "Call it off?" });
   await person.type(within(asking).getByRole("textbox", { name: "In your own words" }), "Thunder all day");
-  await person.click(within(asking).getByRole("button", { name: "Something else" }));
+  const reasons = within(asking).getByRole("group", { name: /^Calls off .*, .* and tells the families:$/ });
+  await person.click(within(reasons).getByRole("button", { name: "Something else" }));
   assert.ok(await screen.findByText("Called off: Thunder all day."));
   assert.equal(bodies, [{ reason: "other", note: "Thunder all day" }]);
   await person.click(screen.getByRole("button", { name: "Put it away" }));
@@ -447,7 +448,7 @@ test("a new game is sent under one key, with a place added before", async () => 
   });
   const person = openUser();
   const form = await screen.findByRole("dialog", { name: "A game" });
-  await person.click(within(form).getByRole("button", { name: "Put it on the books" }));
+  await person.click(within(form).getByRole("button", { name: "Add game" }));
   assert.ok(await within(form).findByText("When does it start?"));
   await person.type(within(form).getByRole("textbox", { name: "Against" }), "Comets");
   await person.click(within(form).getByRole("radio", { name: "Away" }));
@@ -459,7 +460,7 @@ test("a new game is sent under one key, with a place added before", async () => 
   assert.ok(await within(form).findByRole("radio", { name: "West Park", checked: true }));
   await person.selectOptions(within(form).getByRole("combobox", { name: "Until" }), "2 days before");
   await person.type(within(form).getByRole("textbox", { name: "Notes" }), "Bring water.");
-  await person.click(within(form).getByRole("button", { name: "Put it on the books" }));
+  await person.click(within(form).getByRole("button", { name: "Add game" }));
   await waitFor(() => assert.equal(said, ["success On the books. Game on!"]));
   assert.equal(bodies[0], { name: "West Park", category: "field", address: null });
   assert.equal(bodies[1], {
@@ -501,7 +502,7 @@ test("a start that clock changes skip is moved on by the server, and the page sa
   const form = await screen.findByRole("dialog", { name: "A practice" });
   await person.type(within(form).getByRole("textbox", { name: /^Day/ }), "3/14/2027");
   await person.type(within(form).getByRole("textbox", { name: "Starts" }), "2:30 am");
-  await person.click(within(form).getByRole("button", { name: "Put it on the books" }));
+  await person.click(within(form).getByRole("button", { name: "Add practice" }));
   await waitFor(() =>
     assert.equal(said, [
       "success On the books. Game on!",
@@ -589,7 +590,7 @@ test("a past event is entered for the record; one too far away shows an error an
   await retype(person, day, "11/01/2026");
   assert.ok(await screen.findByText("That's over two weeks ago. Let bygones be bygones."));
   await person.type(screen.getByRole("textbox", { name: "Starts" }), "soon");
-  await person.click(screen.getByRole("button", { name: "Put it on the books" }));
+  await person.click(screen.getByRole("button", { name: "Add practice" }));
   assert.ok(await screen.findByText("We can't find that on a clock. Try 17:30 or 5:30 pm."));
   assert.equal(bodies, []);
 });
@@ -601,7 +602,7 @@ test("a coach of several teams is asked for the team; somebody who coaches none 
     replies: { "GET /team/team_id/comets/venue": { venues: [] } },
   });
   await openUser().click(await screen.findByRole("button", { name: "Comets" }));
-  assert.ok(await screen.findByRole("button", { name: "Put it on the books" }));
+  assert.ok(await screen.findByRole("button", { name: "Add practice" }));
   several.leave();
   openEventDialogs({ query: "?new=practice", teams: [{ ...rockets, is_staff: false }] });
   assert.ok(await screen.findByText("Only coaches and managers chalk up the schedule."));
@@ -617,7 +618,7 @@ test("a tournament lasts whole days, and another time zone can be chosen", async
   await person.selectOptions(screen.getByRole("combobox", { name: "Lasts" }), "3 days");
   await person.click(screen.getByRole("button", { name: "Clock of Chicago" }));
   await person.selectOptions(screen.getByRole("combobox", { name: "Clock of" }), "Europe/Oslo");
-  await person.click(screen.getByRole("button", { name: "Put it on the books" }));
+  await person.click(screen.getByRole("button", { name: "Add tournament" }));
   await waitFor(() => assert.is(bodies.length, 1));
   const [sent] = bodies as { days: number; time_zone: string; starts_local: string; timing: string }[];
   assert.equal(

@@ -102,7 +102,7 @@ test("with two weekdays and a time the button has the number of events; they are
   await waitFor(() =>
     assert.ok(opened.within.getByText("Every Tue and Thu, 17:30 to 19:00: 6 practices, the last on Dec 10.")),
   );
-  await person.click(opened.within.getByRole("button", { name: "Put 6 on the books" }));
+  await person.click(opened.within.getByRole("button", { name: "Add 6 practices" }));
   const notice = await screen.findByText("6 practices on the books. Game on!");
   assert.ok(notice);
   assert.is(query(), "");
@@ -145,7 +145,7 @@ test("a different time on Saturdays takes one more press and field, and one pres
       ),
     ),
   );
-  await person.click(form.getByRole("button", { name: "Put 8 on the books" }));
+  await person.click(form.getByRole("button", { name: "Add 8 practices" }));
   assert.ok(await screen.findByText("8 practices on the books. Game on!"));
   const sent = bodies as Body[];
   assert.equal(
@@ -174,7 +174,7 @@ test("a failed second call names what was created; the rest can be sent again, a
     [`POST ${path}/series`]: byTime("EVENT_ITEM_403_FULL"),
   });
   await fillTwoTimes(person, form);
-  await person.click(await form.findByRole("button", { name: "Put 8 on the books" }));
+  await person.click(await form.findByRole("button", { name: "Add 8 practices" }));
   assert.ok(
     await form.findByText(`Tue and Thu are on the books. Sat isn't: ${messageTexts.EVENT_ITEM_403_FULL}`),
   );
@@ -186,7 +186,7 @@ test("a failed second call names what was created; the rest can be sent again, a
   );
   assert.ok(form.getByText("Every Sat, 9:00 to 10:30: 2 practices, the last on Dec 5."));
   table[`POST ${path}/series`] = "SERVER_500";
-  await person.click(form.getByRole("button", { name: "Put 2 on the books" }));
+  await person.click(form.getByRole("button", { name: "Add 2 practices" }));
   await form.findByText(messageTexts.SERVER_500);
   await person.click(form.getByRole("button", { name: "Cancel" }));
   assert.ok(await screen.findByText("6 practices on the books. Game on!"));
@@ -199,7 +199,7 @@ test("an invalid differing time is shown and focused, and nothing is sent; an em
   const saturday = form.getByRole<HTMLInputElement>("textbox", { name: "Saturday starts" });
   await person.clear(saturday);
   await person.type(saturday, "soon");
-  await person.click(form.getByRole("button", { name: /^Put/ }));
+  await person.click(form.getByRole("button", { name: /^Add \d+ practices?/ }));
   assert.ok(await form.findByText("We can't find that on a clock. Try 17:30 or 5:30 pm."));
   await waitFor(() => assert.is(document.activeElement, saturday));
   assert.equal(bodies, []);
@@ -228,7 +228,7 @@ test("time, place and length are those of the last practice", async () => {
 test("the first field has the focus; a press too early says what is missing and sends nothing", async () => {
   const { person, bodies, within: form } = await open();
   assert.is(document.activeElement, form.getByRole("checkbox", { name: "Sunday" }));
-  await person.click(form.getByRole("button", { name: "Put them on the books" }));
+  await person.click(form.getByRole("button", { name: "Add practices" }));
   const sunday = form.getByRole("checkbox", { name: "Sunday" });
   await waitFor(() => assert.is(sunday.getAttribute("aria-invalid"), "true"));
   assert.is(form.getAllByText("Pick a weekday, or two.").length, 2);
@@ -253,7 +253,7 @@ test("a rule without days, with over 200 days, or with free days outside shows a
     await person.click(form.getByRole("checkbox", { name }));
   await retype("08/01/2027");
   assert.ok(await form.findByText(messageTexts.SERIES_400_TOO_MANY));
-  assert.ok(form.getByRole("button", { name: "Put them on the books" }));
+  assert.ok(form.getByRole("button", { name: "Add practices" }));
 });
 
 test("a start that one night skips is shown before saving; Back returns to the typed form", async () => {
@@ -261,17 +261,17 @@ test("a start that one night skips is shown before saving; Back returns to the t
   const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: making(odd) });
   for (const name of ["Tuesday", "Thursday"]) await person.click(form.getByRole("checkbox", { name }));
   await person.type(form.getByRole("textbox", { name: "Starts" }), "2:30");
-  await person.click(form.getByRole("button", { name: "Put 6 on the books" }));
+  await person.click(form.getByRole("button", { name: "Add 6 practices" }));
   assert.ok(await form.findByText("On Dec 1 the clock jumps: 2:30 becomes 3:30."));
   assert.ok(form.getByText("6 practices from Nov 24 to Dec 10."));
   await person.click(form.getByRole("button", { name: "Back" }));
   assert.is(form.getByRole<HTMLInputElement>("textbox", { name: "Starts" }).value, "02:30");
   await waitFor(() =>
-    assert.is(document.activeElement, form.getByRole("button", { name: "Put 6 on the books" })),
+    assert.is(document.activeElement, form.getByRole("button", { name: "Add 6 practices" })),
   );
   await person.keyboard("{Enter}");
   await form.findByText("On Dec 1 the clock jumps: 2:30 becomes 3:30.");
-  await person.click(form.getByRole("button", { name: "Put 6 on the books" }));
+  await person.click(form.getByRole("button", { name: "Add 6 practices" }));
   await screen.findByText("6 practices on the books. Game on!");
   assert.equal(
     (bodies as Body[]).map(({ dry_run }) => dry_run ?? false),
@@ -286,7 +286,7 @@ test("a refusal keeps the typed form, including notes", async () => {
   await person.click(form.getByRole("button", { name: "Kit, notes, answers" }));
   await waitFor(() => assert.is(document.activeElement, form.getByRole("textbox", { name: "What" })));
   await person.type(form.getByRole("textbox", { name: "Notes" }), "Bring water.");
-  await person.click(form.getByRole("button", { name: "Put 3 on the books" }));
+  await person.click(form.getByRole("button", { name: "Add 3 practices" }));
   assert.ok(await form.findByText(messageTexts.EVENT_ITEM_403_FULL));
   assert.is(form.getByRole<HTMLTextAreaElement>("textbox", { name: "Notes" }).value, "Bring water.");
   assert.is((bodies as Body[])[0]?.fields.notes, "Bring water.");
@@ -317,7 +317,7 @@ test("a series that can no longer be taken back has no button, and a refusal sho
   const fill = async ({ person, within: form }: Awaited<ReturnType<typeof open>>) => {
     for (const name of ["Tuesday", "Thursday"]) await person.click(form.getByRole("checkbox", { name }));
     await person.type(form.getByRole("textbox", { name: "Starts" }), "17:30");
-    await person.click(form.getByRole("button", { name: "Put 6 on the books" }));
+    await person.click(form.getByRole("button", { name: "Add 6 practices" }));
   };
   await fill(late);
   await waitFor(() => assert.equal(late.said, ["success 6 practices on the books. Game on!"]));

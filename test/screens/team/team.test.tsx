@@ -1,11 +1,13 @@
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import { fromTeams } from "../../../domain/shell/way-back";
 import type { RosterLine } from "../../../domain/team/roster";
 import type { Team } from "../../../domain/team/team-page";
 import { TeamScreen } from "../../../src/screens/team/team.screen";
+import { opened } from "../../support/charts/session";
 import { adult, invitation, oneself, player, request, spot, standing, team } from "../../support/people/team";
-import { practice } from "../../support/people/week";
+import { part, practice } from "../../support/people/week";
 import { openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 import { openTeamServer, type Replies } from "../../support/view/team-server";
 
@@ -26,7 +28,7 @@ test("the page shows the team and its people in groups", async () => {
       .getAllByRole("listitem")
       .map((row) => row.textContent);
   assert.equal(rows("Staff 2"), ["Robin ReyesYou · manager", "Kim ColeCoach"]);
-  assert.equal(rows("Players 1"), ["7SSam R.Alex Reyes"]);
+  assert.equal(rows("Squad 1"), ["7Number 7Sam R."]);
   assert.equal(rows("Spots 1"), ["AAda K.No answer yetNudge"]);
 });
 
@@ -39,10 +41,7 @@ test("a page makes three calls: team, next events, roster", async () => {
   ]);
 });
 
-test("the next three events are next to the roster, each linking to its sheet", async () => {
-  const far = { starts_at: "2999-11-24T23:30:00.000Z", ends_at: "2999-11-25T01:00:00.000Z" };
-  const event = (id: string, change: Partial<ScheduleEvent> = {}) =>
-    practice({ id, team_id: "t1", ...far, ...change });
+test("the next event is a card with the sum, those after it are chips, each linking to its sheet", async () => {
   await open({
     events: [
       event("e0", { ends_at: "2020-01-01T00:00:00.000Z" }),
@@ -52,33 +51,91 @@ test("the next three events are next to the roster, each linking to its sheet", 
       event("e4"),
     ],
   });
-  const upNext = screen.getByRole("region", { name: "Up next" });
-  const cards = within(upNext).getAllByRole("article");
-  assert.equal(
-    cards.map((card) => within(card).getByRole("heading").textContent),
-    ["Practice", "Game vs Owls", "Practice"],
-  );
+  const upNext = within(screen.getByRole("region", { name: "Up next" }));
+  const cards = upNext.getAllByRole("article");
+  assert.is(cards.length, 1);
   assert.match(
     cards[0]?.textContent ?? "",
-    /17:30 to 19:00\s· be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 haven't answered/,
+    /Practice17:30 to 19:00be there 17:15.*Riverside, field 7.*9 in.*1 out.*4 haven't answered/,
   );
-  assert.match(cards[1]?.textContent ?? "", /Called off: rain\./);
-  assert.match(cards[2]?.textContent ?? "", /Time not set yet/);
-  assert.is(
-    within(upNext).getByRole("link", { name: "Game vs Owls" }).getAttribute("href"),
-    "/app/schedule?team=t1&event=t1.e2",
+  assert.equal(
+    upNext.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+    [
+      ["Practice", "/app/schedule?team=t1&event=t1.e1"],
+      ["Tue 24\u00a0· 17:30 Called off: rain.", "/app/schedule?team=t1&event=t1.e2"],
+      ["Tue 24 Practice", "/app/schedule?team=t1&event=t1.e3"],
+      ["All events", "/app/schedule?team=t1"],
+    ],
   );
-  assert.is(
-    within(upNext).getByRole("link", { name: "Schedule" }).getAttribute("href"),
-    "/app/schedule?team=t1",
+});
+
+test("an event that is called off stays a card before the next one that takes place", async () => {
+  await open({
+    events: [event("e1", { status: "called_off", called_off_for: "weather" }), event("e2"), event("e3")],
+  });
+  const cards = within(screen.getByRole("region", { name: "Up next" })).getAllByRole("article");
+  assert.equal(
+    cards.map((card) => /Called off: rain\./.test(card.textContent ?? "")),
+    [true, false],
   );
+});
+
+test("an own player's answer is given on the card, and the sum is read again", async () => {
+  const sum = (yes: number) => ({ yes, maybe: 0, no: 0, silent: 9 - yes, for_old_time: 0 });
+  const asking = (yes: number) => event("e1", { mine: [part({ first_name: "Sam" })], counts: sum(yes) });
+  const replies: Replies = {
+    "PUT /team/team_id/t1/event/event_id/e1/answer/membership_id/maya": {
+      ...part({ answer: "yes", answer_version: 1, answered_at: "2026-11-22T14:00:00.000Z" }),
+      answered_by: { name: "Kim", is_me: true },
+    },
+  };
+  const { bodies } = await open({
+    isSignedIn: true,
+    team: team({ my_standings: standing("guardian") }),
+    events: [asking(0)],
+    replies,
+  });
+  const card = within(screen.getByRole("article"));
+  const row = within(await card.findByRole("group", { name: /^Sam, Practice Tue, Nov 24 17:30/ }));
+  replies["GET /team/team_id/t1/event"] = week([asking(1)]);
+  await openUser().click(row.getByRole("button", { name: "In" }));
+  await waitFor(() => assert.ok(card.getByText("1 in")));
+  assert.is(row.getByRole("button", { name: "In" }).getAttribute("aria-pressed"), "true");
+  assert.equal(bodies, [{ answer: "yes", note: null, event_version: 3 }]);
+});
+
+test("who may not answer reads the names without buttons", async () => {
+  await open({
+    team: team({ my_standings: standing("follower") }),
+    events: [event("e1", { mine: [part({ first_name: "Sam", may_answer: false })] })],
+  });
+  const card = within(screen.getByRole("article"));
+  assert.ok(await card.findByText("Sam"));
+  assert.equal(card.queryAllByRole("button"), []);
+});
+
+test("the way back is to the list that the page was opened from, else home", async () => {
+  const first = await open();
+  assert.is(screen.getByRole("link", { name: "Home" }).getAttribute("href"), "/app/home");
+  await openUser().click(screen.getByRole("link", { name: "Home" }));
+  assert.is(first.path(), "/app/home");
+  first.leave();
+  look(360);
+  const { lists, leave } = await open({ state: fromTeams });
+  assert.is(screen.queryByRole("link", { name: "Home" }), null);
+  await openUser().click(screen.getByRole("button", { name: "Teams" }));
+  assert.is(lists(), 1);
+  leave();
+  look(1280);
+  await open({ state: fromTeams });
+  assert.ok(screen.getByRole("link", { name: "Home" }), "wide screens show the list all the time");
 });
 
 test("staff are shown what waits for them", async () => {
   await open({ team: team({ counts: { players: 1, staff: 1, requests: 16 } }) });
   const needsYou = screen.getByRole("region", { name: "Needs you 16" });
-  assert.ok(within(needsYou).getByText("16 want in."));
-  assert.ok(within(needsYou).getByRole("link", { name: "Have a look" }));
+  assert.ok(within(needsYou).getByText("16 families want to join"));
+  assert.ok(within(needsYou).getByRole("link", { name: "See 16 requests" }));
   assert.ok(screen.getByText("One whistle so far."));
   assert.is(
     screen.getByRole("link", { name: "Add another" }).getAttribute("href"),
@@ -92,7 +149,7 @@ test("a new team is empty and says what to do next", async () => {
   assert.ok(screen.getByRole("link", { name: "Invite the squad" }));
 });
 
-test("a family sees the roster without actions; its own child's row opens", async () => {
+test("a family sees the roster without actions; a player opens to its guardians", async () => {
   const mine = player({ id: "m5", membership_id: "m5", shown_name: "Lena R.", is_mine: true });
   await open({
     team: team({ my_standings: standing("guardian"), counts: { players: 2, staff: 1 } }),
@@ -100,7 +157,7 @@ test("a family sees the roster without actions; its own child's row opens", asyn
   });
   assert.equal(
     screen.getAllByRole("link").map((link) => link.textContent),
-    ["Schedule", "Lena R."],
+    ["Home", "All events", "Sam R.", "Lena R."],
   );
   assert.equal(screen.queryAllByRole("button"), []);
   assert.equal(screen.queryByText("One whistle so far."), null);
@@ -109,13 +166,13 @@ test("a family sees the roster without actions; its own child's row opens", asyn
 test("a coach can invite and add spots, and has no settings", async () => {
   await open({ team: team({ my_standings: standing("coach") }) });
   assert.ok(screen.getByRole("link", { name: "Invite" }));
-  assert.ok(screen.getByRole("link", { name: "Keep a spot" }));
+  assert.ok(screen.getByRole("link", { name: "Add a player" }));
   assert.is(screen.queryByRole("link", { name: "Team settings" }), null);
 });
 
 test("followers are told that there is a roster, and it is not requested", async () => {
   const { asked } = await open({ team: team({ my_standings: standing("follower") }) });
-  assert.ok(screen.getByText("1 player, 2 on the whistle."));
+  assert.ok(screen.getByText("1 player, 2 coaches"));
   assert.ok(screen.getByText("The roster is for the team and its families."));
   assert.equal(asked, ["GET /team/team_id/t1", "GET /team/team_id/t1/event"]);
 });
@@ -129,7 +186,7 @@ test("a resting or archived team says so and offers no changes", async () => {
       team: team({ ...change, counts: { players: 1, staff: 1, requests: 2 } }),
     });
     assert.ok(screen.getByText(text));
-    for (const name of ["Invite", "Keep a spot", "Add another", "Have a look"])
+    for (const name of ["Invite", "Add a player", "Add another", "See 2 requests"])
       assert.is(screen.queryByRole("link", { name }), null);
     leave();
   }
@@ -233,7 +290,7 @@ test("a new team opens with its invitation: one call finds none, one creates it"
     },
   });
   const sheet = await screen.findByRole("dialog", { name: "Invite the squad" });
-  assert.ok(await within(sheet).findByText("Everybody who comes through here waits for your nod."));
+  assert.ok(await within(sheet).findByText("You approve everyone who asks."));
   assert.ok(within(sheet).getByRole("img", { name: "Code for cameras: join the Comets" }));
   assert.ok(within(sheet).getByText("K 7 Q M, 4 X T D"));
   assert.is(within(sheet).getByRole("link").getAttribute("href"), invitation().link);
@@ -407,7 +464,7 @@ test("a spot is added by hand; each error shows in its field, and a taken number
   const { bodies, said, path } = await open({ query: "?spot", replies });
   const person = openUser();
   const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-  await screen.findByRole("dialog", { name: "Keep a spot" });
+  await screen.findByRole("dialog", { name: "Add a player" });
   await person.type(field("First name"), "Leo");
   await person.type(field("Last initial"), "ko");
   await person.type(field("Number"), "x");
@@ -593,6 +650,18 @@ test("a dialog in the URL opens only for those allowed to use it", async () => {
   }
 });
 
+const look = (width: number) => Reflect.get(globalThis, "happyDOM").setViewport({ width, height: 740 });
+
+const event = (id: string, change: Partial<ScheduleEvent> = {}) =>
+  practice({
+    id,
+    team_id: "t1",
+    starts_at: "2999-11-24T23:30:00.000Z",
+    ends_at: "2999-11-25T01:00:00.000Z",
+    mine: [],
+    ...change,
+  });
+
 const ofSam = "/team/team_id/t1/membership/membership_id/m3";
 const mail = invitation({
   id: "i2",
@@ -612,6 +681,10 @@ type Options = {
   events?: readonly ScheduleEvent[];
   query?: string;
   replies?: Replies;
+  /** State of the history entry. */
+  state?: unknown;
+  /** Without a session, answers are queued. */
+  isSignedIn?: boolean;
 };
 
 const week = (events: readonly ScheduleEvent[]) => ({
@@ -629,8 +702,10 @@ async function open({
   events = [],
   query = "",
   replies = {},
+  state = null,
+  isSignedIn = false,
 }: Options = {}) {
-  history.replaceState(null, "", `/app/team/t1${query}`);
+  history.replaceState(state, "", `/app/team/t1${query}`);
   // The test's own table, so that it can change a reply later.
   const table = replies;
   table["GET /team/team_id/t1"] ??= shown;
@@ -638,16 +713,28 @@ async function open({
   table["GET /team/team_id/t1/membership"] ??= { entries: lines.map(bareLine) };
   const server = openTeamServer(table);
   const names: string[] = [];
+  if (isSignedIn) server.session.send(opened());
+  let lists = 0;
   const { unmount } = render(
     <TeamScreen
       teamId="t1"
       charts={server.charts}
       announce={server.announce}
       onNamed={(name) => names.push(name)}
+      onTeamsOpened={() => {
+        lists += 1;
+      }}
     />,
   );
   await waitFor(() => assert.not(screen.queryByRole("status", { name: /Fetching|Calling|Looking/ })));
-  return { ...server, names, leave: unmount, path: () => location.pathname, versions: [] as string[] };
+  return {
+    ...server,
+    names,
+    lists: () => lists,
+    leave: unmount,
+    path: () => location.pathname,
+    versions: [] as string[],
+  };
 }
 
 test.run();

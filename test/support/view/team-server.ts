@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { openTeam } from "../../../src/wiring/team.wiring";
+import { wireTeamAnswers } from "../../../src/wiring/team-answers.wiring";
 import { type Answer, json, openClient, problem } from "../server/api";
 
 export type Replies = Record<string, unknown>;
@@ -26,9 +27,12 @@ export function openTeamServer(replies: Replies) {
   }).start();
   const said: string[] = [];
   const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
+  const ports = { client, session, announce };
   return {
-    charts: openTeam({ client, session, announce }, "t1", window),
+    // Loaded here: what a page imports later is not resolved in tests.
+    charts: { ...openTeam(ports, "t1", window), Answers: wireTeamAnswers(ports) },
     announce,
+    session,
     asked,
     bodies,
     said,
