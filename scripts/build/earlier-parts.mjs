@@ -18,6 +18,8 @@ export const partsBefore = {
   "src/wiring/outbox.wiring.ts": ["src/wiring/members.wiring.tsx"],
   "src/wiring/teams.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/team.wiring.tsx": ["src/wiring/members.wiring.tsx"],
+  "src/wiring/team-answers.wiring.tsx": ["src/wiring/team.wiring.tsx", "src/wiring/outbox.wiring.ts"],
+  "src/wiring/team-dialogs.wiring.tsx": ["src/wiring/team.wiring.tsx"],
   "src/wiring/first-base.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/waiting.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/home-events.wiring.tsx": ["src/wiring/waiting.wiring.tsx", "src/wiring/outbox.wiring.ts"],

@@ -1,7 +1,17 @@
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Announcement } from "../../../domain/base/announcement";
+import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import { isFromTeams } from "../../../domain/shell/way-back";
 import { teamCodeTexts } from "../../../domain/team/code-texts";
@@ -24,15 +34,16 @@ import { ShellPage } from "../../ui/shell/shell-frame";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { TeamColumns } from "../../ui/team/team-columns";
 import { useAddress } from "../shell/use-address";
-import type { TeamDialogCharts } from "./team-dialog-charts";
-import { TeamDialogs } from "./team-dialogs";
+import type { TeamDialogsProps } from "./team-dialogs";
 
-export type TeamCharts = TeamDialogCharts & {
+export type TeamCharts = {
   page: Parameters<typeof useTeam>[0];
   roster: Parameters<typeof useRoster>[0];
   takeOver: WhistleNoticeProps["machine"];
   upNext: UpNextProps["machine"];
   Answers: UpNextProps["Answers"];
+  /** Loaded when the first one opens. */
+  Dialogs: ComponentType<Omit<TeamDialogsProps, "charts">>;
 };
 
 export type TeamScreenProps = {
@@ -185,16 +196,28 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
           </InlineNotice>
         )}
       </TeamColumns>
-      <TeamDialogs
-        team={team}
-        roster={roster}
-        charts={charts}
-        announce={announce}
-        onTeamChanged={take}
-        onChanged={refresh}
-      />
+      {useIsDialogWanted() && (
+        <Suspense>
+          <charts.Dialogs
+            team={team}
+            roster={roster}
+            announce={announce}
+            onTeamChanged={take}
+            onChanged={refresh}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Whether a dialog is open or was: what is closed stays mounted, so that saving continues. */
+function useIsDialogWanted() {
+  const { path, search } = useAddress();
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = dialogOn(path, new URLSearchParams(search)) !== undefined;
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen;
 }
 
 /** Requests go first: one lime button at a time. */

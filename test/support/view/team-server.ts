@@ -2,6 +2,7 @@ import { createActor } from "xstate";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { openTeam } from "../../../src/wiring/team.wiring";
 import { wireTeamAnswers } from "../../../src/wiring/team-answers.wiring";
+import { wireTeamDialogs } from "../../../src/wiring/team-dialogs.wiring";
 import { type Answer, json, openClient, problem } from "../server/api";
 
 export type Replies = Record<string, unknown>;
@@ -30,7 +31,11 @@ export function openTeamServer(replies: Replies) {
   const ports = { client, session, announce };
   return {
     // Loaded here: what a page imports later is not resolved in tests.
-    charts: { ...openTeam(ports, "t1", window), Answers: wireTeamAnswers(ports) },
+    charts: {
+      ...openTeam(ports, "t1", window),
+      Answers: wireTeamAnswers(ports),
+      Dialogs: wireTeamDialogs(ports, "t1", window),
+    },
     announce,
     session,
     asked,
