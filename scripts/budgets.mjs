@@ -12,16 +12,16 @@ const budgets = {
   drift: 5,
   openapi: 10,
   build: 60,
-  unit: 22,
-  view: 70,
+  unit: 25,
+  view: 95,
   wiring: 20,
   server: 150,
   "server on PGlite": 50,
-  contract: 115,
+  contract: 135,
   PostgreSQL: 150,
   scripts: 120,
   proof: 320,
-  e2e: 720,
+  e2e: 800,
 };
 /** The budget of a new room. */
 const usual = 30;

@@ -11,7 +11,7 @@ import { record } from "../support/proof";
 const test = trustingSuite("hostile names in the browser");
 const names = hostileNames(200).slice(0, process.env.PROOF === "full" ? 200 : 10);
 /** Requests that are made when the page is idle, when a screen opens, or for another account's time zone. */
-const isOurs = /^\/(assets\/[\w.-]+|schedule|user\/(me\/pings(\/seen)?|user_id\/[0-9a-f-]{36}))$/;
+const isOurs = /^\/(assets\/[\w.-]+|ding|huddle|schedule|user\/(me\/pings(\/seen)?|user_id\/[0-9a-f-]{36}))$/;
 /** Replies that contain the user; a new account's first visit also sends its time zone. */
 const ofTheUser = /\/user\/(me|user_id\/[0-9a-f-]{36})$/;
 const pages = {

@@ -85,7 +85,10 @@ for (const fixture of fixtures) {
     const twice = await contents(second);
     await second.close();
     remove();
-    assert.is(once.filter(([table]) => table.startsWith("public.")).length, inserted + bornSince(dump) - goneSince(dump));
+    assert.is(
+      once.filter(([table]) => table.startsWith("public.")).length,
+      inserted + bornSince(dump) - goneSince(dump),
+    );
     for (const text of ["Zoë O'Brien-Núñez", "李 小龍", "12:00:00.123", "hash-before"])
       assert.ok(JSON.stringify(once).includes(text), text);
     assert.equal(twice, once);

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react
 import { clashesOf } from "../../../domain/schedule/agenda";
 import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { nextUp, nextUpWords, untilText } from "../../../domain/schedule/next-up";
 import { mapsHref } from "../../../domain/schedule/maps";
+import { nextUp, nextUpWords, untilText } from "../../../domain/schedule/next-up";
 import { nextEvents, stillWaiting, type WaitingEvent } from "../../../domain/schedule/waits";
 import { noTeamColours } from "../../../domain/team/colours";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";

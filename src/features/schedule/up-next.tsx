@@ -1,5 +1,13 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type ComponentType, type ReactNode, Suspense, useEffect, useId } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+} from "react";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import { eventKeyText, keyOf } from "../../../domain/schedule/event-sheet";
 import { upNextTexts } from "../../../domain/schedule/event-texts";
@@ -37,12 +45,14 @@ export type UpNextProps = {
   Answers: ComponentType<TeamAnswersProps>;
   /** The team's whole schedule. */
   schedule: { href: string; onOpened: (href: string) => void };
+  /** Called before the events are drawn: what lies below is drawn with them, so that it does not move. */
+  onRead: () => void;
   /** Calls `refresh` whenever the team is read again; returns how to unsubscribe. */
   follow: (refresh: () => void) => () => void;
 };
 
 /** A team's next event with the own players' answers, and those after it as chips. */
-export function UpNext({ machine, schedule, follow, ...card }: UpNextProps) {
+export function UpNext({ machine, schedule, follow, onRead, ...card }: UpNextProps) {
   const events = useActorRef(machine, { input: {} });
   const refresh = () => events.send({ type: "refresh.wanted" });
   useEffect(() => follow(() => events.send({ type: "refresh.wanted" })), [events, follow]);
@@ -50,6 +60,11 @@ export function UpNext({ machine, schedule, follow, ...card }: UpNextProps) {
   const phase = useSelector(events, selectPhase);
   const rows = useSelector(events, selectRows<ScheduleEvent>);
   const fault = useSelector(events, selectFault);
+  const isRead = phase !== "opening";
+  const tellRead = useEffectEvent(onRead);
+  useLayoutEffect(() => {
+    if (isRead) tellRead();
+  }, [isRead]);
   const { cards, chips } = upNextOf(rows.map(({ item }) => item));
   const hrefOf = (event: ScheduleEvent) => `${schedule.href}&event=${eventKeyText(keyOf(event))}`;
   return (

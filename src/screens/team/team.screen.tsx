@@ -27,6 +27,7 @@ import { CrewIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
+import { HeldBack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";
@@ -123,6 +124,7 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
   const memberHref = (id: string) => `${path}?member=${id}`;
   const mayInvite = canDo(team, "invite");
   const isPlayed = team.archived_at === null;
+  const [isNextRead, setNextRead] = useState(!isPlayed);
   const follow = useCallback(
     (hear: () => void) => {
       const subscription = page.on("team.refreshed", hear);
@@ -143,17 +145,20 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
                 isStaff={isOnStaff(team)}
                 Answers={charts.Answers}
                 schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
+                onRead={() => setNextRead(true)}
                 follow={follow}
               />
             )}
-            {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
-            <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
-            <TeamNotices
-              team={team}
-              settings={to("settings")}
-              requests={to("requests")}
-              invite={to("invite=person")}
-            />
+            <HeldBack hidden={!isNextRead}>
+              {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
+              <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
+              <TeamNotices
+                team={team}
+                settings={to("settings")}
+                requests={to("requests")}
+                invite={to("invite=person")}
+              />
+            </HeldBack>
           </>
         }
         actions={
@@ -173,28 +178,31 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
           )
         }
       >
-        {roster ? (
-          <Roster
-            team={team}
-            roster={roster}
-            memberHref={memberHref}
-            onMemberOpened={(id) => navigate(memberHref(id))}
-            invite={
-              mayInvite && (
-                <p>
-                  <Way {...to("invite")}>Invite the squad</Way>
-                </p>
-              )
-            }
-          />
-        ) : (
-          <InlineNotice
-            icon={<CrewIcon />}
-            title={teamPageTexts.crowd(team.counts.players, team.counts.staff)}
-          >
-            {teamPageTexts.followers}
-          </InlineNotice>
-        )}
+        {!isNextRead && <Skeleton rows={6} label={teamPageTexts.openingRoster} />}
+        <HeldBack hidden={!isNextRead}>
+          {roster ? (
+            <Roster
+              team={team}
+              roster={roster}
+              memberHref={memberHref}
+              onMemberOpened={(id) => navigate(memberHref(id))}
+              invite={
+                mayInvite && (
+                  <p>
+                    <Way {...to("invite")}>Invite the squad</Way>
+                  </p>
+                )
+              }
+            />
+          ) : (
+            <InlineNotice
+              icon={<CrewIcon />}
+              title={teamPageTexts.crowd(team.counts.players, team.counts.staff)}
+            >
+              {teamPageTexts.followers}
+            </InlineNotice>
+          )}
+        </HeldBack>
       </TeamColumns>
       {useIsDialogWanted() && (
         <Suspense>
