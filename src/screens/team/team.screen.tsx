@@ -136,6 +136,7 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
     <>
       <TeamHead team={team} settings={to("settings")} back={back} hasCard={isPlayed} />
       <TeamColumns
+        isHeld={!isNextRead}
         aside={
           <>
             {isPlayed && (
@@ -178,31 +179,28 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
           )
         }
       >
-        {!isNextRead && <Skeleton rows={6} label={teamPageTexts.openingRoster} />}
-        <HeldBack hidden={!isNextRead}>
-          {roster ? (
-            <Roster
-              team={team}
-              roster={roster}
-              memberHref={memberHref}
-              onMemberOpened={(id) => navigate(memberHref(id))}
-              invite={
-                mayInvite && (
-                  <p>
-                    <Way {...to("invite")}>Invite the squad</Way>
-                  </p>
-                )
-              }
-            />
-          ) : (
-            <InlineNotice
-              icon={<CrewIcon />}
-              title={teamPageTexts.crowd(team.counts.players, team.counts.staff)}
-            >
-              {teamPageTexts.followers}
-            </InlineNotice>
-          )}
-        </HeldBack>
+        {roster ? (
+          <Roster
+            team={team}
+            roster={roster}
+            memberHref={memberHref}
+            onMemberOpened={(id) => navigate(memberHref(id))}
+            invite={
+              mayInvite && (
+                <p>
+                  <Way {...to("invite")}>Invite the squad</Way>
+                </p>
+              )
+            }
+          />
+        ) : (
+          <InlineNotice
+            icon={<CrewIcon />}
+            title={teamPageTexts.crowd(team.counts.players, team.counts.staff)}
+          >
+            {teamPageTexts.followers}
+          </InlineNotice>
+        )}
       </TeamColumns>
       {useIsDialogWanted() && (
         <Suspense>

@@ -2,6 +2,8 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 
 export type TeamColumnsProps = {
+  /** The list is mounted and drawn later, so that it does not move when what is above it comes. */
+  isHeld?: boolean;
   /** What is next, and notices: above the list on phones, before it on wide screens. */
   aside: ReactNode;
   /** Last in the DOM, so that it can stick to a phone's lower edge. */
@@ -10,10 +12,12 @@ export type TeamColumnsProps = {
 };
 
 /** A list with a column next to it. */
-export const TeamColumns = ({ aside, actions, children }: TeamColumnsProps) => (
+export const TeamColumns = ({ isHeld, aside, actions, children }: TeamColumnsProps) => (
   <Columns>
     {aside && <Aside data-aside="">{aside}</Aside>}
-    <Main data-main="">{children}</Main>
+    <Main data-main="" hidden={isHeld}>
+      {children}
+    </Main>
     {actions}
   </Columns>
 );
@@ -47,6 +51,7 @@ const Main = styled("div")`
   display: grid;
   gap: var(--space-5);
   min-inline-size: 0;
+  &[hidden] { display: none; }
   @media (min-width: 60rem) {
     grid-row: 1 / span 2;
   }

@@ -79,7 +79,7 @@ test("after refreshes race a sign-out no token of the family works, nor after a 
       call(server, "/auth/log_out", { refresh_token: first, everywhere, ...proof }, { from: from() });
     const racing = Array.from({ length: 9 }, (_, place) => (place === round % 9 ? ending() : refresh(first)));
     const replies = await Promise.all(racing);
-    for (const { status } of replies) assert.ok(status === 200 || status === 401, String(status));
+    for (const { status, text } of replies) assert.ok(status === 200 || status === 401, `${status}: ${text}`);
     handedOut.push(first, ...replies.map(tokenOf).filter((token) => token !== "undefined"));
   }
   const { db, now, identity } = server.services;
