@@ -52,8 +52,8 @@ export const requestText = (team: string, child?: string): string =>
 /** The second line of one's own request. */
 export const requestWaits = "Somebody just has to nod.";
 
-/** "2 answers missing.", on each page. */
-export const missingText = (count: number): string =>
+/** "2 answers missing." */
+const missingText = (count: number): string =>
   count === 1 ? "1 answer missing." : `${count} answers missing.`;
 
 /** The link to the other items, on a page that shows those of its own subject. */

@@ -62,11 +62,14 @@ export async function markDingsSeen(db: Queries, userId: string, now: Date): Pro
     where d.user_id = ${userId} and d.id in ${lockedIn(userId, sql`o.seen_at is null`)}`);
 }
 
-/** Removes dings past their retention period of 60 days (see the privacy page). Skips rows that another server has locked. */
+/**
+ * Removes dings past their retention period of 60 days (see the privacy page), counted in hours, since days follow the connection's clock
+ * changes. Skips rows that another server has locked.
+ */
 export async function removeOldDings(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ding d using (
-      select o.user_id, o.id from ding o where o.last_at < ${now.toISOString()}::timestamptz - interval '60 days'
+      select o.user_id, o.id from ding o where o.last_at < ${now.toISOString()}::timestamptz - interval '1440 hours'
       limit 500 for update skip locked) old
     where d.user_id = old.user_id and d.id = old.id`);
 }

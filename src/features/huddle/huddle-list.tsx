@@ -8,7 +8,6 @@ import { noTeamColours, type TeamColours } from "../../../domain/team/colours";
 import type { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
 import { Collection } from "../../controls/base/collection";
 import { Avatar } from "../../ui/account/avatar";
-import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { ChatDrawing } from "../../ui/brand/poster-drawings";
 import { HuddleRow } from "../../ui/huddle/huddle-row";
@@ -58,9 +57,6 @@ export function HuddleList({ list, me, teams, openId, hrefOf, onOpened }: Huddle
     </Collection>
   );
 }
-
-/** While the page knows nothing yet. */
-export const ListSkeleton = () => <Skeleton rows={5} label={chatTexts.opening} />;
 
 const EmptyBench = () => (
   <Poster tone="ink" title={chatTexts.empty} drawing={<ChatDrawing />}>
