@@ -18,7 +18,7 @@ const budgets = {
   server: 150,
   "server on PGlite": 50,
   contract: 135,
-  PostgreSQL: 150,
+  PostgreSQL: 220,
   scripts: 120,
   proof: 320,
   e2e: 800,

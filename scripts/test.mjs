@@ -58,12 +58,13 @@ async function main() {
   report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
   await prepare.packages();
   const outcomes = await runRooms(rooms);
-  if (process.env.CI === "true") await judgeAgain(outcomes);
+  // A second run of failed files has a cluster of its own, whose CPU time is no part of the budgets.
   await close();
   const cluster = spent.get("PostgreSQL");
   if (cluster)
     report.line(`    ${report.paint.dim(`PostgreSQL's own processes: ${cluster.toFixed(1)} CPU seconds`)}`);
   if (words.length === 0) judgeBudgets();
+  if (process.env.CI === "true") await judgeAgain(outcomes);
   if (!hasPostgres && !isPglite)
     report.line("  PostgreSQL's programs were not found: its tests ran on PGlite.");
 }
@@ -182,8 +183,18 @@ function judgeBudgets() {
   }
 }
 
-/** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. */
-const provide = once(async (need) => {
+/** @type {Map<string, Promise<NodeJS.ProcessEnv>>} */
+const provided = new Map();
+
+/** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. @param {string} need */
+function provide(need) {
+  const settings = provided.get(need) ?? setUp(need);
+  provided.set(need, settings);
+  return settings;
+}
+
+/** @param {string} need @returns {Promise<NodeJS.ProcessEnv>} */
+async function setUp(need) {
   if (need === "build") {
     spend("build", await prepare.build());
     return {};
@@ -196,6 +207,7 @@ const provide = once(async (need) => {
   const postgres = await openPostgres(findPostgres() ?? "");
   spend("PostgreSQL", meter.others());
   closers.push(async () => {
+    provided.delete(need);
     await postgres.close();
     spend("PostgreSQL", meter.others());
   });
@@ -203,7 +215,7 @@ const provide = once(async (need) => {
     TEST_DATABASE_URL: postgres.url,
     ...(postgres.sockets && { TEST_DATABASE_SOCKETS: postgres.sockets }),
   };
-});
+}
 
 /** The developer's own settings must not affect the tests. */
 function testEnvironment() {
@@ -226,17 +238,6 @@ function tell(room, outcomes) {
     `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${room.name.padEnd(22)} ${counts} ${paint.dim(time + cpu)}`,
   );
   for (const { text } of outcomes) if (text) report.line(`\n${text.trim()}\n`);
-}
-
-/** @template V @param {(key: string) => Promise<V>} make */
-function once(make) {
-  /** @type {Map<string, Promise<V>>} */
-  const made = new Map();
-  return (/** @type {string} */ key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
 }
 
 async function close() {

@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "../../../server/db/database";
+import { causes, isDatabaseDown } from "../../../server/db/fault";
 import { openDatabase } from "../../../server/db/open";
 import { wrapPglite } from "../../../server/db/pglite";
 import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-template";
@@ -108,12 +109,28 @@ const deleteFrom = (tables: string[]) => `
   end $$`;
 
 async function wipe({ db, tables }: Made) {
-  const { rows } = await db.execute<{ isLarge: boolean }>(sql`select test_support.delete_all() as "isLarge"`);
-  if (!rows[0]?.isLarge) return;
+  if (!(await deleteAll(db))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`truncate table ${tables} cascade`));
     await tx.execute(sql`insert into "user" select * from test_support.own`);
   });
+}
+
+/**
+ * A transaction that a test left running takes the tables' locks in an order of its own: of two that deadlock PostgreSQL aborts either,
+ * and on a stalled machine the wait exceeds the statement's time limit. Neither is the next test's fault, so it is tried again.
+ */
+async function deleteAll(db: Database, triesLeft = 5): Promise<boolean> {
+  try {
+    const { rows } = await db.execute<{ isLarge: boolean }>(
+      sql`select test_support.delete_all() as "isLarge"`,
+    );
+    return rows[0]?.isLarge === true;
+  } catch (error) {
+    if (triesLeft > 1 && isDatabaseDown(error)) return deleteAll(db, triesLeft - 1);
+    const reason = [...causes(error)].at(-1)?.message;
+    throw new Error(`The rows of a test could not be deleted: ${reason}`, { cause: error });
+  }
 }
 
 async function createPostgres(address: string) {
