@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 8bb32419515b83b4
+// contract 043642fdd52a1cf3
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2053,6 +2053,8 @@ export interface components {
             wish: "guardian" | "follower";
             /** @enum {string} */
             origin: "link" | "spot" | "staff";
+            /** @description Whoever made the link is no longer a guardian of the child. */
+            has_link_maker_left: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -2156,6 +2158,8 @@ export interface components {
             invitation_kind?: components["schemas"]["InvitationKind"];
             /** @enum {string} */
             wish?: "guardian" | "follower";
+            /** @description Set if whoever made the link is no longer a guardian of the child. */
+            has_link_maker_left?: boolean;
             event_id?: components["schemas"]["Id"];
             /** @description Set if the changed event is called off. */
             is_called_off?: boolean;
@@ -3439,7 +3443,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             may_go_with_all: boolean;
-            questions: ("look_alike" | "left_before" | "guardians_declined")[];
+            questions: ("look_alike" | "left_before" | "guardians_declined" | "link_maker_left")[];
             similar_membership_id: string | null;
         };
         JoinRequests: {

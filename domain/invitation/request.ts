@@ -7,6 +7,7 @@ export const requestQuestions = [
   "look_alike",
   "left_before",
   "guardians_declined",
+  "link_maker_left",
 ] as const satisfies readonly RequestQuestion[];
 export type RequestQuestion = components["schemas"]["JoinRequest"]["questions"][number];
 
@@ -17,6 +18,8 @@ export type RequestFacts = {
   hasLeftBefore: boolean;
   /** The guardians of the same kid were asked first, and did not say yes. */
   haveGuardiansDeclined: boolean;
+  /** Whoever made the link that they came through is no longer on the staff. */
+  hasLinkMakerLeft: boolean;
 };
 
 export function questionsOf(facts: RequestFacts): RequestQuestion[] {
@@ -24,6 +27,7 @@ export function questionsOf(facts: RequestFacts): RequestQuestion[] {
     look_alike: facts.hasLookAlike,
     left_before: facts.hasLeftBefore,
     guardians_declined: facts.haveGuardiansDeclined,
+    link_maker_left: facts.hasLinkMakerLeft,
   };
   return requestQuestions.filter((question) => asks[question]);
 }

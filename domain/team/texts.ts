@@ -45,6 +45,7 @@ export const requestTexts = {
   questions: {
     look_alike: (name: string) => `Another ${name}? One plays here already.`,
     guardians_declined: () => "Its guardians didn't say yes.",
+    link_maker_left: () => "Came by a link of somebody who has left the staff.",
     left_before: () => "Taken off before.",
   },
   told: {

@@ -1,3 +1,4 @@
+import { linkMakerLeftText } from "../family/circle-link";
 import { isOfSchedule } from "../schedule/waits";
 import { dayText, timeText } from "../schedule/wall-time";
 import type { WaitingItem } from "./waiting-list";
@@ -73,8 +74,10 @@ export function detailOf({
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
     return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;
-  if (kind === "circle_request")
-    return `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
+  if (kind === "circle_request") {
+    const asks = `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
+    return item.has_link_maker_left ? `${asks} ${linkMakerLeftText}` : asks;
+  }
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
 }

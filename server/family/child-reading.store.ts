@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShownAs } from "../../domain/family/child";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
+import { hasLinkMakerLeft } from "./circle-link";
 
 /** Everything that anybody may see of a child. `presentChild` decides what a viewer sees. */
 export interface ChildRecord {
@@ -28,6 +29,7 @@ export interface ChildRecord {
     name: string;
     wish: "guardian" | "follower";
     origin: "link" | "spot" | "staff";
+    has_link_maker_left: boolean;
     created_at: string;
   }[];
   teams: {
@@ -76,7 +78,7 @@ const records = prepareOnce((db: Database) => {
           from follow f join living_user v on v.id = f.user_id join "user" u on u.id = f.user_id
           where f.child_id = c.id`)},
         'requests', ${list(sql`json_build_object('request_id', r.id, 'user_id', u.id, 'name', u.full_name, 'wish', r.wish,
-            'origin', r.origin, 'created_at', ${isoOf("r.created_at")}) order by r.created_at, r.id)
+            'origin', r.origin, 'has_link_maker_left', ${hasLinkMakerLeft("r")}, 'created_at', ${isoOf("r.created_at")}) order by r.created_at, r.id)
           from circle_request r join "user" u on u.id = r.user_id
           where r.child_id = c.id and r.decided_at is null and r.wish in ('guardian', 'follower')
             and r.created_at > ${sql.placeholder("since")}::timestamptz and is_fit_adult(u)`)},

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, item, mostWaits, type Waits } from "../waiting/item";
+import { hasLinkMakerLeft } from "./circle-link";
 
 /** Requests to look after or follow a child, for its guardians. */
 export const circleRequests = ({ userId, isAdult, since }: Waits) => sql`
@@ -12,6 +13,7 @@ export const circleRequests = ({ userId, isAdult, since }: Waits) => sql`
     person_name: "u.full_name",
     request_id: "q.id",
     wish: "q.wish",
+    has_link_maker_left: sql`nullif(${hasLinkMakerLeft("q")}, false)`,
   })}, q.created_at
   from living_guardian g join child c on c.id = g.child_id join circle_request q on q.child_id = c.id
     join "user" u on u.id = q.user_id

@@ -65,14 +65,15 @@ export async function askCircle(
   const state = await circleStandingOf(tx, { childId, userId, wish, now });
   if (state !== "free") return state;
   const id = randomUUID();
-  await insertCircleRequest(tx, { id, childId, userId, wish, origin, createdAt: now });
+  const invitationId = opened.invitation.id;
+  await insertCircleRequest(tx, { id, childId, userId, wish, origin, invitationId, createdAt: now });
   await writeAuditLine(tx, {
     action: "circle_request.made",
     actorId: userId,
     actorAs: "asker",
     childId,
     subjectId: userId,
-    detail: { request_id: id, wish, origin, invitation_id: opened.invitation.id },
+    detail: { request_id: id, wish, origin, invitation_id: invitationId },
   });
   const userIds = await livingGuardians(tx, childId);
   await addDings(tx, { userIds, kind: "circle_asked", teamId: null, about: { child_id: childId }, now });

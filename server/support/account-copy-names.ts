@@ -205,6 +205,7 @@ export const plainNames: {
     userId: null,
     wish: "asked_to_be",
     origin: null,
+    invitationId: null,
     createdAt: "asked_at",
     decidedAt: null,
     decidedBy: null,

@@ -30,6 +30,7 @@ const columns = {
   userId: sql<string>`r.user_id`,
   childId: sql<string | null>`r.child_id`,
   roles: sql<Role[]>`r.roles`,
+  invitationId: sql<string | null>`r.invitation_id`,
   createdAt: sql<Date>`r.created_at`.mapWith(joinRequest.createdAt),
   askedGuardiansAt: sql<Date | null>`r.asked_guardians_at`.mapWith(joinRequest.askedGuardiansAt),
   /** When the link of the request was made, not when it was renewed; null if its maker is no longer on the staff. */

@@ -30,6 +30,7 @@ export function judgeRequest(request: RequestRow, players: readonly PlayerRow[])
     hasLeftBefore: request.hasLeftBefore,
     // Staff see a request again only if the guardians did not approve.
     haveGuardiansDeclined: request.askedGuardiansAt !== null,
+    hasLinkMakerLeft: request.invitationId !== null && request.linkMadeAt === null,
   });
   return {
     questions,

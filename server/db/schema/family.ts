@@ -91,6 +91,7 @@ export const circleRequest = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     wish: text("wish").$type<"guardian" | "follower" | "account">().notNull(),
     origin: text("origin").$type<"link" | "spot" | "staff">().notNull(),
+    invitationId: uuid("invitation_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by"),

@@ -24,6 +24,7 @@ const OpenCircleRequest: Shape<components["schemas"]["OpenCircleRequest"]> = {
   name: "string",
   wish: "string",
   origin: "string",
+  has_link_maker_left: "boolean",
   created_at: "string",
 };
 const ChildTeam: Shape<components["schemas"]["ChildTeam"]> = {

@@ -20,6 +20,7 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "invitation_id?": "string",
   "invitation_kind?": "string",
   "wish?": "string",
+  "has_link_maker_left?": "boolean",
   "event_id?": "string",
   "is_called_off?": "boolean",
   "event_title?": "string",

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { linkMakerLeftText } from "../../../domain/family/circle-link";
 import { type ChildWish, type CircleRequest, isSameMatter } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { selectWishes } from "../../../machines/family/child-wishes.machine";
@@ -44,6 +45,7 @@ export function CircleRequests({ wishes, child, of }: OfWishes & { of: readonly 
           </>
         }
       >
+        {request.has_link_maker_left && `${linkMakerLeftText} `}
         {isGuardian ? familyTexts.guardianSees : familyTexts.followerSees}
       </InlineNotice>
     );

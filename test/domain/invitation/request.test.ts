@@ -21,14 +21,21 @@ const fresh: JudgedRequest = {
 };
 
 test("the questions about a request are sorted in their order of asking", () => {
-  const none = { hasLookAlike: false, hasLeftBefore: false, haveGuardiansDeclined: false };
+  const none = {
+    hasLookAlike: false,
+    hasLeftBefore: false,
+    haveGuardiansDeclined: false,
+    hasLinkMakerLeft: false,
+  };
   assert.equal(questionsOf(none), []);
   assert.equal(questionsOf({ ...none, hasLeftBefore: true }), ["left_before"]);
-  assert.equal(questionsOf({ hasLookAlike: true, hasLeftBefore: true, haveGuardiansDeclined: true }), [
-    "look_alike",
-    "left_before",
-    "guardians_declined",
-  ]);
+  const all = {
+    hasLookAlike: true,
+    hasLeftBefore: true,
+    haveGuardiansDeclined: true,
+    hasLinkMakerLeft: true,
+  };
+  assert.equal(questionsOf(all), ["look_alike", "left_before", "guardians_declined", "link_maker_left"]);
 });
 
 test("players can be approved together within 7 days after their link was made", () => {

@@ -49,6 +49,11 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "asks to look after Sam, too.",
   ],
   [
+    { kind: "circle_request", wish: "guardian", child_first_name: "Sam", has_link_maker_left: true },
+    "Somebody",
+    "asks to look after Sam, too. They came by a link of somebody who's no guardian here any more.",
+  ],
+  [
     { kind: "invitation", invitation_kind: "spot", child_first_name: "Sam", person_name: "Kim", ...comets },
     "Comets kept a spot for Sam.",
     "Kim sent you this.",

@@ -113,9 +113,13 @@ test("a guardian whom one let in can be taken back, together with those they let
 
 test("a request to join the circle is decided by name", async () => {
   const kid = sam({
-    requests: [circleRequest(), circleRequest({ request_id: "r2", name: "Pat", wish: "follower" })],
+    requests: [
+      circleRequest({ has_link_maker_left: true }),
+      circleRequest({ request_id: "r2", name: "Pat", wish: "follower" }),
+    ],
   });
   const { person, calls, answer } = await open({ childId: "c1", children: [kid] });
+  assert.is(screen.getAllByText(/by a link of somebody who's no guardian here any more/).length, 1);
   assert.ok(screen.getByText("Alex Hill asks to look after Sam, too."));
   assert.ok(screen.getByText("Pat asks to follow Sam."));
   await person.click(screen.getByRole("button", { name: "No: Pat" }));

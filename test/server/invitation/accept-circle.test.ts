@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { child, circleRequest, follow, guardianship } from "../../../server/db/schema/family";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addFollower } from "../../support/people/club";
 import { invitationCalls, newKid, tokenOf } from "../../support/people/invitation-calls";
 import { openTestServer, type TestServer } from "../../support/server/server";
+
+type Schemas = components["schemas"];
 
 const test = suite("accepting to look after or follow a child");
 
@@ -96,6 +99,23 @@ test("by a link a guardian has to confirm, and the child stays unnamed until the
     { outcome: "guarding", child_id: sam.id },
   ]);
   assert.is((await calls.accept(lou, { token: second })).code, "INVITATION_409_CONFLICT");
+});
+
+test("a request says when the maker of its link is no longer guardian, on the child's page and in Needs you", async () => {
+  const { mother, father, sam } = await family();
+  const lou = await addAdult(server);
+  await calls.accept(lou, { token: tokenOf(await invite(father, sam.id)) });
+  const said = async () => {
+    const page = await ask<Schemas["Child"]>(server, mother, `GET /child/child_id/${sam.id}`);
+    const list = await ask<Schemas["WaitingList"]>(server, mother, "GET /user/me/waiting");
+    return [page.body.requests?.[0]?.has_link_maker_left, list.body.items[0]?.has_link_maker_left];
+  };
+  assert.equal(await said(), [false, undefined]);
+  await server.services.db
+    .update(guardianship)
+    .set({ endedAt: new Date(), endedBy: mother.user.id, endReason: "taken_back" })
+    .where(eq(guardianship.userId, father.user.id));
+  assert.equal(await said(), [true, true]);
 });
 
 test("an invitation to the address settles an open request", async () => {

@@ -318,6 +318,19 @@ test("approving all admits only players from a fresh link or with a spot, and wi
   assert.equal(one, ["approved"], "one at a time it is staff who think");
 });
 
+test("a request says when the maker of its link has left the staff, and is then decided by itself", async () => {
+  const { teamId, manager, coach } = await club();
+  const invitationId = await addLink(teamId, coach.user.id, new Date(server.clock.now().getTime() - hour));
+  await asker(teamId, {}, { invitationId });
+  const first = async () => (await read(manager, teamId)).items[0];
+  assert.equal([(await first())?.questions, (await first())?.may_go_with_all], [[], true]);
+  await server.services.db
+    .update(membership)
+    .set({ endedAt: server.clock.now(), endedBy: manager.user.id, endReason: "removed" })
+    .where(eq(membership.userId, coach.user.id));
+  assert.equal([(await first())?.questions, (await first())?.may_go_with_all], [["link_maker_left"], false]);
+});
+
 test("of two requests with one name the first is approved with all, the second needs a look", async () => {
   const { teamId, coach } = await club();
   const first = await asker(teamId);

@@ -38,6 +38,7 @@ export const circleRequest = (change: Partial<CircleRequest> = {}): CircleReques
   name: "Alex Hill",
   wish: "guardian",
   origin: "link",
+  has_link_maker_left: false,
   created_at: "2026-11-20T08:00:00.000Z",
   ...change,
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "circle_request" ADD COLUMN "invitation_id" uuid;
