@@ -1,6 +1,6 @@
 import { openBench } from "./chromium";
 import { type Figures, takeTurns } from "./rounds";
-import { type Pace, ratio, type Table } from "./table";
+import type { Pace, Table } from "./table";
 
 const ours = "Drip";
 const whole = "the same without content-visibility";
@@ -22,13 +22,13 @@ export async function measureAgenda({ isQuick, say }: Pace): Promise<Table[]> {
   const table: Table = {
     name: "schedule-agenda",
     title: "An agenda of 200 events",
-    how: "The schedule's page with two children at each event, on a phone's screen of 360 × 640, with four times CPU throttling. To the frame: from the arrival of the data to the frame that shows them. One answer: from the press to the changed DOM, before the frame. Changed cards: those whose elements changed.",
-    columns: ["to the frame ms", "one answer ms", "changed cards"],
+    how: "The schedule's page with two children at each event, on a phone's screen of 360 × 640, with four times CPU throttling. To the frame: from the arrival of the data to the frame that shows the first cards, the first seven days. All cards: to the frame with the last one. One answer: from the press to the changed DOM, before the frame. Changed cards: those whose elements changed.",
+    columns: ["to the frame ms", "all cards ms", "one answer ms", "changed cards"],
     plotted: ["to the frame ms", "one answer ms"],
     rows: ([ours, whole] as const).map((name) => ({
       name,
       isOurs: name === ours,
-      values: ["frame", "answer", "cards"].map((key) =>
+      values: ["frame", "whole", "answer", "cards"].map((key) =>
         Number((figures[name]?.[key] ?? Number.NaN).toPrecision(3)),
       ),
     })),
@@ -37,11 +37,7 @@ export async function measureAgenda({ isQuick, say }: Pace): Promise<Table[]> {
     {
       ...table,
       verdicts: [
-        {
-          what: "to the frame, beside the same without content-visibility",
-          value: ratio(table, "to the frame ms", ours, whole),
-          target: 0.3,
-        },
+        { what: "to the frame, ms", value: figures[ours]?.frame ?? Number.NaN, target: 350 },
         { what: "one answer, ms", value: figures[ours]?.answer ?? Number.NaN, target: 8 },
         { what: "changed cards", value: figures[ours]?.cards ?? Number.NaN, target: 1 },
       ],

@@ -61,6 +61,8 @@ async function open(isWhole: boolean) {
         onOpened={() => {}}
         wayIn="#"
         newHref={(kind) => `#${kind}`}
+        isMinor={false}
+        needsYou={null}
         putAside={{ read: () => [], add: () => {} }}
         receipts={receiptsMachine}
         onGotIt={() => {}}
@@ -76,11 +78,13 @@ async function open(isWhole: boolean) {
   while (host.querySelectorAll("article").length === 0) await Promise.resolve().then(frame);
   await frame();
   const time = performance.now() - started;
-  const cards = host.querySelectorAll("article").length;
-  if (cards !== 200) throw new Error(`${cards} cards were drawn.`);
+  const cards = () => host.querySelectorAll("article").length;
+  while (cards() < 200) await frame();
+  const whole = performance.now() - started;
   return {
     host,
     time,
+    whole,
     remove() {
       flushSync(() => root.unmount());
       schedule.stop();
@@ -103,7 +107,7 @@ let opened: Awaited<ReturnType<typeof open>> | undefined;
 const agendaBench = {
   async open(isWhole: boolean) {
     opened = await open(isWhole);
-    return { frame: opened.time };
+    return { frame: opened.time, whole: opened.whole };
   },
   /** Answers Out for one child on the third card. */
   async answer() {

@@ -1,5 +1,13 @@
 import { useSelector } from "@xstate/react";
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { ActorRefFrom } from "xstate";
 import { agendaOf, dayAfter, type ScheduleWindow } from "../../../domain/schedule/agenda";
 import type { Direction } from "../../../domain/schedule/agenda-pages";
@@ -27,6 +35,9 @@ export type AgendaViewProps = CardPorts & {
   day: string | null;
 };
 
+/** Days with events that the first frame draws, more than a tall screen shows; the others follow in time that nothing else needs. */
+const firstDays = 7;
+
 /** The agenda from today on. Earlier pages load by a button, later ones also by scrolling near the end. */
 export function AgendaView({ schedule, window, events, day, ...ports }: AgendaViewProps) {
   const [isEarlierShown, setEarlierShown] = useState(false);
@@ -34,6 +45,10 @@ export function AgendaView({ schedule, window, events, day, ...ports }: AgendaVi
   const first = events[0]?.first_day ?? today;
   const from = isEarlierShown && first < today ? first : today;
   const days = useMemo(() => agendaOf(events, from), [events, from]);
+  const isWhole = useDeferredValue(true, false);
+  const shown = isWhole
+    ? days
+    : days.filter(({ date }, index) => index < firstDays || (day !== null && date <= day));
   const next = days.find(({ date }) => date >= today);
   const isFree = !isEarlierShown && next !== undefined && next.date >= dayAfter(today, 7);
   useEffect(() => {
@@ -52,7 +67,7 @@ export function AgendaView({ schedule, window, events, day, ...ports }: AgendaVi
           </p>
         </Poster>
       )}
-      <Agenda days={days} today={today} {...ports} />
+      <Agenda days={shown} today={today} {...ports} />
       <More schedule={schedule} direction="later" />
     </Stack>
   );
