@@ -7,6 +7,7 @@ import type { Config } from "../../server/config/config";
 import type { Database } from "../../server/db/database";
 import { limit } from "../../server/http/limits";
 import { type Schema, specification } from "../../server/http/specification";
+import { beforeAll } from "../../server/schedule/position";
 import { presentEvent } from "../../server/schedule/present-event";
 import { columns, readWindowFrame, readWindowRows, type WindowRow } from "../../server/schedule/window.store";
 import { presentRoster } from "../../server/team/present-roster";
@@ -61,7 +62,9 @@ const teams = await statementOf((db) => readTeamsOf(db, { userId: marks.user, no
 const roster = await statementOf((db) => readRosterRows(db, { teamId: marks.team, now: now() }));
 
 const frame = await statementOf((db) => readWindowFrame(db, { userId: marks.user }));
-const week = await statementOf((db) => readWindowRows(db, { userId: marks.user, from: marks.from, days: 7 }));
+const week = await statementOf((db) =>
+  readWindowRows(db, { userId: marks.user, from: marks.from, days: 7, after: beforeAll }),
+);
 
 const valuesOf = ({ headers, url }: FastifyRequest): Values => ({
   session: String(headers["x-session"]),
