@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 043642fdd52a1cf3
+// contract d4771554a9b98d8d
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2134,10 +2134,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `change`: an event changed, or was called off, since the caller's family last looked. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "change";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */

@@ -114,14 +114,21 @@ export function placeOf({ kind, team_id, about }: Ding): string | null {
     return about.huddle_name === undefined ? null : `${routes.chat.pattern}/${team_id}.${about.huddle_id}`;
   if (isOfTeam(kind) && team_id !== null) {
     const page = fillPattern(routes.team.pattern, { id: team_id });
+    if (kind === "report") return `${page}?reports`;
     return kind === "team_asked" ? `${page}?requests` : page;
   }
   return kind.startsWith("circle_") && kind !== "circle_asked" ? `${routes.next.pattern}?kids` : null;
 }
 
 const isOfTeam = (kind: string) =>
-  ["team_asked", "team_newcomer", "team_let_in", "role_changed", "take_over", "look_alike_reported"].includes(
-    kind,
-  );
+  [
+    "team_asked",
+    "team_newcomer",
+    "team_let_in",
+    "role_changed",
+    "take_over",
+    "look_alike_reported",
+    "report",
+  ].includes(kind);
 
 const isScheduled = (kind: string) => noticeKinds.some((each) => each === kind);

@@ -21,6 +21,23 @@ export const reasonTexts: Readonly<Record<ReportReason, string>> = {
   other: "Something else",
 };
 
+/** For the managers who decide. */
+export const openReportTexts = {
+  title: "Reported messages",
+  opening: "Fetching what was reported",
+  none: "Nothing is reported.",
+  noneLine: "Every report has an answer.",
+  quiet: "Nobody learns who reported. Whoever wrote it hears of it only if it's taken down.",
+  at: (when: string) => `Reported ${when}`,
+  somebody: "Somebody",
+  around: "What was said around it",
+  noAround: "Nothing else was said around it.",
+  gone: "Taken back meanwhile. This is what stood there.",
+  note: "What they told you",
+  decisions: { kept: "It can stay", sent_on: "Hand it to Drip", withdrawn: "Take it down" },
+  sentOnLine: "Drip's own people decide what you hand on.",
+} as const;
+
 export const foldedTexts = {
   title: "Folded people",
   why: "Nothing of them rings or stands open for you. They aren't told.",

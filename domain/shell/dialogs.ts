@@ -8,7 +8,7 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
   chat: ["new", "search", "folded"],
   huddle: ["new", "search", "folded", "readers", "bring", "rename", "leave", "close", "report", "earlier"],
   schedule: ["off", "change", "rule", "new", "event"],
-  team: ["invite", "requests", "spot", "settings", "member"],
+  team: ["invite", "requests", "reports", "spot", "settings", "member"],
 };
 
 /** The dialog of a URL, such as `settings` for `/app/home?settings`. */

@@ -13,6 +13,8 @@ export function titleOf(item: WaitingItem): string {
       return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
     case "answer_wanted":
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
+    case "report":
+      return count === 1 ? "A message was reported." : `${count} messages were reported.`;
     case "join_request":
       return wantText(count);
     case "circle_request":
@@ -43,6 +45,7 @@ export const wantText = (count: number): string =>
 export const seeRequestsText = (count: number): string =>
   count === 1 ? "See the request" : `See ${count} requests`;
 
+export const seeReportsText = "Have a look";
 export const seeTeamText = "See the team";
 export const openText = "Open";
 
@@ -70,7 +73,8 @@ export function detailOf({
 }: WaitingItem): string | undefined {
   const { wish, starts_local: start } = item;
   if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
-  if (kind === "join_request" || kind === "resting" || isOfSchedule({ kind })) return team_name;
+  if (kind === "report" || kind === "join_request" || kind === "resting" || isOfSchedule({ kind }))
+    return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
     return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;

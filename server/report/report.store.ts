@@ -31,7 +31,7 @@ const isAboutStaff = sql`exists (
     and m.roles && '{coach,manager}')`;
 
 /** Managers never decide about staff, also about somebody who became staff after the report. */
-const isForManagers = sql`r.goes_to = 'managers' and not ${isAboutStaff}`;
+export const isForManagers = sql`r.goes_to = 'managers' and not ${isAboutStaff}`;
 const isForSupport = sql`(r.goes_to = 'support' or ${isAboutStaff})`;
 
 async function find(db: Queries, where: SQL, limit: number, more = sql``): Promise<ReportRow[]> {

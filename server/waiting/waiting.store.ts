@@ -8,6 +8,7 @@ import { prepareOnce } from "../db/prepared";
 import { requestLife } from "../family/child-reading.store";
 import { circleRequests, ownCircleRequests } from "../family/waits";
 import { invitationsToMe } from "../invitation/waits";
+import { reportsToManagers } from "../report/waits";
 import { answersWanted, changes } from "../schedule/waits";
 import { lookAlikes, ownRequestsToTeams, requestsToTeam, restingTeams, takeOvers } from "../team/waits";
 import type { Waits } from "./item";
@@ -59,6 +60,7 @@ const waiting = prepareOnce((db: Database) => {
     ownCircleRequests,
     restingTeams,
     takeOvers,
+    reportsToManagers,
     changes,
     answersWanted,
   ].map((select) => select(waits));

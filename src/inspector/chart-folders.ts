@@ -33,6 +33,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   familyList: "family",
   firstBase: "family",
   foldedPeople: "report",
+  openReports: "report",
   gate: "account",
   huddle: "huddle",
   huddleList: "huddle",

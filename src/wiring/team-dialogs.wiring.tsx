@@ -4,6 +4,7 @@ import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { inviteMachine } from "../../machines/invitation/invite.machine";
 import { personFormMachine } from "../../machines/invitation/person-form.machine";
 import { personalInvitationsMachine } from "../../machines/invitation/personal-invitations.machine";
+import { openReportsMachine } from "../../machines/report/open-reports.machine";
 import { memberMachine } from "../../machines/team/member.machine";
 import { memberFormMachine } from "../../machines/team/member-form.machine";
 import { phoneNumbersMachine } from "../../machines/team/phone-numbers.machine";
@@ -24,6 +25,7 @@ import {
   withdrawInvitation,
 } from "../effects/invitation/team-invitation.effects";
 import { newsOf } from "../effects/pings/news.effects";
+import { openReportActors } from "../effects/report/open-reports.effects";
 import { decideRequests, requestListActors } from "../effects/team/requests.effects";
 import { endMembership, readPhoneNumbers, saveMember } from "../effects/team/roster.effects";
 import { spotKeeper } from "../effects/team/spot.effects";
@@ -70,6 +72,7 @@ export function wireTeamDialogs(
         decide: effect(({ input }) => decideRequests(client, input)),
       },
     }),
+    reports: openReportsMachine.provide({ actors: { ...openReportActors(client, teamId), network } }),
     member: memberMachine.provide({ actors: { end: effect(({ input }) => endMembership(client, input)) } }),
     memberForm: memberFormMachine.provide({
       actors: { save: effect(({ input }) => saveMember(client, teamId, input)) },

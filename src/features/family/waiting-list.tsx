@@ -10,6 +10,7 @@ import {
   detailOf,
   needsYouText,
   openText,
+  seeReportsText,
   seeRequestsText,
   seeTeamText,
   titleOf,
@@ -156,10 +157,14 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
   const { kind, team_id, invitation_id, request_id, child_id } = item;
   const of = `, ${titleOf(item)}`;
   const isOwnTakeOver = kind === "take_over" && item.person_name === undefined;
-  if ((kind === "join_request" || kind === "resting" || isOwnTakeOver) && team_id) {
+  if ((kind === "join_request" || kind === "report" || kind === "resting" || isOwnTakeOver) && team_id) {
     const page = fillPattern(routes.team.pattern, { id: team_id });
-    const href = kind === "join_request" ? `${page}?requests` : page;
-    const text = kind === "join_request" ? seeRequestsText(item.count ?? 1) : seeTeamText;
+    const [href, text] =
+      kind === "join_request"
+        ? [`${page}?requests`, seeRequestsText(item.count ?? 1)]
+        : kind === "report"
+          ? [`${page}?reports`, seeReportsText]
+          : [page, seeTeamText];
     return (
       <LinkButton href={href} aria-label={text + of} onClick={inPlace(() => onGo(href))}>
         {text}

@@ -1,5 +1,6 @@
 import type { InviteSheetProps } from "../../features/invitation/invite-sheet";
 import type { OpenMails, PersonFormProps } from "../../features/invitation/person-form";
+import type { OpenReportsProps } from "../../features/report/open-reports";
 import type { MemberFormProps } from "../../features/team/member-form";
 import type { Guardians, MemberSheetProps } from "../../features/team/member-sheet";
 import type { RequestsProps } from "../../features/team/requests-dialog";
@@ -13,6 +14,7 @@ export type TeamDialogCharts = {
   personOf: (membershipId: string | null) => PersonFormProps["machine"];
   openMails: Parameters<typeof OpenMails>[0]["machine"];
   requests: RequestsProps["machine"];
+  reports: OpenReportsProps["machine"];
   member: MemberSheetProps["machine"];
   memberForm: MemberFormProps["machine"];
   phones: NonNullable<Parameters<typeof Guardians>[0]["machine"]>;

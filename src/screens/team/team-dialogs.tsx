@@ -1,11 +1,15 @@
 import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
+import { mayTalk } from "../../../domain/huddle/talk-rights";
+import { openReportTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import { canArchive, canDo, type Team } from "../../../domain/team/team-page";
+import { standingsOf } from "../../../domain/team/team-rights";
 import { spotTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { InviteSheet } from "../../features/invitation/invite-sheet";
+import { OpenReports } from "../../features/report/open-reports";
 import { Requests } from "../../features/team/requests-dialog";
 import type { RosterActor } from "../../features/team/roster";
 import { SpotForm } from "../../features/team/spot-form";
@@ -55,6 +59,13 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
         onClosed={close}
       >
         {(hold) => <Requests machine={charts.requests} teamId={team.id} hold={hold} onSettled={onChanged} />}
+      </HeldDialog>
+      <HeldDialog
+        isOpen={isOpen("reports", mayTalk(standingsOf(team.my_standings), "decide_reports"))}
+        title={openReportTexts.title}
+        onClosed={close}
+      >
+        {() => <OpenReports machine={charts.reports} now={Date.now} onDecided={onChanged} />}
       </HeldDialog>
       <HeldDialog isOpen={isOpen("spot", canDo(team, "keep_spot"))} title={spotTexts.add} onClosed={close}>
         {(hold) => (

@@ -105,7 +105,7 @@ const table: readonly [string, Ding["about"], number, string, string, string | n
     "/app/team/t1",
   ],
   ["take_over", comets, 1, "A coach asks to run Comets.", "people", "/app/team/t1"],
-  ["report", comets, 1, "Somebody at Comets reported a message.", "talk", null],
+  ["report", comets, 1, "Somebody at Comets reported a message.", "talk", "/app/team/t1?reports"],
   ["named", talk, 1, "Kim named you in Comets grown-ups.", "talk", "/app/chat/t1.h1"],
   ["named", { ...comets, huddle_id: "h1" }, 1, "Somebody named you in a huddle.", "talk", null],
   ["answered", talk, 1, "Kim answered you in Comets grown-ups.", "talk", "/app/chat/t1.h1"],

@@ -8,6 +8,8 @@ const created_at = "2026-11-22T12:00:00.000Z";
 const comets = { team_id: "t1", team_name: "Comets" };
 
 const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detail: string | undefined][] = [
+  [{ kind: "report", count: 1, ...comets }, "A message was reported.", "Comets"],
+  [{ kind: "report", count: 2, ...comets }, "2 messages were reported.", "Comets"],
   [{ kind: "join_request", count: 1, ...comets }, "1 family wants to join", "Comets"],
   [{ kind: "join_request", count: 16, ...comets }, "16 families want to join", "Comets"],
   [

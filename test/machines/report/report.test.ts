@@ -5,6 +5,7 @@ import { baseCodeTexts } from "../../../domain/base/code-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { reportTexts } from "../../../domain/report/report-texts";
 import { foldedPeopleMachine } from "../../../machines/report/folded-people.machine";
+import { openReportsMachine } from "../../../machines/report/open-reports.machine";
 import {
   reportMachine,
   selectIsSending,
@@ -66,7 +67,7 @@ test("every state and transition is reached", () => {
     snapshot.context.reason,
   ];
   assert.equal(uncovered(reportMachine, samples, walked, { input }), { states: [], transitions: [] });
-  assert.is(foldedPeopleMachine.id, "foldedPeople");
+  assert.equal([foldedPeopleMachine.id, openReportsMachine.id], ["foldedPeople", "openReports"]);
 });
 
 function open() {

@@ -9,6 +9,7 @@ import { openTalk } from "../../support/people/talk";
 const test = suite("reports");
 
 type Reports = components["schemas"]["Reports"];
+type Waiting = components["schemas"]["WaitingList"];
 
 async function open() {
   const talk = await openTalk();
@@ -85,6 +86,25 @@ test("a manager takes the message down by the report, also in a group without a 
   assert.equal([left?.text, left?.withdrawn_as], ["", "staff"]);
   assert.equal(await reports(), []);
   assert.is((await decide(one?.report_id, "kept", 2)).code, "REPORT_404");
+  await server.close();
+});
+
+test("Needs you counts a team's open reports for its managers alone, until they decide", async () => {
+  const { server, db, call, send, tell, reports, decide, kim, lee, dana, walt } = await open();
+  const waits = async () =>
+    (
+      await Promise.all([dana, kim, lee, walt].map((each) => call<Waiting>(each, "GET /user/me/waiting")))
+    ).map(({ body }) => body.items.filter(({ kind }) => kind === "report").map(({ count }) => count));
+  await db.execute(sql`update membership set roles = '{coach}' where user_id = ${walt.user.id}`);
+  for (const text of ["Go home", "Your kid is hopeless"])
+    await tell(lee, (await send(kim, text)).body.message_id);
+  const { body: away } = await send(kim, "Not for managers");
+  await tell(lee, away.message_id, { not_to_staff: true });
+  assert.equal(await waits(), [[2], [], [], []]);
+  await decide((await reports())[0]?.report_id, "kept");
+  assert.equal(await waits(), [[1], [], [], []]);
+  await decide((await reports())[0]?.report_id, "sent_on");
+  assert.equal(await waits(), [[], [], [], []]);
   await server.close();
 });
 

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { iso, item, teamFields, type Waits } from "../waiting/item";
+import { isForManagers } from "./report.store";
+
+/** Reported messages, counted by team, for its managers. */
+export const reportsToManagers = ({ userId, isAdult }: Waits) => sql`
+  (select ${item({
+    kind: "'report'",
+    id: "'report ' || t.id",
+    created_at: iso("max(r.made_at)"),
+    count: "count(*)",
+    ...teamFields,
+  })}, max(r.made_at) as at
+  from report r join team t on t.id = r.team_id
+  where ${isAdult} and r.decided_at is null and ${isForManagers}
+    and exists (select from team_reach h where h.team_id = r.team_id and h.user_id = ${userId}
+      and h.via = 'self' and 'manager' = any (h.roles))
+  group by t.id)`;
