@@ -2,27 +2,29 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { RingsWish } from "../../../domain/dings/ding-outcomes";
 import { chatRings, clockChoices, ringTexts } from "../../../domain/dings/ring-settings";
+import { foldedTexts } from "../../../domain/report/report-texts";
 import {
   type ringSettingsMachine,
   selectRefusal,
   selectRings,
 } from "../../../machines/dings/ring-settings.machine";
 import { Button } from "../../ui/base/button";
-import { MailIcon, MoonIcon } from "../../ui/base/icons";
+import { CrewIcon, MailIcon, MoonIcon } from "../../ui/base/icons";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Select } from "../../ui/fields/select";
-import { Choices, SettingsList } from "../../ui/settings/settings-list";
+import { Choices, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
 import { SettingsSwitch } from "../../ui/settings/settings-switch";
 
 export type RingSettingsProps = {
   machine: typeof ringSettingsMachine;
   /** The push switch of this device. */
   bell: ReactNode;
+  onFoldedPeople: () => void;
 };
 
 /** What rings, and when. Each choice is saved at once. */
-export function RingSettings({ machine, bell }: RingSettingsProps) {
+export function RingSettings({ machine, bell, onFoldedPeople }: RingSettingsProps) {
   const actor = useActorRef(machine);
   const rings = useSelector(actor, selectRings);
   const refusal = useSelector(actor, selectRefusal);
@@ -61,6 +63,7 @@ export function RingSettings({ machine, bell }: RingSettingsProps) {
             />
           </>
         )}
+        <SettingsLine icon={<CrewIcon />} label={foldedTexts.title} onPressed={onFoldedPeople} />
       </SettingsList>
       {rings === null && refusal === null && <Skeleton rows={3} label="Looking what rings" />}
       {refusal && <Muted role="alert">{refusal}</Muted>}

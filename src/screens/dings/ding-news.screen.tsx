@@ -1,6 +1,7 @@
 import { useLocation } from "wouter";
 import { ringTexts } from "../../../domain/dings/ring-settings";
 import { dialogOn } from "../../../domain/shell/dialogs";
+import { routes } from "../../../domain/shell/routes";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { DingList, type DingListProps } from "../../features/dings/ding-list";
 import { RingSettings, type RingSettingsProps } from "../../features/dings/ring-settings";
@@ -45,7 +46,13 @@ export function DingNews({ session, settings, bell, ...list }: DingNewsProps) {
         }
       />
       <ModalDialog isOpen={isOpen} title={ringTexts.title} onClosed={() => navigate(path, { replace: true })}>
-        {isOpen && <RingSettings machine={settings} bell={<BellSwitch machine={bell} />} />}
+        {isOpen && (
+          <RingSettings
+            machine={settings}
+            bell={<BellSwitch machine={bell} />}
+            onFoldedPeople={() => navigate(`${routes.chat.pattern}?folded`)}
+          />
+        )}
       </ModalDialog>
     </>
   );

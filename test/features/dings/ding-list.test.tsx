@@ -105,8 +105,17 @@ test("what rings is chosen by one press; the two quiet times never meet", async 
     read: fromPromise(() => call("read")),
     save: fromPromise(({ input }) => call("save", input)),
   };
-  render(<RingSettings machine={ringSettingsMachine.provide({ actors } as never)} bell={null} />);
+  let gone = 0;
+  render(
+    <RingSettings
+      machine={ringSettingsMachine.provide({ actors } as never)}
+      bell={null}
+      onFoldedPeople={() => gone++}
+    />,
+  );
   await act(() => answer("read", { kind: "read", rings: saved }));
+  fireEvent.click(screen.getByRole("button", { name: "Folded people" }));
+  assert.is(gone, 1);
   fireEvent.click(screen.getByRole("radio", { name: "When I'm named" }));
   assert.equal(calls.at(-1)?.input, { wanted: { ...saved, talk: "named" }, version: 1 });
   await act(() => answer("save", { kind: "read", rings: { ...saved, talk: "named", version: 2 } }));
