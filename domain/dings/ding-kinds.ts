@@ -29,9 +29,18 @@ export type DingAbout = {
   readonly message_id?: string;
 };
 
+const huddleKinds: readonly TalkDingKind[] = ["named", "answered", "seated"];
+
+export const eventKey = (eventId: string) => `event:${eventId}`;
+const huddleKey = (huddleId: string, kind: DingKind) => `huddle:${huddleId}:${kind}`;
+
+/** Of what a person reads in the huddle itself. */
+export const huddleKeys = (huddleId: string): string[] =>
+  huddleKinds.map((kind) => huddleKey(huddleId, kind));
+
 /** News with the same key are one ding until it is read. A newcomer's name must not replace a request, so the kind is a part of it. */
 export function dingKey(kind: DingKind, about: DingAbout, teamId: string | null): string {
-  if (about.event_id !== undefined) return `event:${about.event_id}`;
-  const place = about.huddle_id ?? (teamId === null ? about.child_id : teamId) ?? "house";
-  return about.huddle_id === undefined ? `${kind}:${place}` : `huddle:${place}:${kind}`;
+  if (about.event_id !== undefined) return eventKey(about.event_id);
+  if (about.huddle_id !== undefined) return huddleKey(about.huddle_id, kind);
+  return `${kind}:${(teamId === null ? about.child_id : teamId) ?? "house"}`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type DingAbout, type DingKind, dingKey } from "../../domain/dings/ding-kinds";
+import { type DingAbout, type DingKind, dingKey, eventKey, huddleKeys } from "../../domain/dings/ding-kinds";
 import type { Queries } from "../db/database";
 
 export interface News {
@@ -72,6 +72,33 @@ export async function removeOldDings(db: Queries, now: Date): Promise<void> {
       select o.user_id, o.id from ding o where o.last_at < ${now.toISOString()}::timestamptz - interval '1440 hours'
       limit 500 for update skip locked) old
     where d.user_id = old.user_id and d.id = old.id`);
+}
+
+/** Marks what is known of these events as read: the person answered them, or said *Got it*. */
+export const markEventDingsRead = (
+  tx: Queries,
+  userId: string,
+  { eventIds, now }: { eventIds: readonly string[]; now: Date },
+): Promise<void> => markKeysRead(tx, userId, { keys: eventIds.map((id) => eventKey(id)), now });
+
+/** Once the huddle is read to its end, who was named, answered or brought in there has read of it. */
+export const markHuddleDingsRead = (
+  db: Queries,
+  userId: string,
+  { huddleId, now }: { huddleId: string; now: Date },
+): Promise<void> => markKeysRead(db, userId, { keys: huddleKeys(huddleId), now });
+
+async function markKeysRead(
+  db: Queries,
+  userId: string,
+  { keys, now }: { keys: readonly string[]; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isOne = sql`o.read_at is null
+    and o.group_key in (select json_array_elements_text(${JSON.stringify(keys)}::json))`;
+  await db.execute(sql`
+    update ding d set read_at = ${at}, seen_at = coalesce(d.seen_at, ${at})
+    where d.user_id = ${userId} and d.id in ${lockedIn(userId, isOne)}`);
 }
 
 /** Marks these dings, or all up to a moment, as read. Returns how many of them there are, read before or now. */

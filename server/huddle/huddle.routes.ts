@@ -1,4 +1,5 @@
 import { isId, requireHuddle } from "../access/reach.store";
+import { markHuddleDingsRead } from "../dings/ding.store";
 import type { Handlers, OperationId } from "../http/contract";
 import { once } from "../http/once";
 import { Problem } from "../http/problem";
@@ -111,7 +112,8 @@ export const huddleHandlers = (services: Services): Handlers<Operations> => ({
     const { read_seq: seq, muted_until: until } = request.body;
     const aim = { teamId, huddleId, userId: caller.userId };
     await requireHuddle(services.db, aim);
-    if (seq !== undefined) await moveRead(services.db, aim, seq);
+    if (seq !== undefined && (await moveRead(services.db, aim, seq)))
+      await markHuddleDingsRead(services.db, caller.userId, { huddleId, now: services.now() });
     if (until !== undefined) await mute(services.db, aim, until === null ? null : momentOf(until));
     return countPings(services.db, caller.userId, services.now());
   },

@@ -4,17 +4,19 @@ import { type HuddleAim, reachOf } from "../access/reach.store";
 import type { Queries } from "../db/database";
 import { isNewTo } from "./huddle.store";
 
-/** Only forwards, and not past the last message. */
+/** Only forwards, and not past the last message. Returns whether the huddle is read to its end. */
 export async function moveRead(
   db: Queries,
   { teamId, huddleId, userId }: HuddleAim,
   seq: number,
-): Promise<void> {
-  await db.execute(sql`
+): Promise<boolean> {
+  const { rows } = await db.execute<{ is_whole: boolean }>(sql`
     insert into marker as k (team_id, huddle_id, user_id, read_seq)
     select h.team_id, h.id, ${userId}, least(h.last_seq, ${seq}::bigint) from huddle h
     where h.team_id = ${teamId}::uuid and h.id = ${huddleId}::uuid
-    on conflict (team_id, huddle_id, user_id) do update set read_seq = greatest(k.read_seq, excluded.read_seq)`);
+    on conflict (team_id, huddle_id, user_id) do update set read_seq = greatest(k.read_seq, excluded.read_seq)
+    returning read_seq >= (select last_seq from huddle where team_id = k.team_id and id = k.huddle_id) as is_whole`);
+  return rows[0]?.is_whole === true;
 }
 
 /** Null lets it ring again. */

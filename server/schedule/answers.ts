@@ -3,6 +3,7 @@ import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import type { Transaction } from "../db/database";
+import { markEventDingsRead } from "../dings/ding.store";
 import { type MessageCode, Problem } from "../http/problem";
 import { readVersion } from "../http/version";
 import type { Services } from "../services";
@@ -68,6 +69,7 @@ export async function answerEvent(
   // since it also acknowledges the event's version.
   const isTheirOwn = via === "app" && kept.answeredVia === "staff";
   const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
+  await markEventDingsRead(tx, caller.userId, { eventIds: [eventId], now });
   if (outcome === "same" && !isRenewed && !isTheirOwn) return;
   await writeAnswer(tx, key, {
     answer: body.answer,

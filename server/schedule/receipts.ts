@@ -15,6 +15,7 @@ import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Database, Transaction } from "../db/database";
+import { markEventDingsRead } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { actorAs, type Caller } from "../team/standing";
@@ -138,6 +139,7 @@ export async function acknowledgeEvents(
   if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
   const standing = wanted.filter(({ eventId }) => versions.has(eventId));
   const seen = await acknowledge(tx, { userId, items: standing, now: now() });
+  await markEventDingsRead(tx, userId, { eventIds: standing.map(({ eventId }) => eventId), now: now() });
   return {
     items: items.map(({ team_id, event_id }) => ({
       team_id,

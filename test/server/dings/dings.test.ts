@@ -126,6 +126,42 @@ test("some are read by their ids, all up to a moment; another's are as unknown o
   await server.close();
 });
 
+test("an answer and a Got it read the ding of their event, and only the person's own", async () => {
+  const { server, db, clock, call, team, teamId, list, dana, kim, lee } = await open();
+  const sam = await addChild(server, [kim.user.id, lee.user.id]);
+  const player = await addMember(server, teamId, { childId: sam.id });
+  const made = { startsLocal: "2026-11-28T10:00:00", createdBy: dana.user.id };
+  const [game, practice] = [await addEvent(server, teamId, made), await addEvent(server, teamId, made)];
+  const userIds = [kim.user.id, lee.user.id];
+  for (const { id } of [game, practice])
+    await addDings(db, { userIds, kind: "answer_wanted", teamId, about: { event_id: id }, now: clock.now() });
+  const unread = async (person: Talker) =>
+    (await list(person)).body.items.filter(({ is_read }) => !is_read).map(({ about }) => about.event_id);
+  await call(kim, `PUT ${team}/event/event_id/${game.id}/answer/membership_id/${player.id}`, {
+    body: { answer: "yes", event_version: 1 },
+    version: 0,
+  });
+  assert.equal([await unread(kim), (await unread(lee)).length], [[practice.id], 2]);
+  await call(kim, "POST /schedule/got_it", {
+    body: { items: [{ team_id: teamId, event_id: practice.id, version: 1 }] },
+  });
+  assert.equal([await unread(kim), (await unread(lee)).length], [[], 2]);
+  await server.close();
+});
+
+test("a huddle that is read to its end has read what named and answered one there", async () => {
+  const { server, call, at, send, list, kim, lee } = await open();
+  const unread = async () => (await list(lee)).body.items.filter(({ is_read }) => !is_read).length;
+  await send(kim, `@{${lee.user.id}}`, { mentions: [lee.user.id] });
+  const { body: last } = await send(kim, "And more");
+  const read = (read_seq: number) => call(lee, `PUT ${at()}/marker`, { body: { read_seq } });
+  await read(Number(last.seq) - 1);
+  assert.is(await unread(), 1);
+  await read(Number(last.seq));
+  assert.is(await unread(), 0);
+  await server.close();
+});
+
 test("ring settings have defaults, a version, and no quiet hours without an end", async () => {
   const { server, call, kim } = await open();
   const path = "/user/me/ring_settings";
