@@ -134,7 +134,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   },
 
   readFamily: { caller: "squad-member", limits: usual },
-  readWaiting: { caller: "squad-member", limits: usual },
+  readWaiting: { caller: "squad-member", limits: usual, isHeavy: true },
   dismissWaiting: { caller: "squad-member", limits: usual },
   addChild: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("new-child", 10, day)) },
   readChild: { caller: "squad-member", limits: usual },

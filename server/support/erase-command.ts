@@ -11,6 +11,7 @@ const whatStays = [
   "Left are:",
   "  this id and the reference in the audit, for 24 months",
   "  this id in what others keep, without a name: who answered for a child or made an event, let somebody in or ended something, as long as that row; who answered what, for 12 months",
+  "  words on a team's events (notes, places, kit, reasons for calling off) and their earlier versions, without a name of whoever wrote them: as long as the event",
   "  messages in huddles and the titles of groups, without a name: for 24 months or with their team; words taken back or changed, for 90 days",
   "  this id in huddles: who wrote a message, is named in it, took it back, or brought somebody in, as long as that row; in dings of others, for 60 days",
   "  reports of messages with their words, by the person without the id, about the person with it, for 24 months",

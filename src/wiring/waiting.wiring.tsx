@@ -88,8 +88,9 @@ export const wireDings = (ports: HousePorts): ComponentType => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
     const [events, setEvents] = useState<EventsRead | null>(null);
-    const isListRead = useSelector(list, selectPhase) !== "opening";
-    const isQuiet = isListRead && items.length === 0;
+    const phase = useSelector(list, selectPhase);
+    const isListRead = phase !== "opening";
+    const isQuiet = isListRead && phase !== "failed" && items.length === 0;
     // The schedule is loaded only when something of it waits.
     const areEventsWanted = items.some(isOfSchedule);
     return (

@@ -17,6 +17,7 @@ const { BroadcastChannel } = globalThis;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 let channel: FakeChannel | null = null;
 const channels: FakeChannel[] = [];
+const posted: [channel: string, message: unknown][] = [];
 let close = () => {};
 
 test.before(async () => {
@@ -155,6 +156,47 @@ test("a call that shows the overlay covers the page until it is answered", async
   await until(async () => !(await isCovering()));
 });
 
+test("a list of Needs you that could not be read is no empty one on Dings", async () => {
+  const { paths } = await open("/app/dings", { isIn: true });
+  await until(() => paths().includes("/ding") && screen.queryAllByRole("button", { name: "Try again" })[0]);
+  await act(settled);
+  assert.is(screen.queryByText(/Not a single ding|Nothing needs you/), null);
+});
+
+test("a verified address is told to the other tabs, and a waiting tab that hears of it asks at once", async () => {
+  const account = {
+    full_name: "Robin Reyes",
+    email_address: "robin@example.com",
+    created_at: "2026-11-22T10:00:00.000Z",
+    is_this_browser: true,
+    takes_number: true,
+    has_password: true,
+  };
+  await open("/app/verify#a-token", {
+    verify: (pathname) => json(pathname.endsWith("preview") ? account : { verified: true }),
+  });
+  await openUser().click(await button("Yes, it's me"));
+  await heading("It's you.");
+  assert.equal(
+    posted.filter(([name]) => name === "drip.proof"),
+    [["drip.proof", { type: "address.proven" }]],
+  );
+  cleanup();
+  const { paths } = await open("/app/next?team", {
+    isIn: true,
+    me: user({ is_email_address_verified: false }),
+  });
+  await until(() => screen.queryByRole("dialog", { name: "Check your inbox." }));
+  const asked = () => paths().filter((path) => path === "/user/me").length;
+  const before = asked();
+  await act(async () => {
+    for (const each of channels.filter(({ name }) => name === "drip.proof"))
+      each.onmessage?.({ data: { type: "address.proven" } } as MessageEvent);
+    await settled();
+  });
+  assert.is(asked(), before + 1);
+});
+
 test("the token of a mail's link is removed from the address before anything else runs", async () => {
   await open("/app/reset#a-token");
   assert.is(location.hash, "");
@@ -193,11 +235,13 @@ test("errors before telemetry starts are reported once it does: page, promise, s
 
 class FakeChannel {
   onmessage: ((event: MessageEvent) => void) | null = null;
-  constructor() {
-    channel = this;
+  constructor(readonly name: string) {
+    if (name === "drip.session") channel = this;
     channels.push(this);
   }
-  postMessage() {}
+  postMessage(message: unknown) {
+    posted.push([this.name, message]);
+  }
   close() {}
 }
 
@@ -229,7 +273,11 @@ function setCookie(text: string) {
   document.cookie = text;
 }
 
-type Replies = { refresh?: () => Response; password?: () => Promise<Response> };
+type Replies = {
+  refresh?: () => Response;
+  password?: () => Promise<Response>;
+  verify?: (pathname: string) => Response;
+};
 
 /** The whole app on this page, with replies for one user. */
 async function open(
@@ -239,6 +287,7 @@ async function open(
     me = user(),
     refresh = () => json(logIn()),
     password = async () => json({ sent: 1 }),
+    verify = () => problem("REQUEST_503_UNAVAILABLE"),
   }: Replies & { isIn?: boolean; me?: ReturnType<typeof user> } = {},
 ) {
   history.replaceState(null, "", path);
@@ -250,6 +299,8 @@ async function open(
     if (pathname === "/auth/log_out") return json({ logged_out: true });
     if (pathname === "/user/me") return json(me);
     if (pathname === "/user/user_id/u1") return json(me);
+    if (pathname === "/ding") return json({ items: [], next_after: null });
+    if (pathname.startsWith("/auth/verify_email_address")) return verify(pathname);
     if (pathname === "/user/me/pings")
       return json({ last_new_ping_at: null, new_feed_cards: 0, new_messages: 2, new_notifications: 0 });
     if (pathname === "/user/email_address/validate")

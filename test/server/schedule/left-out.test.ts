@@ -10,7 +10,7 @@ import { participation } from "../../../server/db/schema/schedule-answers";
 import { membership, team } from "../../../server/db/schema/team";
 import { tellDue } from "../../../server/schedule/notices";
 import { ask, type Person } from "../../support/people/ask";
-import { addMember } from "../../support/people/club";
+import { addChild, addMember } from "../../support/people/club";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { seasonCalls } from "../../support/people/season";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -247,7 +247,16 @@ test("a row whose player left, or whose profile is being deleted, is in no pair 
     spotLastInitial: "B",
     createdAt: new Date(server.clock.now().getTime() + 1_000),
   });
-  assert.equal(await join(annId, spotId), [annId]);
+  const { id: newId, childId } = await addMember(server, teamId, {
+    childId: (await addChild(server, [other.user.id], { firstName: "Zoe" })).id,
+    createdAt: new Date(server.clock.now().getTime() + 2_000),
+  });
+  assert.equal(await join(newId, twinId), [newId]);
+  await server.services.db
+    .update(child)
+    .set({ deletedAt: server.clock.now(), deletedBy: other.user.id })
+    .where(eq(child.id, childId ?? ""));
+  assert.equal(await join(annId, spotId), [annId], "the newer one of the first pair is being deleted");
   await end(annId, coach);
   assert.equal(await join(thirdId, twinId), [thirdId]);
   await server.services.db

@@ -54,6 +54,7 @@ test("no word of hers is left, nor the address of whom she alone invited; her fa
   await say(mother, { ...key, id: one }, "yes", { note: "Mia drives, call Mia Reyes" });
   await say(father, { ...key, id: two }, "no", { note: "Finn is at the dentist" });
   await change(coach, teamId, two, 1, { kit: "blue" });
+  await change(mother, teamId, one, 1, { notes: "Mum's number is 0171", venue_detail: "At Mum's house" });
   await gotIt(mother, { team_id: teamId, event_id: two, version: 2 });
   await inviteToChild(mother, sam.id, { email_address: "grandma@example.com" });
   await inviteToChild(mother, sam.id, { email_address: "aunt@example.com" });
@@ -73,6 +74,8 @@ test("no word of hers is left, nor the address of whom she alone invited; her fa
   const after = await dump();
   for (const word of words) assert.equal(placesOf(after, word), [], word);
   assert.equal(placesOf(after, "Finn is at the dentist"), ["participation.note"]);
+  const onEvents = [placesOf(after, "Mum's number is 0171"), placesOf(after, "At Mum's house")];
+  assert.equal(onEvents, [["event.notes"], ["event.venue_detail", "event_version.shown"]]);
   assert.ok(placesOf(after, "Finn Reyes").includes("user.full_name"));
   assert.ok(placesOf(after, "aunt@example.com").includes("mail_outbox.to_address"), "the father invited her");
   assert.equal(placesOf(after, mother.user.id), [
@@ -87,7 +90,11 @@ test("no word of hers is left, nor the address of whom she alone invited; her fa
   ]);
   for (const part of ["1 row of note_on_answer deleted", "of invitation_mail deleted", "Left are:"])
     assert.match(said, part);
-  for (const part of [/who answered for a child or made an event/, /until 30 days after the event/])
+  for (const part of [
+    /who answered for a child or made an event/,
+    /until 30 days after the event/,
+    /words on a team's events/,
+  ])
     assert.match(said, part);
 });
 

@@ -16,6 +16,7 @@ import {
   addMember,
   addTeam,
 } from "../../support/people/club";
+import { addEvent } from "../../support/people/schedule";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 /** What waits for nobody any more: each rule of the statement that leaves an item out fails a test here without it. */
@@ -74,6 +75,7 @@ async function open() {
     );
   return {
     db,
+    teamId,
     dana,
     mia,
     lee,
@@ -109,7 +111,9 @@ test("requests of thirty days ago wait for nobody, on neither side", async () =>
 });
 
 test("of an archived team nothing waits but one's own request", async () => {
-  const { db, all } = await open();
+  const { db, teamId, dana, mia, all, kinds } = await open();
+  await addEvent(server, teamId, { createdBy: dana.user.id });
+  assert.ok((await kinds(mia)).includes("answer_wanted"));
   await db.update(teamTable).set({ archivedAt: server.clock.now() });
   assert.equal(await all(), [[], ["circle_request"], ["asked", "asked"]]);
 });
