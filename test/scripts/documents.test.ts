@@ -79,6 +79,20 @@ test("architecture.md says where twelve things are", () => {
   assert.is(all(last, /^\| .+ \| .+ \| `([^`]+)` \|$/gm).length, 12);
 });
 
+test("no text of the product promises what it does not do: rides, snacks, being found by a drip name", () => {
+  const promises = /\b(rides?|snacks?|carpools?)\b|finds you/i;
+  const texts = ["domain", "src", "server/mail"].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  assert.equal(
+    texts.filter((file) => promises.test(read(file))),
+    [],
+  );
+});
+
 test("SECURITY.md names the product's address", () => {
   assert.ok(read("SECURITY.md").includes(product.contactEmailAddress));
 });
