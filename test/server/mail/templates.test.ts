@@ -26,7 +26,7 @@ test("the verification mail links to its page", () => {
   const mail = verificationMail({ ...robin, token: "token-2" });
   assert.match(mail.text, "https://drip.example/app/verify#token-2");
   assert.match(mail.html, 'href="https://drip.example/app/verify#token-2"');
-  assert.match(mail.text, "Kids and teams wait until you have.", "it does not say that all works without");
+  assert.match(mail.html, "Kids and teams wait until you have.", "it does not say that all works without");
 });
 
 test("the notice names the other provider and contains no token", () => {
