@@ -19,6 +19,8 @@ export const eventFormTexts = {
   noStaff: "Only coaches and managers chalk up the schedule.",
   whichTeam: "For which team?",
   placesFailed: "Your places didn't come.",
+  when: "When",
+  more: "Name, kit, notes, answers",
 } as const;
 
 /** Titles of the dialog for a new event. */
@@ -31,15 +33,18 @@ export const newEventTitles: Readonly<Record<EventKind, string>> = {
   other: "Something else",
 };
 
-/** The button that saves a new event. */
-export const addWords: Readonly<Record<EventKind, string>> = {
-  practice: "Add practice",
-  game: "Add game",
-  tournament: "Add tournament",
-  meeting: "Add meeting",
-  social: "Add get-together",
-  other: "Add event",
+/** A kind on a button: "practice" in "Add practice". */
+export const kindNouns: Readonly<Record<EventKind, string>> = {
+  practice: "practice",
+  game: "game",
+  tournament: "tournament",
+  meeting: "meeting",
+  social: "get-together",
+  other: "event",
 };
+
+/** The button that saves a new event. */
+export const addWord = (kind: EventKind) => `Add ${kindNouns[kind]}`;
 
 /** "90 min", "2 hours", "1 day". */
 export function lengthWords(minutes: number): string {

@@ -1,22 +1,31 @@
+import type { ChangeVerb } from "./change-review";
+import type { EventKind } from "./event";
+import { kindNouns } from "./event-texts";
 import type { Scope } from "./scope";
 import { dayText, timeText } from "./wall-time";
 import type { Plan } from "./weekly";
 
 export const scopeTexts = {
   title: "Just this one, or more?",
-  choices: { this: "Only this one", later: "This and later", all: "All to come" } satisfies Record<
-    Scope,
-    string
-  >,
   back: "Back",
-  doIt: "Do it",
+  save: "Save",
   review: "What happens",
+  what: "What changes",
   nothing: "Nothing changes.",
   keepTheirs: "Keep theirs",
   changeThemToo: "Change them too",
   whichOnes: "Which ones?",
   theirOwn: "Have their own",
 } as const;
+
+const scopeNames: Readonly<Record<Scope, string>> = {
+  this: "only this one",
+  later: "This and later",
+  all: "All to come",
+};
+/** "Move only this one" saves; the wider ones are reviewed first. */
+export const scopeWord = (scope: Scope, verb: ChangeVerb) =>
+  scope === "this" ? `${verb} ${scopeNames.this}` : scopeNames[scope];
 
 const groupNames: Readonly<Record<Plan["kept_own"][number]["groups"][number], string>> = {
   time: "time",
@@ -27,18 +36,42 @@ const groupNames: Readonly<Record<Plan["kept_own"][number]["groups"][number], st
   answers: "answers",
 };
 
-/** "Moves 12. Calls off 1. 9 answers will read “for the old time”." */
-export function planLine(plan: Plan): string {
-  const counted = [
-    ["Moves", plan.moved.length],
-    ["Changes", plan.changed.length],
-    ["Adds", plan.added.length],
-    ["Calls off", plan.called_off.length],
-    ["Puts back on", plan.back_on.length],
-    ["Takes back", plan.taken_back.length],
-  ] as const;
-  const parts = counted.flatMap(([verb, count]) => (count > 0 ? [`${verb} ${count}.`] : []));
+const deedsOf = (plan: Plan) =>
+  [
+    { says: "Moves", does: "move", walls: plan.moved.map(({ to }) => to) },
+    { says: "Changes", does: "change", walls: wallsOf(plan.changed) },
+    { says: "Adds", does: "add", walls: plan.added },
+    { says: "Calls off", does: "call off", walls: wallsOf(plan.called_off) },
+    { says: "Puts back on", does: "put back on", walls: wallsOf(plan.back_on) },
+    { says: "Takes back", does: "take back", walls: wallsOf(plan.taken_back) },
+  ].filter(({ walls }) => walls.length > 0);
+
+const wallsOf = (events: Plan["changed"]) => events.map(({ starts_local }) => starts_local);
+
+/** "Moves 12 practices. Calls off 1." */
+export function planLine(plan: Plan, kind: EventKind): string {
+  const parts = deedsOf(plan).map(({ says, walls: { length } }, at) =>
+    at > 0 ? `${says} ${length}.` : `${says} ${length} ${kindNouns[kind]}${length === 1 ? "" : "s"}.`,
+  );
   return parts.length === 0 ? scopeTexts.nothing : parts.join(" ");
+}
+
+/** "Thu, Nov 26 to Sat, Jan 9": from the first of a plan's events to its last. Null if it has none. */
+export function planSpan(plan: Plan): string | null {
+  const days = deedsOf(plan)
+    .flatMap(({ walls }) => walls.map((wall) => wall.slice(0, 10)))
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
+}
+
+/** The button below a plan says what it does: "Move 12, call off 1". */
+export function planWord(plan: Plan): string {
+  const words = deedsOf(plan)
+    .map(({ does, walls }) => `${does} ${walls.length}`)
+    .join(", ");
+  return words === "" ? scopeTexts.save : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** An event of a plan, in words. */
@@ -75,10 +108,6 @@ function moveText(from: string, to: string): string {
   if (timeText(from) === timeText(to)) return `${dayText(before)} → ${dayText(after)}`;
   return `${momentText(from)} → ${momentText(to)}`;
 }
-
-/** Null if no answer was given to an event that moves. */
-export const answersLine = ({ answers_for_old_time: count }: Plan): string | null =>
-  count === 0 ? null : `${count === 1 ? "1 answer" : `${count} answers`} will read "for the old time".`;
 
 /** "2 have their own time." Null if none has. */
 export function ownLine(kept: Plan["kept_own"]): string | null {

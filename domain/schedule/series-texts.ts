@@ -1,4 +1,5 @@
 import type { ScheduleEvent } from "./answering";
+import type { ReviewRow } from "./change-review";
 import { scheduleCodeTexts } from "./code-texts";
 import { daysAhead, freeDaysOfSeries } from "./limits";
 import { dayParts, dayText, timeText } from "./wall-time";
@@ -119,6 +120,16 @@ export const jumpText = (
   timing === "timed" && time !== undefined && starts_local.slice(11, 16) !== time
     ? oddNightText({ day: first_day, becomes: starts_local }, time)
     : null;
+
+/** What another rule changes of a series, in words. */
+export const ruleRows = (before: WeeklyRule, after: WeeklyRule): ReviewRow[] =>
+  [
+    { label: "Days", was: rhythmText(before), is: rhythmText(after) },
+    { label: "Until", was: monthDayText(before.last), is: monthDayText(after.last) },
+    { label: "Free", was: freeText(before), is: freeText(after) },
+  ].filter(({ was, is }) => was !== is);
+
+const freeText = ({ free }: WeeklyRule) => free.map(freeDaysText).join(", ");
 
 /** "Every Tue: 4 to come, the last on Dec 8." */
 export function toComeLine(rule: WeeklyRule, days: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { avatarEntry } from "./avatar.gallery";
 import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
 import { buttonEntry } from "./button.gallery";
+import { changeListEntry } from "./change-list.gallery";
 import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
 import {
   changeStripEntry,
@@ -102,6 +103,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   freeDaysEntry,
   sumEntry,
   unfoldingEntry,
+  changeListEntry,
   huddleRowEntry,
   threadEntry,
   bubbleEntry,

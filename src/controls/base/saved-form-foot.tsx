@@ -21,6 +21,8 @@ export type SavedFormFootProps<Form, Field extends string, Saved> = {
   leave?: string;
   /** Fixes the buttons at the dialog's lower edge, for forms longer than the screen. */
   isAtEdge?: boolean;
+  /** What saving does, above the buttons. */
+  review?: ReactNode;
   /** Renders the other person's version after a conflict, next to what was typed. */
   theirs?: (theirs: Saved) => ReactNode;
 };
@@ -32,6 +34,7 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
   save,
   leave = "Cancel",
   isAtEdge = false,
+  review,
   theirs: describe,
 }: SavedFormFootProps<Form, Field, Saved>) {
   const isSaving = useSelector(of, selectIsSaving<Form, Field, Saved>);
@@ -56,6 +59,7 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
         </InlineNotice>
       )}
       <Foot>
+        {review}
         <Button kind="quiet" aria-disabled={isSaving} onClick={() => of.send({ type: "left" })}>
           {leave}
         </Button>

@@ -1,3 +1,4 @@
+import { asksNames } from "../../../domain/schedule/change-review";
 import { type Asks, type EventForm, textFields } from "../../../domain/schedule/event-fields";
 import type { LineColumn, TextColumn } from "../../../domain/schedule/event-parts";
 import { TextField } from "../../controls/fields/text-field";
@@ -61,8 +62,4 @@ const problemOf = (notes: string) => {
   return problem === null ? null : { tone: "problem" as const, text: problem };
 };
 
-const asksChoices: { value: Asks; label: string }[] = [
-  { value: "players", label: "Players" },
-  { value: "players_and_staff", label: "Players and staff" },
-  { value: "nobody", label: "Nobody" },
-];
+const asksChoices = Object.entries(asksNames).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { changeWord, reviewOf } from "../../../domain/schedule/change-review";
 import type { EventKind, EventTiming } from "../../../domain/schedule/event";
 import {
   changeOf,
@@ -12,18 +13,22 @@ import {
   timeRule,
   usualOf,
 } from "../../../domain/schedule/event-fields";
-import { addWords } from "../../../domain/schedule/event-texts";
+import { addWord, eventFormTexts } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { type EventWish, scopesOf } from "../../../domain/schedule/scope";
 import { selectTheirs } from "../../../machines/base/saved-form.setup";
 import { type eventFormMachine, selectIsEventUnready } from "../../../machines/schedule/event-form.machine";
+import { selectPlaces } from "../../../machines/schedule/places.machine";
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { Button } from "../../ui/base/button";
+import { FieldAction } from "../../ui/fields/field-action";
 import { Form } from "../../ui/fields/form";
 import { readForm } from "../../ui/fields/form-reading";
 import { wallIn } from "../../ui/schedule/device-clock";
 import { ExtraFields } from "./event-extra-fields";
 import type { EventFormProps, HowSaved } from "./event-form-props";
+import { ChangedEvent, Reviewed } from "./event-reviewed";
 import { EventWhatFields } from "./event-what-fields";
 import { EventWhenFields } from "./event-when-fields";
 import { PlaceForm } from "./place-form";
@@ -52,10 +57,23 @@ export function EventFields({
   const isTold = useToldGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
-  // Focus the title instead of the chips before it or the close button.
-  useEffect(() => ref.current?.querySelector<HTMLInputElement>('[name="title"]')?.focus(), []);
+  const isChange = saved !== null;
+  // A change begins at the time; a new event at its title, instead of the chips before it or the close button.
+  useEffect(() => {
+    const at = (name: string) => ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const first = isChange ? (at("time") ?? at("day")) : at("title");
+    first?.focus();
+    if (isChange) first?.select();
+  }, [isChange]);
   const places = useActorRef(placesMachine, { input: { teamId } });
   const [chosen, setChosen] = useState(known);
+  /** The typed fields as they last could be read, for the review above the buttons. */
+  const [typed, setTyped] = useState<Partial<EventFormValue>>({});
+  /** Whether a change shows all fields. */
+  const [isMore, setMore] = useState(false);
+  useEffect(() => {
+    if (isMore) ref.current?.querySelector<HTMLInputElement>('[name="title"]')?.focus();
+  }, [isMore]);
   /** After a choice of length a change of kind no longer sets its default. */
   const [isTimeChosen, setTimeChosen] = useState(saved !== null);
   const [isAdding, setAdding] = useState(false);
@@ -84,12 +102,10 @@ export function EventFields({
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { minutes, ...typed } = readForm(event.currentTarget, typedRules).values;
     const wished = {
       ...chosen,
-      ...typed,
+      ...readTyped(event.currentTarget),
       day: String(new FormData(event.currentTarget).get("day") ?? ""),
-      ...(minutes !== undefined && { minutes: Number(minutes) }),
       notes: chosen.notes.trim(),
     };
     if (isReadyIn(form) && scopesOf(wished, seenIn(form), today).length > 1) setWish(wished);
@@ -100,7 +116,14 @@ export function EventFields({
     form.send({ type: "form.submitted", form: wished });
   };
   const seen = seenIn(form);
+  const teamPlaces = useSelector(places, selectPlaces);
+  const shown = { ...chosen, ...typed };
+  const review = seen && reviewOf(wish ?? shown, seen, teamPlaces);
   const change = wish !== null && seen !== null ? changeOf(wish, seen) : null;
+
+  const what = (
+    <EventWhatFields known={known} chosen={chosen} onKind={setKind} onChosen={choose} onJudged={judge} />
+  );
 
   return (
     <>
@@ -115,10 +138,11 @@ export function EventFields({
           onLeft={() => setAdding(false)}
         />
       )}
-      {wish !== null && seen !== null && change !== null && (
+      {wish !== null && seen !== null && review !== null && change !== null && (
         <ScopeChoice
           machine={props.scope}
           subject={{ details: seen, change }}
+          review={review}
           scopes={scopesOf(wish, seen, today)}
           onChosen={(wide, isForGood) => {
             setWish(null);
@@ -127,8 +151,17 @@ export function EventFields({
           onLeft={() => setWish(null)}
         />
       )}
-      <Form ref={ref} onSubmit={submit} noValidate style={isAdding || wish ? away : undefined}>
-        <EventWhatFields known={known} chosen={chosen} onKind={setKind} onChosen={choose} onJudged={judge} />
+      <Form
+        ref={ref}
+        onInput={({ target, currentTarget }) => {
+          // Not for a select: drawn between its two events, it would lose the choice.
+          if (target instanceof HTMLInputElement) setTyped({ ...typed, ...readTyped(currentTarget) });
+        }}
+        onSubmit={submit}
+        noValidate
+        style={isAdding || wish ? away : undefined}
+      >
+        {seen !== null ? <ChangedEvent event={seen.event} /> : what}
         <EventWhenFields
           known={known}
           chosen={chosen}
@@ -152,12 +185,27 @@ export function EventFields({
           onAdding={() => setAdding(true)}
           onJudged={(isFit) => judge("venueDetail", isFit)}
         />
-        <ExtraFields known={known} chosen={chosen} onChosen={choose} onJudged={judge} />
+        {isChange && !isMore && (
+          <FieldAction data-quiet="">
+            <Button kind="quiet" onClick={() => setMore(true)}>
+              {eventFormTexts.more}
+            </Button>
+          </FieldAction>
+        )}
+        {isChange && isMore && what}
+        {(!isChange || isMore) && (
+          <ExtraFields known={known} chosen={chosen} onChosen={choose} onJudged={judge} />
+        )}
         <SavedFormFoot
           of={form}
           isAtEdge
           isUnready={isUnready}
-          save={saved === null ? addWords[chosen.kind] : "Save"}
+          review={review && seen && <Reviewed of={seen} review={review} />}
+          save={
+            review === null
+              ? addWord(chosen.kind)
+              : changeWord(review, chosen.kind, scopesOf(shown, seen, today).length > 1)
+          }
           theirs={(theirs) => <Theirs {...theirs} />}
         />
       </Form>
@@ -180,6 +228,15 @@ const Theirs = ({ event }: EventDetails) => (
     {event.venue_detail && `, ${event.venue_detail}`}.
   </>
 );
+
+/** The typed fields that can be read; of one that is half typed the last value stays. */
+function readTyped(form: HTMLFormElement): Partial<EventFormValue> {
+  const { values, problems } = readForm(form, typedRules);
+  const { minutes, ...texts } = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !(name in problems)),
+  );
+  return { ...texts, ...(minutes !== undefined && { minutes: Number(minutes) }) };
+}
 
 const away = { display: "none" } as const;
 

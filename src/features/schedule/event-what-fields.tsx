@@ -1,3 +1,4 @@
+import { sideNames } from "../../../domain/schedule/change-review";
 import { type EventKind, eventKinds, kindNames } from "../../../domain/schedule/event";
 import {
   type EventField,
@@ -58,9 +59,7 @@ export const EventWhatFields = ({ known, chosen, onKind, onChosen, onJudged }: E
 
 const kindChoices = eventKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
 const sideChoices = [
-  { value: "home", label: "Home" },
-  { value: "away", label: "Away" },
-  { value: "neutral", label: "Neutral ground" },
+  ...Object.entries(sideNames).map(([value, label]) => ({ value, label })),
   { value: "", label: "Not set yet" },
 ];
 const sideOf = (value: string): EventFormValue["side"] =>

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { timingNames } from "../../../domain/schedule/change-review";
 import type { EventTiming } from "../../../domain/schedule/event";
 import {
   type EventField,
@@ -44,14 +45,7 @@ export function EventWhenFields({
   const dayFault = findDayFault(chosen.day, today);
   return (
     <>
-      <SectionHead level={3}>When</SectionHead>
-      <ChoiceChips
-        legend="The time"
-        name="timing"
-        options={timingChoices}
-        value={chosen.timing}
-        onChosen={(timing) => onTiming(timing as EventTiming)}
-      />
+      <SectionHead level={3}>{eventFormTexts.when}</SectionHead>
       <FieldPair>
         <div>
           <TypedDateField
@@ -76,6 +70,13 @@ export function EventWhenFields({
         )}
         {chosen.timing === "day" && <Days value={chosen.days} onChosen={(days) => onTimeChosen({ days })} />}
       </FieldPair>
+      <ChoiceChips
+        legend="The time"
+        name="timing"
+        options={timingChoices}
+        value={chosen.timing}
+        onChosen={(timing) => onTiming(timing as EventTiming)}
+      />
       {dayFault !== null && (
         <InlineNotice role="alert" tone="needs-you" title={eventFormTexts.dayFaults[dayFault]} />
       )}
@@ -106,8 +107,4 @@ function useGivenDay(day: string) {
 }
 
 const required = { isRequired: true } as const;
-const timingChoices: { value: EventTiming; label: string }[] = [
-  { value: "timed", label: "At a time" },
-  { value: "day", label: "All day" },
-  { value: "open", label: "Not set yet" },
-];
+const timingChoices = Object.entries(timingNames).map(([value, label]) => ({ value, label }));

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
+import { askedAgain, type ReviewRow } from "../../../domain/schedule/change-review";
+import type { EventKind } from "../../../domain/schedule/event";
 import {
-  answersLine,
   ownDays,
   ownLine,
   planDays,
   planLine,
+  planSpan,
+  planWord,
   scopeTexts,
 } from "../../../domain/schedule/plan-texts";
 import { oddNightText } from "../../../domain/schedule/series-texts";
@@ -15,10 +18,14 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { ChangeList } from "../../ui/schedule/change-list";
 import { Unfolding } from "../../ui/schedule/unfolding";
 
 export type PlanReviewProps = {
   plan: Plan;
+  /** What changes, in words. */
+  rows: readonly ReviewRow[];
+  kind: EventKind;
   /** The entered start: "02:30". */
   time: string;
   /** Events with field groups of their own. */
@@ -34,6 +41,8 @@ export type PlanReviewProps = {
 /** Reviews what a change will do to the events of a series. */
 export function PlanReview({
   plan,
+  rows,
+  kind,
   time,
   own,
   keepsOwn,
@@ -44,16 +53,18 @@ export function PlanReview({
 }: PlanReviewProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const answers = answersLine(plan);
+  const span = planSpan(plan);
+  const answers = askedAgain(plan.answers_for_old_time);
   const ownTold = ownLine(own);
   return (
     <Stack $gap={3} ref={ref} tabIndex={-1} role="group" aria-label={scopeTexts.review}>
       <SectionHead level={3}>{scopeTexts.review}</SectionHead>
       <p role="status">
-        <b>{planLine(plan)}</b>
+        <b>{planLine(plan, kind)}</b>
+        {span && ` ${span}.`}
       </p>
+      <ChangeList label={scopeTexts.what} rows={rows} note={answers} />
       <Unfolding title={scopeTexts.whichOnes} lists={listsOf(plan, own)} />
-      {answers && <Muted>{answers}</Muted>}
       {plan.odd_nights.map((night) => (
         <InlineNotice key={night.day} tone="needs-you" title={oddNightText(night, time)} />
       ))}
@@ -72,7 +83,7 @@ export function PlanReview({
           {scopeTexts.back}
         </Button>
         <Button isBusy={isBusy} onClick={onAccepted}>
-          {scopeTexts.doIt}
+          {planWord(plan)}
         </Button>
       </DialogFoot>
     </Stack>

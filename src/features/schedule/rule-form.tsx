@@ -12,11 +12,12 @@ import {
 } from "../../../domain/schedule/series-rule";
 import {
   ruleProblemTexts,
+  ruleRows,
   ruleShareLine,
   ruleTexts,
   toComeLine,
 } from "../../../domain/schedule/series-texts";
-import { findRuleProblem, type Series } from "../../../domain/schedule/weekly";
+import { chosenRuleOf, findRuleProblem, type Series } from "../../../domain/schedule/weekly";
 import {
   type SeriesRuleMachine,
   selectIsRuleUnready,
@@ -90,6 +91,8 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
       {isReviewed && (
         <PlanReview
           plan={plan}
+          rows={ruleRows(chosenRuleOf(series.rule), rule)}
+          kind={details.event.kind}
           time={series.fields.starts_local}
           own={plan.kept_own}
           keepsOwn

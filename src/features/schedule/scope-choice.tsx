@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { scopeTexts } from "../../../domain/schedule/plan-texts";
+import { type ChangeReview, type ChangeVerb, verbOf } from "../../../domain/schedule/change-review";
+import { scopeTexts, scopeWord } from "../../../domain/schedule/plan-texts";
 import type { Scope, ScopeSubject, Wide } from "../../../domain/schedule/scope";
 import type { Plan } from "../../../domain/schedule/weekly";
 import {
@@ -23,6 +24,7 @@ import { PlanReview } from "./plan-review";
 export type ScopeChoiceProps = {
   machine: ScopeMachine;
   subject: ScopeSubject;
+  review: ChangeReview;
   /** The options. */
   scopes: readonly Scope[];
   onChosen: (wide: Wide | null, isForGood: boolean) => void;
@@ -30,7 +32,7 @@ export type ScopeChoiceProps = {
 };
 
 /** Asks for the scope of a change, then shows its plan. */
-export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: ScopeChoiceProps) {
+export function ScopeChoice({ machine, subject, review, scopes, onChosen, onLeft }: ScopeChoiceProps) {
   const [input] = useState({ subject });
   const scope = useActorRef(machine, { input });
   const step = useSelector(scope, selectScopeStep);
@@ -48,10 +50,12 @@ export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: Scop
     return () => subscription.unsubscribe();
   }, [scope]);
   return step === "choosing" || plan === null ? (
-    <Choice scope={scope} scopes={scopes} />
+    <Choice scope={scope} scopes={scopes} verb={verbOf(review)} />
   ) : (
     <PlanReview
       plan={plan}
+      rows={review.rows}
+      kind={subject.details.event.kind}
       time={(subject.change.starts_local ?? subject.details.event.starts_local).slice(11, 16)}
       own={own}
       keepsOwn={keepsOwn}
@@ -66,9 +70,9 @@ export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: Scop
 /** Whether events lose their own groups, which an undo could not restore. */
 const losesOwn = ({ plan }: { plan: Plan | null }) => (plan?.own_lost ?? 0) > 0;
 
-type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[] };
+type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[]; verb: ChangeVerb };
 
-function Choice({ scope, scopes }: ChoiceProps) {
+function Choice({ scope, scopes, verb }: ChoiceProps) {
   const planned = useSelector(scope, selectPlannedScope);
   const refusal = useSelector(scope, selectScopeRefusal);
   const ref = useRef<HTMLDivElement>(null);
@@ -85,7 +89,7 @@ function Choice({ scope, scopes }: ChoiceProps) {
           aria-disabled={planned !== null && planned !== each}
           onClick={() => scope.send({ type: "scope.chosen", scope: each })}
         >
-          {scopeTexts.choices[each]}
+          {scopeWord(each, verb)}
         </Button>
       ))}
       <DialogFoot>

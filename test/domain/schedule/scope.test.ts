@@ -1,6 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { answersLine, ownDays, ownLine, planDays, planLine } from "../../../domain/schedule/plan-texts";
+import {
+  ownDays,
+  ownLine,
+  planDays,
+  planLine,
+  planSpan,
+  planWord,
+  scopeWord,
+} from "../../../domain/schedule/plan-texts";
 import { scopesOf } from "../../../domain/schedule/scope";
 import { details, typed } from "../../support/people/event";
 import { plan, series } from "../../support/people/series";
@@ -32,26 +40,33 @@ test("the scope is not asked for a new event, one without a series, an unchanged
 test("a plan's line counts moved, changed, added, called-off, restored and deleted events", () => {
   const event = (day: string) => ({ event_id: day, starts_local: `${day}T17:30:00` });
   const move = { event_id: "e1", from: "2026-11-24T17:30:00", to: "2026-11-24T18:00:00" };
-  assert.is(
-    planLine(plan({ moved: [move, move], called_off: [event("2026-11-26")] })),
-    "Moves 2. Calls off 1.",
+  const some = plan({ moved: [move, move], called_off: [event("2026-11-26")] });
+  assert.is(planLine(some, "practice"), "Moves 2 practices. Calls off 1.");
+  assert.is(planSpan(some), "Tue, Nov 24 to Thu, Nov 26");
+  assert.is(planWord(some), "Move 2, call off 1");
+  const all = plan({
+    changed: ["2026-12-08", "2026-12-10", "2026-12-15"].map(event),
+    added: ["2026-11-25T17:30:00"],
+    back_on: [event("2026-12-01")],
+    taken_back: [event("2026-12-03")],
+  });
+  assert.is(planLine(all, "social"), "Changes 3 get-togethers. Adds 1. Puts back on 1. Takes back 1.");
+  assert.is(planSpan(all), "Wed, Nov 25 to Tue, Dec 15");
+  assert.is(planWord(all), "Change 3, add 1, put back on 1, take back 1");
+  assert.is(planLine(plan({ moved: [move] }), "game"), "Moves 1 game.");
+  assert.is(planSpan(plan({ moved: [move] })), "Tue, Nov 24");
+  assert.equal(
+    [planLine(plan(), "game"), planSpan(plan()), planWord(plan())],
+    ["Nothing changes.", null, "Save"],
   );
-  assert.is(
-    planLine(
-      plan({
-        changed: ["2026-12-08", "2026-12-10", "2026-12-15"].map(event),
-        added: ["2026-11-25T17:30:00"],
-        back_on: [event("2026-12-01")],
-        taken_back: [event("2026-12-03")],
-      }),
-    ),
-    "Changes 3. Adds 1. Puts back on 1. Takes back 1.",
-  );
-  assert.is(planLine(plan()), "Nothing changes.");
   assert.equal(planDays(plan()), []);
-  assert.is(answersLine(plan({ answers_for_old_time: 9 })), '9 answers will read "for the old time".');
-  assert.is(answersLine(plan({ answers_for_old_time: 1 })), '1 answer will read "for the old time".');
-  assert.is(answersLine(plan()), null);
+});
+
+test("the scope that saves at once says what it does", () => {
+  assert.is(scopeWord("this", "Move"), "Move only this one");
+  assert.is(scopeWord("this", "Change"), "Change only this one");
+  assert.is(scopeWord("later", "Move"), "This and later");
+  assert.is(scopeWord("all", "Change"), "All to come");
 });
 
 test("events with own groups are counted, and each group is named once", () => {

@@ -180,8 +180,8 @@ test("a later start for this and later leaves an event with its own time and the
     const starts = page.getByRole("textbox", { name: "Starts" });
     await starts.press("ControlOrMeta+a");
     await starts.pressSequentially(time);
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("button", { name: "Only this one" }).waitFor();
+    await page.getByRole("button", { name: "Move one or more" }).click();
+    await page.getByRole("button", { name: "Move only this one" }).waitFor();
     assert.equal(await tooWide(page), [], "the question");
     assert.equal(await axeFaults(page), []);
   };
@@ -197,15 +197,15 @@ test("a later start for this and later leaves an event with its own time and the
 
   await change(page, second, "18:00");
   await page.getByRole("button", { name: "This and later" }).click();
-  await page.getByText("Moves 2.").waitFor();
+  await page.getByText("Moves 2 practices.").waitFor();
   await page.getByRole("radiogroup", { name: "1 has its own time." }).waitFor();
   assert.equal(await tooWide(page), [], "the review");
   assert.equal(await axeFaults(page), []);
   await page.getByRole("radio", { name: "Change them too" }).check({ force: true });
-  await page.getByText("Moves 3.").waitFor();
+  await page.getByText("Moves 3 practices.").waitFor();
   await page.getByRole("radio", { name: "Keep theirs" }).check({ force: true });
-  await page.getByText("Moves 2.").waitFor();
-  await page.getByRole("button", { name: "Do it" }).click();
+  await page.getByText("Moves 2 practices.").waitFor();
+  await page.getByRole("button", { name: "Move 2" }).click();
   await page
     .getByText(/^Moved\. /)
     .first()
@@ -287,7 +287,7 @@ test("a wrong weekday is corrected from the sheet, which moves all events within
   assert.equal(await smallChips(page), [], "weekdays below 44 px");
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "See what happens" }));
-  await form.getByText("Moves 4.").waitFor();
+  await form.getByText("Moves 4 practices.").waitFor();
   const first = `${dayText(day(0))} → ${dayText(day(2))}`;
   assert.is(await form.getByText(first).isVisible(), false);
   await form.getByText("Which ones?").focus();
@@ -296,7 +296,7 @@ test("a wrong weekday is corrected from the sheet, which moves all events within
   assert.is(await form.getByRole("region", { name: "Moves" }).getByRole("listitem").count(), 4);
   assert.equal(await tooWide(page), [], "the review with its days");
   assert.equal(await axeFaults(page), []);
-  await press(form.getByRole("button", { name: "Do it" }));
+  await press(form.getByRole("button", { name: "Move 4" }));
   await page
     .getByText(/^Changed\. /)
     .first()

@@ -529,7 +529,13 @@ test("a moved game sends only the changes, and says Moved with Undo", async () =
   const form = await screen.findByRole("dialog", { name: "Change it" });
   await retype(person, await within(form).findByRole("textbox", { name: "Starts" }), "14:00");
   await retype(person, within(form).getByRole("textbox", { name: "Field or court" }), "field 3");
-  await person.click(within(form).getByRole("button", { name: "Save" }));
+  assert.equal(
+    within(within(form).getByRole("list", { name: "What changes" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+    ["Starts was 17:30, now 14:00", "Field was field 7, now field 3"],
+  );
+  await person.click(within(form).getByRole("button", { name: "Move game" }));
   assert.ok(await screen.findByText("Moved."));
   assert.equal(
     [bodies, headers[0]?.["if-match"]],
@@ -559,9 +565,10 @@ test("after a version conflict the other's values are shown beside the typed one
   };
   const { bodies, headers, said } = openEventDialogs({ query: "?change=rockets.e1", replies: table });
   const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Name, kit, notes, answers" }));
   await retype(person, await screen.findByRole("textbox", { name: "Kit" }), "blue");
   table[`GET ${path}`] = theirs;
-  await person.click(screen.getByRole("button", { name: "Save" }));
+  await person.click(screen.getByRole("button", { name: "Change practice" }));
   assert.ok(
     await screen.findByText(/By now it says: Practice, Tue, Nov 24, 18:00 to 19:30, Riverside, field 7\./),
   );
@@ -573,6 +580,32 @@ test("after a version conflict the other's values are shown beside the typed one
     [bodies.at(-1), headers.at(-1)?.["if-match"]],
     [{ kit: "blue", starts_local: "2026-11-24T17:30:00" }, '"4"'],
   );
+});
+
+test("a change opens at the time with the start selected; answers to be asked again are counted, the rest is folded", async () => {
+  const counts = { yes: 4, maybe: 0, no: 1, silent: 2, for_old_time: 0 };
+  openEventDialogs({
+    query: "?change=rockets.e1",
+    replies: { ...venues, [`GET ${path}`]: details({ counts }) },
+  });
+  const person = openUser();
+  const starts = await screen.findByRole<HTMLInputElement>("textbox", { name: "Starts" });
+  await waitFor(() => assert.is(document.activeElement, starts));
+  assert.equal([starts.selectionStart, starts.selectionEnd], [0, 5]);
+  assert.ok(screen.getByText("Practice, Tue, Nov 24, 17:30 to 19:00"));
+  const isFirst = (label: string) =>
+    starts.compareDocumentPosition(screen.getByLabelText(label)) & Node.DOCUMENT_POSITION_FOLLOWING;
+  assert.ok(isFirst("Field or court"));
+  assert.is(screen.queryByRole("textbox", { name: "What" }), null);
+  assert.ok(screen.getByRole("button", { name: "Save" }), "nothing is changed yet");
+  await person.keyboard("18:");
+  assert.ok(screen.getByText("18:00"), "of a time that is half typed the last one stays");
+  await person.keyboard("15");
+  assert.ok(screen.getByText("18:15"));
+  assert.ok(screen.getByText("5 answers will be asked again."));
+  assert.ok(screen.getByRole("button", { name: "Move practice" }));
+  await person.click(screen.getByRole("button", { name: "Name, kit, notes, answers" }));
+  await waitFor(() => assert.is(document.activeElement, screen.getByRole("textbox", { name: "What" })));
 });
 
 test("the form focuses its first field", async () => {

@@ -29,7 +29,7 @@ async function open(reply: (body: Body) => unknown) {
   await person.clear(starts);
   await person.type(starts, "18:00");
   const save = async () => {
-    await person.click(screen.getByRole("button", { name: "Save" }));
+    await person.click(screen.getByRole("button", { name: "Move one or more" }));
     return within(await screen.findByRole("group", { name: "Just this one, or more?" }));
   };
   return { ...opened, bodies: opened.bodies as Body[], person, starts, save };
@@ -50,10 +50,10 @@ test("Save asks for the scope once; only this one is saved without a plan", asyn
   const choice = await save();
   assert.equal(
     choice.getAllByRole("button").map((button) => button.textContent),
-    ["Only this one", "This and later", "Back"],
+    ["Move only this one", "This and later", "Back"],
   );
-  await waitFor(() => assert.is(document.activeElement?.textContent, "Only this one"));
-  await person.click(choice.getByRole("button", { name: "Only this one" }));
+  await waitFor(() => assert.is(document.activeElement?.textContent, "Move only this one"));
+  await person.click(choice.getByRole("button", { name: "Move only this one" }));
   await waitFor(() => assert.equal(said, ["success Saved. Game on!"]));
   assert.equal(bodies, [{ starts_local: "2026-11-24T18:00:00" }]);
 });
@@ -69,7 +69,7 @@ test("a night that skips the typed start is shown with both times", async () => 
   assert.ok(await screen.findByText("On Dec 1 the clock jumps: 18:00 becomes 19:00."));
 });
 
-test("this and later shows the plan first, events with own times keep them or not, and Do it sends the plan's tag", async () => {
+test("this and later shows the plan first, events with own times keep them or not, and Move 3 sends the plan's tag", async () => {
   const own = [{ event_id: "e2", starts_local: "2026-12-01T16:00:00", groups: ["time" as const] }];
   const told = {
     what: "moved",
@@ -93,8 +93,16 @@ test("this and later shows the plan first, events with own times keep them or no
   const choice = await save();
   await person.click(choice.getByRole("button", { name: "This and later" }));
   const review = within(await screen.findByRole("group", { name: "What happens" }));
-  assert.ok(review.getByText("Moves 2."));
-  assert.ok(review.getByText('9 answers will read "for the old time".'));
+  assert.ok(review.getByText("Moves 2 practices."));
+  assert.ok(review.getByText(/Tue, Nov 24 to Thu, Nov 26\./));
+  assert.equal(
+    within(review.getByRole("list", { name: "What changes" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+    ["Starts was 17:30, now 18:00"],
+  );
+  assert.ok(review.getByText("9 answers will be asked again."));
+  assert.ok(review.getByRole("button", { name: "Move 2" }));
   const unfold = review.getByText("Which ones?");
   assert.is(unfold.closest("details")?.open, false);
   unfold.focus();
@@ -108,8 +116,8 @@ test("this and later shows the plan first, events with own times keep them or no
   assert.ok(review.getByRole("radiogroup", { name: "1 has its own time." }));
   assert.ok(review.getByRole<HTMLInputElement>("radio", { name: "Keep theirs" }).checked);
   await person.click(review.getByRole("radio", { name: "Change them too" }));
-  await screen.findByText("Moves 3.");
-  await person.click(screen.getByRole("button", { name: "Do it" }));
+  await screen.findByText("Moves 3 practices.");
+  await person.click(screen.getByRole("button", { name: "Move 3" }));
   assert.ok(await screen.findByText(/^Moved\. /));
   const sent = { starts_local: "2026-11-24T18:00:00", scope: "later" };
   assert.equal(bodies, [
@@ -126,7 +134,7 @@ test("Undo changes all of them back", async () => {
     plan: plan({ moved: [move] }),
   }));
   await person.click((await save()).getByRole("button", { name: "This and later" }));
-  await person.click(await screen.findByRole("button", { name: "Do it" }));
+  await person.click(await screen.findByRole("button", { name: "Move 1" }));
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => assert.is(bodies.length, 3));
   assert.equal(bodies[2], {
@@ -142,7 +150,7 @@ test("a change that overwrites own times cannot be undone: it shows Share withou
     plan: plan({ moved: [move], own_lost: 1 }),
   }));
   await person.click((await save()).getByRole("button", { name: "This and later" }));
-  await person.click(await screen.findByRole("button", { name: "Do it" }));
+  await person.click(await screen.findByRole("button", { name: "Move 1" }));
   assert.ok(await screen.findByRole("button", { name: "Share" }));
   assert.is(screen.queryByRole("button", { name: "Undo" }), null);
 });
@@ -154,7 +162,7 @@ test("Back returns to the typed form; a failed plan shows the reason", async () 
   assert.ok(await choice.findByText(messageTexts.EVENT_ITEM_403_OVER));
   await person.click(choice.getByRole("button", { name: "Back" }));
   assert.is(starts.value, "18:00");
-  await waitFor(() => assert.is(document.activeElement?.textContent, "Save"));
+  await waitFor(() => assert.is(document.activeElement?.textContent, "Move one or more"));
   assert.is(bodies.length, 1);
 });
 
@@ -174,10 +182,10 @@ test("a plan that has changed is refused, and the form is kept", async () => {
     dry_run ? { ...standing, plan: plan({ moved: [move] }) } : "REQUEST_412_CHANGED",
   );
   await person.click((await save()).getByRole("button", { name: "This and later" }));
-  await person.click(await screen.findByRole("button", { name: "Do it" }));
+  await person.click(await screen.findByRole("button", { name: "Move 1" }));
   assert.ok(await screen.findByText(messageTexts.REQUEST_412_CHANGED));
   assert.is(starts.value, "18:00");
-  assert.ok(screen.getByRole("button", { name: "Save" }));
+  assert.ok(screen.getByRole("button", { name: "Move one or more" }));
 });
 
 test.run();

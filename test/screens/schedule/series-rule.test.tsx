@@ -55,9 +55,10 @@ test("opened from the sheet, other weekdays from here on are reviewed and then s
   await person.click(dialog.getByRole("radio", { name: "This and later" }));
   assert.ok(dialog.getByText("Every Tue and Fri: 3 to come, the last on Dec 8."));
   await person.click(dialog.getByRole("button", { name: "See what happens" }));
-  assert.ok(await dialog.findByText("Adds 1. Calls off 1."));
-  assert.ok(dialog.getByText('1 answer will read "for the old time".'));
-  await person.click(dialog.getByRole("button", { name: "Do it" }));
+  assert.ok(await dialog.findByText("Adds 1 practice. Calls off 1."));
+  assert.ok(dialog.getByText("1 answer will be asked again."));
+  assert.ok(dialog.getByText("Every Tue and Fri"));
+  await person.click(dialog.getByRole("button", { name: "Add 1, call off 1" }));
   await waitFor(() => assert.equal(said, ["success Changed. Game on!"]));
   const sent = {
     rule: { ...series().rule, weekdays: 0b0100100 },
@@ -88,7 +89,7 @@ test("after a change of rule the notice has Share without Undo, and the shared t
   await person.click(dialog.getByRole("checkbox", { name: "Friday" }));
   await person.click(dialog.getByRole("radio", { name: "This and later" }));
   await person.click(dialog.getByRole("button", { name: "See what happens" }));
-  await person.click(await dialog.findByRole("button", { name: "Do it" }));
+  await person.click(await dialog.findByRole("button", { name: "Save" }));
   assert.ok(await screen.findByText(/^Changed\. /));
   assert.equal([said, changes(), query()], [[], 1, ""]);
   assert.is(screen.queryByRole("button", { name: "Undo" }), null);
