@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract d4771554a9b98d8d
+// contract 4a1d2c5dda64cb4e
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2914,6 +2914,8 @@ export interface components {
             may_take_back?: boolean;
             /** @description For staff, of a called-off event: the number of later events that were called off by the same call and still are. */
             off_together?: number;
+            /** @description For staff, of an event that is on: the number of families that calling it off now would tell. */
+            tells?: number;
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];
             /** @description Of a dry run or of a change beyond this one. */

@@ -71,6 +71,12 @@ export const reasonChoices = [
   { reason: "other", label: "Something else" },
 ] as const satisfies readonly { reason: CallOffReason; label: string }[];
 
+const familiesWords = (count: number | undefined) => {
+  if (count === undefined) return "the families";
+  if (count === 0) return "nobody, since no family is here yet";
+  return count === 1 ? "1 family" : `${count} families`;
+};
+
 export const calling = {
   title: "Call it off?",
   left: "No, it's on",
@@ -79,8 +85,13 @@ export const calling = {
   scope: "Which ones?",
   scopes: { one: "Only this one", later: "This and later" },
   /** Above the reasons: what pressing one of them does. */
-  does: (day: string, scope: "one" | "later") =>
-    `Calls off ${day}${scope === "later" ? " and all later ones" : ""} and tells the families:`,
+  does: (day: string, scope: "one" | "later", tells: number | undefined) => {
+    if (scope === "later") return `Calls off ${day} and all later ones and tells the families:`;
+    return `Calls off ${day} and tells ${familiesWords(tells)}:`;
+  },
+  /** What families read instead of a reason without words. */
+  reads: (words: string) => `“${words}”`,
+  theyRead: (words: string) => `They read “${words}”.`,
 } as const;
 
 /** The event's sheet. */

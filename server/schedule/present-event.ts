@@ -50,11 +50,11 @@ const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
     string | null
   >;
 
-/** An event as a card shows it; `isStaffHere` adds the counts of answers. */
+/** An event as a card shows it; `seesCounts` adds the counts of answers. */
 export function presentEvent(
   row: WindowRow,
   userId: string,
-  isStaffHere: boolean,
+  seesCounts: boolean,
   knowing?: { know: number; families: number },
 ): ScheduleEvent {
   const rows = row.mine ?? [];
@@ -88,7 +88,7 @@ export function presentEvent(
     notice_version: row.noticeVersion,
     changes: changesForFamily(rows, row).map(presentChange),
     mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
-    ...(isStaffHere && row.counts && { counts: { ...row.counts, ...knowing } }),
+    ...(seesCounts && row.counts && { counts: { ...row.counts, ...knowing } }),
   };
 }
 

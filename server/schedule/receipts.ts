@@ -123,6 +123,19 @@ export async function countKnowing(
   );
 }
 
+/** How many families a change of this event now would tell: those with somebody to tell who have not said no. */
+export async function countToTell(db: Database, { teamId, id, noticeVersion }: WindowRow): Promise<number> {
+  const players = (await readKnowers(db, [{ teamId, id }])).map((row) => ({
+    membershipId: row.membershipId,
+    people: row.people,
+    seenVersion: row.seenVersion,
+    hasSaidNo: row.answer === "no",
+    wasHere: true,
+    countsAs: row.countsAs,
+  }));
+  return familiesOf(withHomes(players), noticeVersion).filter(({ isHere }) => isHere).length;
+}
+
 /** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(
   { now }: Services,

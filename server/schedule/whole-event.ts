@@ -10,7 +10,7 @@ import { findKnownToFamilies } from "./event.store";
 import type { Told } from "./noting";
 import { readParticipants } from "./participation.store";
 import { presentEvent, presentParticipants } from "./present-event";
-import { countKnowing } from "./receipts";
+import { countKnowing, countToTell } from "./receipts";
 import { mayTakeBack } from "./rules";
 import { readSeries } from "./series";
 import { countOffTogether } from "./series.store";
@@ -31,6 +31,8 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
     isStaff(caller) && row.seriesId !== null
       ? await readSeries(db, { teamId, id: row.seriesId }, now())
       : undefined;
+  const isToCome = row.status === "on" && row.endsAt > now();
+  const tells = isStaff(caller) && isToCome ? await countToTell(db, row) : undefined;
   const isOff = isStaff(caller) && row.status === "called_off";
   const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
   const body: components["schemas"]["EventDetails"] = {
@@ -39,6 +41,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
     participants: presentParticipants(participants, row, caller),
     ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
     ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
+    ...(tells !== undefined && { tells }),
     ...(offTogether !== undefined && { off_together: offTogether }),
     ...(series && { series }),
   };

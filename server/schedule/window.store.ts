@@ -109,7 +109,7 @@ const counted = sql`(
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
     order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
 
-/** For staff only, since the counts scan every player of the team for each event. Needs `reach`. */
+/** For staff only, since the counts scan every player of the team for each event; `readCounts` reads those of one. Needs `reach`. */
 export const countsForStaff = sql<CountRow | null>`case when exists (
   select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
 
@@ -200,6 +200,23 @@ const oneEvent = prepareOnce((db: Database) =>
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
     .prepare("one_event"),
 );
+
+const countsOfEvent = prepareOnce((db: Database) =>
+  db
+    .select({ counts: sql<CountRow>`${counted}` })
+    .from(sql`event e`)
+    .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
+    .prepare("counts_of_event"),
+);
+
+/** The counts of one event's answers; null if it was deleted meanwhile. */
+export async function readCounts(
+  db: Database,
+  { teamId, id }: Pick<WindowRow, "teamId" | "id">,
+): Promise<CountRow | null> {
+  const [row] = await countsOfEvent(db).execute({ teamId, id });
+  return row?.counts ?? null;
+}
 
 export async function readEventRow(db: Database, key: { userId: string; teamId: string; id: string }) {
   const [row] = await oneEvent(db).execute(key);

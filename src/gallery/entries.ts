@@ -1,5 +1,6 @@
 import { avatarEntry } from "./avatar.gallery";
 import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
+import { boardCardEntry } from "./board-card.gallery";
 import { buttonEntry } from "./button.gallery";
 import { changeListEntry } from "./change-list.gallery";
 import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
@@ -102,6 +103,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   weekdayChipsEntry,
   freeDaysEntry,
   sumEntry,
+  boardCardEntry,
   unfoldingEntry,
   changeListEntry,
   huddleRowEntry,

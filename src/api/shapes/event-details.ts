@@ -172,6 +172,7 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   "answers_shown_to?": "string",
   "may_take_back?": "boolean",
   "off_together?": "number",
+  "tells?": "number",
   "told?": Told,
   "series?": Series,
   "plan?": Plan,

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { reasonText } from "../../../domain/schedule/change-words";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import type { CallOffScope, Told } from "../../../domain/schedule/event-sheet";
 import { calling, reasonChoices } from "../../../domain/schedule/event-texts";
@@ -20,7 +21,7 @@ import { Stack } from "../../ui/base/page";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { TextField } from "../../ui/fields/text-field";
 import { wallIn } from "../../ui/schedule/device-clock";
-import { Subject } from "../../ui/schedule/event-head";
+import { Reads, Subject } from "../../ui/schedule/event-head";
 
 export type CallOffProps = {
   machine: CallOffMachine;
@@ -28,13 +29,15 @@ export type CallOffProps = {
   event: ScheduleEvent;
   /** Whether later events of its series exist. */
   hasLater: boolean;
+  /** How many families hear of it; undefined until it is known. */
+  tells?: number | undefined;
   hold: (isHeld: boolean) => void;
   onCalledOff: (done: Told) => void;
   onLeft: () => void;
 };
 
 /** Pressing a reason calls the event off, with the later ones of its series if that is ticked. */
-export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }: CallOffProps) {
+export function CallOff({ machine, event, hasLater, tells, hold, onCalledOff, onLeft }: CallOffProps) {
   const [input] = useState({ event });
   const callOff = useActorRef(machine, { input });
   const tell = useEffectEvent(() => {
@@ -56,7 +59,8 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
   const [note, setNote] = useState("");
   const id = useId();
   useHold(hold, isCalling);
-  const isTooLong = [...note.trim()].length > reasonLength;
+  const words = note.trim();
+  const isTooLong = [...words].length > reasonLength;
   return (
     <Stack $gap={3}>
       <Subject tabIndex={-1} data-autofocus ref={focusOnShown}>
@@ -81,7 +85,8 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
         onEntered={setNote}
       />
       <p id={id}>
-        <b>{calling.does(dayText(event.first_day), scope)}</b>
+        <b>{calling.does(dayText(event.first_day), scope, tells)}</b>
+        {words !== "" && ` ${calling.theyRead(words)}`}
       </p>
       <Stack $gap={2} role="group" aria-labelledby={id}>
         {reasonChoices.map(({ reason, label }) => (
@@ -91,9 +96,10 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
             isWide
             isBusy={chosen === reason}
             aria-disabled={isCalling || isTooLong}
-            onClick={() => callOff.send({ type: "reason.chosen", reason, note: note.trim() })}
+            onClick={() => callOff.send({ type: "reason.chosen", reason, note: words })}
           >
             {label}
+            {reason === "other" && words === "" && <Reads> {calling.reads(reasonText(reason))}</Reads>}
           </Button>
         ))}
       </Stack>

@@ -24,6 +24,12 @@ export type EventReadProps = {
   children: (details: EventDetails, sheet: EventSheetActor) => ReactNode;
 };
 
+/** Reads an event for what only its details tell; null until then. */
+export function useEventDetails({ machine, eventKey }: Pick<EventReadProps, "machine" | "eventKey">) {
+  const [input] = useState({ key: eventKey });
+  return useSelector(useActorRef(machine, { input }), selectDetails);
+}
+
 /** Reads an event and renders its children with the details. */
 export function EventRead({ machine, eventKey, meanwhile, children }: EventReadProps) {
   const [input] = useState({ key: eventKey });

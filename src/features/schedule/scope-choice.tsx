@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { type ChangeReview, type ChangeVerb, verbOf } from "../../../domain/schedule/change-review";
+import { type ChangeReview, verbOf } from "../../../domain/schedule/change-review";
 import { scopeTexts, scopeWord } from "../../../domain/schedule/plan-texts";
 import type { Scope, ScopeSubject, Wide } from "../../../domain/schedule/scope";
 import type { Plan } from "../../../domain/schedule/weekly";
@@ -19,6 +19,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
+import { ChangeList } from "../../ui/schedule/change-list";
 import { PlanReview } from "./plan-review";
 
 export type ScopeChoiceProps = {
@@ -50,7 +51,7 @@ export function ScopeChoice({ machine, subject, review, scopes, onChosen, onLeft
     return () => subscription.unsubscribe();
   }, [scope]);
   return step === "choosing" || plan === null ? (
-    <Choice scope={scope} scopes={scopes} verb={verbOf(review)} />
+    <Choice scope={scope} scopes={scopes} review={review} />
   ) : (
     <PlanReview
       plan={plan}
@@ -70,9 +71,9 @@ export function ScopeChoice({ machine, subject, review, scopes, onChosen, onLeft
 /** Whether events lose their own groups, which an undo could not restore. */
 const losesOwn = ({ plan }: { plan: Plan | null }) => (plan?.own_lost ?? 0) > 0;
 
-type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[]; verb: ChangeVerb };
+type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[]; review: ChangeReview };
 
-function Choice({ scope, scopes, verb }: ChoiceProps) {
+function Choice({ scope, scopes, review }: ChoiceProps) {
   const planned = useSelector(scope, selectPlannedScope);
   const refusal = useSelector(scope, selectScopeRefusal);
   const ref = useRef<HTMLDivElement>(null);
@@ -80,6 +81,7 @@ function Choice({ scope, scopes, verb }: ChoiceProps) {
   return (
     <Stack $gap={3} ref={ref} role="group" aria-label={scopeTexts.title}>
       <SectionHead level={3}>{scopeTexts.title}</SectionHead>
+      <ChangeList label={scopeTexts.what} rows={review.rows} />
       {refusal !== null && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       {scopes.map((each) => (
         <Button
@@ -89,7 +91,7 @@ function Choice({ scope, scopes, verb }: ChoiceProps) {
           aria-disabled={planned !== null && planned !== each}
           onClick={() => scope.send({ type: "scope.chosen", scope: each })}
         >
-          {scopeWord(each, verb)}
+          {scopeWord(each, verbOf(review))}
         </Button>
       ))}
       <DialogFoot>

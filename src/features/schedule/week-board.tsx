@@ -45,6 +45,7 @@ export function WideWeek({ week, window, events, ...ports }: WeekProps & WeekDay
                     <Cell
                       events={held.filter((event) => isOnDay(date)(event) && holds(event)).sort(byStart)}
                       person={id}
+                      date={date}
                       {...ports}
                     />
                   </td>

@@ -2,23 +2,27 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { type Clash, isOwn, personOf } from "../../../domain/schedule/agenda";
 import { agendaTexts, answerTexts, answerWords } from "../../../domain/schedule/agenda-texts";
+import type { Answer } from "../../../domain/schedule/answer";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../domain/schedule/answering";
 import { bracketsOf } from "../../../domain/schedule/clash-brackets";
 import { calledOffText, eventTitle } from "../../../domain/schedule/event-words";
-import { timeText } from "../../../domain/schedule/wall-time";
+import { dayText, timeText } from "../../../domain/schedule/wall-time";
 import {
   type AnswerMachine,
+  type AnswerPhase,
   selectPhase,
   selectSaid,
   selectSubject,
 } from "../../../machines/schedule/answer.machine";
-import { CheckIcon, ClockIcon, CloseIcon, MaybeIcon, QuestionIcon } from "../../ui/base/icons";
-import { inPlace } from "../../ui/base/in-place";
+import { BoardCard, type BoardCardProps } from "../../ui/schedule/board-card";
 import { ClashBracket } from "../../ui/schedule/clash-bracket";
-import { BoardCard } from "../../ui/schedule/week-frame";
 import type { CardPorts } from "./agenda";
 
-type CellProps = Omit<CardPorts, "now"> & { events: readonly ScheduleEvent[]; person: string };
+type CellProps = Omit<CardPorts, "now"> & {
+  events: readonly ScheduleEvent[];
+  person: string;
+  date: string;
+};
 
 /** The events of one person on one day. */
 export const Cell = ({ events, person, ...ports }: CellProps) =>
@@ -46,64 +50,76 @@ const ofPerson = (clashes: readonly Clash[], id: string) => clashes.filter(({ pe
 type SlotProps = Omit<CellProps, "events"> & { event: ScheduleEvent };
 
 function Slot({ event, person, ...ports }: SlotProps) {
+  const part = event.mine.find((each) => personOf(each) === person);
+  const of = part && ports.answers[answerKey({ eventId: event.id, membershipId: part.membership_id })];
+  const card = <Card event={event} person={person} {...ports} />;
+  if (!part || event.status === "called_off" || !isOwn(part)) return card;
+  if (of) return <Answered of={of} part={part} event={event} person={person} {...ports} />;
+  return <Card event={event} person={person} state={part.answer && said(part.answer)} {...ports} />;
+}
+
+function Answered({ of, part, ...slot }: SlotProps & { of: ActorRefFrom<AnswerMachine>; part: MyPart }) {
+  const phase = useSelector(of, selectPhase);
+  const { standing, open } = useSelector(of, selectSubject);
+  const isSaid = useSelector(of, selectSaid) !== null;
+  const isAsked = phase === "unanswered" || (phase === "answered" && standing.isForOldTime);
+  return (
+    <Card
+      {...slot}
+      state={stateOf(phase, isSaid, standing.answer)}
+      asked={
+        isAsked
+          ? {
+              label: labelOf(part, slot.event),
+              open,
+              onAnswered: (answer) => of.send({ type: "answer.pressed", answer }),
+            }
+          : null
+      }
+    />
+  );
+}
+
+function Card({
+  event,
+  person,
+  state,
+  asked,
+  ...ports
+}: SlotProps & Pick<BoardCardProps, "state" | "asked">) {
   const href = ports.hrefOf(event);
   const team = ports.teams.get(event.team_id);
-  const part = event.mine.find((each) => personOf(each) === person);
   const isOff = event.status === "called_off";
-  const isClashing = ofPerson(ports.clashes, person).some(({ events }) =>
-    events.some(({ id }) => id === event.id),
-  );
+  // Of several days the first has the buttons.
+  const isFirstDay = event.first_day === ports.date;
   return (
     <BoardCard
       href={href}
-      data-card-link=""
-      data-off={isOff || undefined}
-      data-clash={isClashing || undefined}
-      onClick={inPlace(() => ports.onOpened(href))}
-    >
-      <i style={{ background: team?.colour_one }} />
-      <b>{event.timing === "timed" ? timeText(event.starts_local) : agendaTexts.allDay}</b>
-      <span>{eventTitle(event)}</span>
-      <small>{isOff ? calledOffText(event) : (event.venue?.name ?? team?.name)}</small>
-      {part && !isOff && isOwn(part) && (
-        <StateOf
-          of={ports.answers[answerKey({ eventId: event.id, membershipId: part.membership_id })]}
-          part={part}
-        />
+      onOpened={() => ports.onOpened(href)}
+      colour={team?.colour_one}
+      time={event.timing === "timed" ? timeText(event.starts_local) : agendaTexts.allDay}
+      title={eventTitle(event)}
+      detail={isOff ? calledOffText(event) : (event.venue?.name ?? team?.name)}
+      isOff={isOff}
+      isClashing={ofPerson(ports.clashes, person).some(({ events }) =>
+        events.some(({ id }) => id === event.id),
       )}
-    </BoardCard>
+      state={state}
+      asked={isFirstDay ? asked : null}
+      actions={isFirstDay && ports.actionsOf(event)}
+    />
   );
 }
 
-const signs = { yes: <CheckIcon size={14} />, maybe: <MaybeIcon size={14} />, no: <CloseIcon size={14} /> };
+const labelOf = ({ first_name: name }: MyPart, event: ScheduleEvent) =>
+  `${name}, ${eventTitle(event)} ${dayText(event.first_day)}`;
 
-/** The state of an own player's answer as an icon and a word. */
-const StateOf = ({ of, part }: { of: ActorRefFrom<AnswerMachine> | undefined; part: MyPart }) =>
-  of ? <LiveState of={of} /> : part.answer ? <Said answer={part.answer} /> : null;
+const said = (answer: Answer) => ({ is: answer, text: answerWords[answer] });
 
-function LiveState({ of }: { of: ActorRefFrom<AnswerMachine> }) {
-  const phase = useSelector(of, selectPhase);
-  const answer = useSelector(of, (snapshot) => selectSubject(snapshot).standing.answer);
-  const said = useSelector(of, selectSaid);
-  if (said && (phase === "queued" || phase === "sending"))
-    return (
-      <span data-state="queued">
-        <ClockIcon size={14} />
-        {phase === "queued" ? answerTexts.queued : answerTexts.sending}
-      </span>
-    );
-  if (answer) return <Said answer={answer} />;
-  return phase === "unanswered" ? (
-    <span data-state="open">
-      <QuestionIcon size={14} />
-      {answerTexts.noneShort}
-    </span>
-  ) : null;
+/** A player's answer: what was pressed and is not saved yet, else what stands. */
+function stateOf(phase: AnswerPhase, isSaid: boolean, answer: Answer | null): BoardCardProps["state"] {
+  if (isSaid && (phase === "queued" || phase === "sending"))
+    return { is: "queued", text: phase === "queued" ? answerTexts.queued : answerTexts.sending };
+  if (answer) return said(answer);
+  return phase === "unanswered" ? { is: "open", text: answerTexts.noneShort } : null;
 }
-
-const Said = ({ answer }: { answer: keyof typeof signs }) => (
-  <span data-state={answer}>
-    {signs[answer]}
-    {answerWords[answer]}
-  </span>
-);

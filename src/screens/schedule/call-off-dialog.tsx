@@ -5,7 +5,7 @@ import { calling } from "../../../domain/schedule/event-texts";
 import { hasLater } from "../../../domain/schedule/scope";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { CallOff } from "../../features/schedule/call-off";
-import { EventRead } from "../../features/schedule/event-read";
+import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event-read";
 import { useKept } from "../../features/team/use-kept";
 import type { EventCharts, EventPlace } from "./event-place";
 
@@ -26,11 +26,12 @@ export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: Cal
       {(hold) =>
         key && (
           <Asked key={shown} eventKey={key} sheet={charts.sheet} events={place.events}>
-            {(event, isLaterThere) => (
+            {(event, isLaterThere, tells) => (
               <CallOff
                 machine={charts.callOff}
                 event={event}
                 hasLater={isLaterThere}
+                tells={tells}
                 hold={hold}
                 onLeft={onClosed}
                 onCalledOff={onTold}
@@ -47,7 +48,7 @@ type AskedProps = {
   eventKey: EventKey;
   sheet: EventCharts["sheet"];
   events: EventPlace["events"];
-  children: (event: ScheduleEvent, isLaterThere: boolean) => ReactNode;
+  children: (event: ScheduleEvent, isLaterThere: boolean, tells: number | undefined) => ReactNode;
 };
 
 /** Starts from the event as the page shows it. In a series the page also has to show a later event: the last one is not asked for the scope. */
@@ -61,10 +62,22 @@ function Asked({ eventKey, sheet, events, children }: AskedProps) {
     if (event.series_id === null) return { event, isLaterThere: false };
     return isLaterThere ? { event, isLaterThere } : null;
   });
-  if (known) return children(known.event, known.isLaterThere);
+  if (known)
+    return (
+      <Shown machine={sheet} eventKey={eventKey}>
+        {(tells) => children(known.event, known.isLaterThere, tells)}
+      </Shown>
+    );
   return (
     <EventRead machine={sheet} eventKey={eventKey}>
-      {(details) => children(details.event, hasLater(details))}
+      {(details) => children(details.event, hasLater(details), details.tells)}
     </EventRead>
   );
 }
+
+type ShownProps = Pick<EventReadProps, "machine" | "eventKey"> & {
+  children: (tells: number | undefined) => ReactNode;
+};
+
+/** The event that the page shows, at once; how many families hear of it follows. */
+const Shown = ({ children, ...read }: ShownProps) => children(useEventDetails(read)?.tells);

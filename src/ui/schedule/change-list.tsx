@@ -30,6 +30,8 @@ export const ChangeList = ({ label, rows, note = null }: ChangeListProps) => (
 );
 
 const Box = styled("div")`
+  /* What is focused above it is not hidden by a foot that holds it. */
+  dialog div:has(& > ul) { scroll-padding-block-end: 12rem; }
   display: grid;
   gap: var(--space-1);
   flex-basis: 100%;

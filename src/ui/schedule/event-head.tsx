@@ -104,6 +104,14 @@ export const Subject = styled("p")`
   &:focus { outline: none; }
 `;
 
+/** Beside a reason: what families read. */
+export const Reads = styled("small")`
+  margin-inline-start: var(--space-1);
+  color: var(--text-muted);
+  font: 400 var(--size-s) / 1.3 var(--font-text);
+  overflow-wrap: anywhere;
+`;
+
 /** A text with its line breaks. */
 export const Lines = styled("p")`
   white-space: pre-line;

@@ -13,9 +13,9 @@ export const WeekHead = styled("div")`
 `;
 
 /** Next to an open panel the columns are narrow: a card then keeps its time, the start of its title and the icon of its answer, a clash its icon. */
-const narrow = "@container (max-width: 44rem)";
+export const narrow = "@container (max-width: 44rem)";
 /** Next to a panel in a window of 60 to 75 rem. */
-const narrowest = "@container (max-width: 30rem)";
+export const narrowest = "@container (max-width: 30rem)";
 
 /** The table's container, which scrolls sideways if even narrow columns do not fit. */
 export const BoardRoom = styled("div")`
@@ -56,54 +56,6 @@ export const Board = styled("table")`
     & th, & td { padding-inline: 1px; }
     & thead th:first-child { inline-size: 2.5rem; }
     & tbody th, & thead th { font-size: 0.75rem; }
-  }
-`;
-
-/** An event in a cell, as a link. */
-export const BoardCard = styled("a")`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1px;
-  min-block-size: var(--target);
-  padding: 6px 6px 6px 12px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-s);
-  background: var(--raised);
-  color: var(--text);
-  font-size: 0.8125rem;
-  line-height: 1.25;
-  text-decoration: none;
-  overflow: clip;
-  overflow-wrap: anywhere;
-  & > i { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 6px; forced-color-adjust: none; }
-  & > b { font: 800 1rem / 1.1 var(--font-display); font-stretch: 80%; font-variant-numeric: tabular-nums; }
-  & > small { color: var(--text-muted); font-size: 0.75rem; }
-  /* In a narrow column its words take a line each: broken inside, nobody reads them. */
-  & > span[data-state] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: 0.7rem; font: 700 0.8125rem / 1.3 var(--font-display); font-stretch: 84%; overflow-wrap: normal; }
-  & > span[data-state] > svg { display: inline; margin-inline-end: 3px; vertical-align: -2.5px; }
-  & > span[data-state="yes"] { border-color: light-dark(var(--on-signature), var(--signature)); background: var(--signature); color: var(--on-signature); }
-  & > span[data-state="no"] { border-color: var(--text); }
-  & > span[data-state="open"] { border-style: dashed; border-color: var(--attention); color: var(--attention-text); }
-  & > span[data-state="queued"] { border-style: dashed; }
-  &[data-clash] { border: 2px solid var(--attention); }
-  &[data-off] { background: none; }
-  &[data-off] > b, &[data-off] > span:not([data-state]) { color: var(--text-muted); text-decoration: line-through; }
-  ${narrow} {
-    padding: 5px 3px 5px 10px;
-    & > b { font-size: 0.9375rem; }
-    & > small { display: none; }
-    & > span { overflow: clip; font-family: var(--font-display); font-stretch: 75%; text-overflow: ellipsis; white-space: nowrap; }
-    & > span[data-state] { padding: 1px 4px; font-size: 0; }
-    & > span[data-state] > svg { display: block; margin: 0; }
-  }
-  ${narrowest} {
-    padding: 5px 1px 5px 7px;
-    & > i { inline-size: 4px; }
-    & > b { font-size: 0.8125rem; font-stretch: 75%; }
-  }
-  @media (hover: hover) {
-    &:hover { border-color: var(--text); }
   }
 `;
 

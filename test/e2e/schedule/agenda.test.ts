@@ -54,6 +54,35 @@ test("a mother whose device is in another zone answers for two children in two p
   await context.close();
 });
 
+test("on the wide board two children are answered for in two presses, in their cells", async ({
+  browser,
+  product,
+}) => {
+  const { mother, comets, addEvent, today } = await makeHousehold(product);
+  const day = dayAfter(today, 1);
+  await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
+  const { openTab, context, faults } = await openBrowserOf(mother, browser, product, {
+    viewport: { width: 1280, height: 860 },
+  });
+  const page = await openTab(`/app/schedule?view=week&day=${day}`);
+  await group(page, /^Maya, Practice/)
+    .getByRole("button", { name: "In" })
+    .click();
+  await page.getByRole("link", { name: /Practice.*In$/ }).waitFor();
+  assert.equal(await axeFaults(page), []);
+  await group(page, /^Leo, Practice/)
+    .getByRole("button", { name: "Out" })
+    .click();
+  await page.getByRole("link", { name: /Practice.*Out$/ }).waitFor();
+  const { events } = await mother.call<Window>("GET", `/schedule?from=${day}&days=1`);
+  assert.equal(events[0]?.mine.map(({ first_name, answer }) => `${first_name} ${answer}`).toSorted(), [
+    "Leo no",
+    "Maya yes",
+  ]);
+  assert.equal(faults, []);
+  await context.close();
+});
+
 test("all in this week takes two presses and leaves out clashes", async ({ browser, product }) => {
   const { mother, rockets, comets, addEvent, today } = await makeHousehold(product);
   await addEvent(comets.id, { starts_local: `${dayAfter(today, 2)}T17:30:00` });

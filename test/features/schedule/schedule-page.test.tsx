@@ -290,6 +290,25 @@ test("arrow keys move between cards", async () => {
   assert.is(document.activeElement, first);
 });
 
+test("on a wide board one press in a cell answers; the focus stays on the card, and it can be opened for Maybe", async () => {
+  const { sent } = await open(week(), undefined, undefined, { query: "?view=week" });
+  const user = openUser();
+  const cell = await screen.findByRole("group", { name: "Leo, Game vs Foxes Sat, Nov 28" });
+  assert.equal(
+    within(cell)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+    ["In", "Out"],
+  );
+  await user.click(within(cell).getByRole("button", { name: "In" }));
+  await until(() => screen.queryByRole("link", { name: /Game vs Foxes.*In$/ }) === document.activeElement);
+  assert.is(screen.queryByRole("group", { name: "Leo, Game vs Foxes Sat, Nov 28" }), null);
+  assert.equal(
+    (await sent("PUT")).map(({ answer }) => answer),
+    ["yes"],
+  );
+});
+
 test("on a phone a week is seven days, one of them chosen; the chosen view is stored", async () => {
   look(360);
   const { kept } = await open();

@@ -280,12 +280,16 @@ test("calling off from a card takes one more press, and the page says what is se
     query: "?view=week&off=rockets.e1",
     events: [practice()],
     today: "2026-11-24",
-    replies: { [`POST ${path}/call_off`]: off, [`POST ${path}/put_back`]: details({ version: 5 }) },
+    replies: {
+      [`GET ${path}`]: details(),
+      [`POST ${path}/call_off`]: off,
+      [`POST ${path}/put_back`]: details({ version: 5 }),
+    },
   });
   const person = openUser();
   await person.click(await screen.findByRole("button", { name: "Rain" }));
   assert.ok(await screen.findByText("Called off."));
-  assert.equal(asked, [`POST ${path}/call_off`]);
+  assert.equal(asked, [`GET ${path}`, `POST ${path}/call_off`]);
   assert.equal([bodies, headers[0]?.["if-match"]], [[{ reason: "weather" }], '"3"']);
   assert.equal([query(), changes()], ["?view=week", 1]);
   await person.click(screen.getByRole("button", { name: "Share" }));
@@ -317,7 +321,10 @@ test("after calling off from its sheet the sheet says so and keeps Share; after 
   await person.click(screen.getByRole("button", { name: "Call off" }));
   const asking = await screen.findByRole("dialog", { name: "Call it off?" });
   await person.type(within(asking).getByRole("textbox", { name: "In your own words" }), "Thunder all day");
-  const reasons = within(asking).getByRole("group", { name: /^Calls off .*, .* and tells the families:$/ });
+  assert.ok(within(asking).getByText(/They read “Thunder all day”\.$/));
+  const reasons = within(asking).getByRole("group", {
+    name: /^Calls off .*, .* and tells the families: They read/,
+  });
   await person.click(within(reasons).getByRole("button", { name: "Something else" }));
   assert.ok(await screen.findByText("Called off: Thunder all day."));
   assert.equal(bodies, [{ reason: "other", note: "Thunder all day" }]);
@@ -390,7 +397,7 @@ test("from a card the scope is asked if a later event of the series is loaded; o
   const first = openEventDialogs({ query: "?off=rockets.e1", events: [ofSeries, later] });
   await screen.findByRole("button", { name: "Rain" });
   assert.ok(which());
-  assert.equal(first.asked, []);
+  assert.equal(first.asked, [`GET ${path}`], "for the number of families alone");
   first.leave();
   const last = { ...ofSeries, first_day: "2026-12-10" };
   for (const [event, isAsked] of [
@@ -407,6 +414,39 @@ test("from a card the scope is asked if a later event of the series is loaded; o
     assert.equal(asked, [`GET ${path}`]);
     leave();
   }
+});
+
+test("the reasons stand below what they do: which event, and how many families hear of it", async () => {
+  for (const [tells, words] of [
+    [12, "Calls off Tue, Nov 24 and tells 12 families:"],
+    [1, "Calls off Tue, Nov 24 and tells 1 family:"],
+    [0, "Calls off Tue, Nov 24 and tells nobody, since no family is here yet:"],
+  ] as const) {
+    // The page shows the event, so the reasons can be pressed before the number is read.
+    const { leave } = openEventDialogs({
+      query: "?off=rockets.e1",
+      events: [practice()],
+      replies: { [`GET ${path}`]: details({}, { tells }) },
+    });
+    assert.ok(screen.getByRole("group", { name: "Calls off Tue, Nov 24 and tells the families:" }));
+    const group = await screen.findByRole("group", { name: words });
+    assert.equal(
+      within(group)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+      ["Rain", "Field closed", "No opponent", "Too few players", "Something else “ask your coach”"],
+    );
+    leave();
+  }
+  const { leave } = openEventDialogs({
+    query: "?off=rockets.e1",
+    replies: { [`GET ${path}`]: details({ series_id: "s1" }, { series: series(), tells: 12 }) },
+  });
+  await openUser().click(await screen.findByRole("radio", { name: "This and later" }));
+  assert.ok(
+    screen.getByRole("group", { name: "Calls off Tue, Nov 24 and all later ones and tells the families:" }),
+  );
+  leave();
 });
 
 test("a refusal is shown above the reasons", async () => {

@@ -63,6 +63,18 @@ test("one guardian's acknowledgement counts for the family, and staff read which
   assert.equal([kept?.seenVersion, kept?.seenBy], [2, mother.user.id]);
 });
 
+test("staff read how many families calling an event off would tell: not a spot's, nor one that said no, nor of what is off or over", async () => {
+  const { teamId, coach, mother, other, id, samId } = await changedPractice();
+  const tells = async (person: Person) =>
+    (await ask<components["schemas"]["EventDetails"]>(server, person, `GET ${at(teamId, id)}`)).body.tells;
+  assert.is(await tells(coach), 2, "Sam's and Lea's; the spot has nobody to tell");
+  assert.is(await tells(other), undefined);
+  await say(mother, { teamId, id, membershipId: samId }, "no");
+  assert.is(await tells(coach), 1);
+  await ask(server, coach, `POST ${at(teamId, id)}/call_off`, { version: 2, body: { reason: "weather" } });
+  assert.is(await tells(coach), undefined);
+});
+
 test("the version on the screen is acknowledged, and the acknowledged version never falls", async () => {
   const { teamId, coach, mother, father, grandpa, id, about } = await changedPractice();
   await gotIt(mother, { ...about, version: 2 });

@@ -35,10 +35,12 @@ sam_to_answer           -   -   x   x   -   -   -   -
 my_sams_answer          -   -   x   x   -   -   -   -
 my_sams_note            -   -   x   x   -   -   -   -
 counts_in_the_event     x   x   x   x   x   x   -   -
-counts_in_a_week        x   x   -   -   -   -   -   -
+counts_in_a_week        x   x   x   x   x   x   -   -
+counts_of_a_later_one   x   x   -   -   -   -   -   -
 may_take_back           x   x   -   -   -   -   -   -
 lea_counts_as_sam       x   x   -   -   -   -   -   -
 off_together            x   x   -   -   -   -   -   -
+families_to_tell        x   x   -   -   -   -   -   -
 `;
 
 type Shown = components["schemas"]["ScheduleEvent"];
@@ -99,6 +101,7 @@ async function judge(shownTo: "families" | "staff") {
   });
   assert.equal([set.status, set.body.answers_shown_to], [200, shownTo]);
 
+  await add(man, teamId, { starts_local: "2026-12-01T17:30:00" });
   const away = (await add(man, teamId, { starts_local: "2026-12-20T10:00:00" })).body.event;
   const awayPath = `/team/team_id/${teamId}/event/event_id/${away.id}`;
   const calledOff = await ask(server, man, `POST ${awayPath}/call_off`, {
@@ -124,6 +127,7 @@ async function judge(shownTo: "families" | "staff") {
     assert.equal([whole.status, week.status, ofTeam.status, off.status], [200, 200, 200, 200], name);
     const line = (id: string) => whole.body.participants.find(({ membership_id }) => membership_id === id);
     const shown = [whole.body.event, week.body.events[0], ofTeam.body.events[0]];
+    const later = [week.body.events[1], ofTeam.body.events[1]];
     const inAll = (look: (event: Shown) => unknown, events = shown) => {
       const seen = events.map((each) =>
         each && look(each) !== undefined && look(each) !== null ? "x" : "-",
@@ -148,9 +152,11 @@ async function judge(shownTo: "families" | "staff") {
       my_sams_note: inAll((each) => sam(each)?.note),
       counts_in_the_event: read(whole.body.event.counts),
       counts_in_a_week: inAll(({ counts }) => counts, shown.slice(1)),
+      counts_of_a_later_one: inAll(({ counts }) => counts, later),
       may_take_back: read(whole.body.may_take_back),
       lea_counts_as_sam: read(line(leaId)?.counts_as),
       off_together: read(off.body.off_together),
+      families_to_tell: read(whole.body.tells),
     };
     assert.equal(Object.keys(seen), Object.keys(rows));
     const meant = (field: string) => rows[field]?.[index]?.replace("f", shownTo === "families" ? "x" : "-");
