@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
+import { wishesOf } from "../../domain/invitation/join";
+import { namesOfWishes } from "../../domain/invitation/join-thread";
 import { announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
 import { joinSetup, noKid } from "./join.setup";
@@ -216,6 +218,12 @@ export const selectReason = ({ context }: Snapshot) => context.form.reason;
 export const selectAsk = ({ context }: Snapshot) => context.ask;
 export const selectResult = ({ context }: Snapshot) => context.result;
 export const selectFault = ({ context }: Snapshot) => context.fault;
+/** First names of whom the request is for; of an invitation for one player the name that it has. */
+export function selectNames({ context: { ask, offer, preview, ticked, kids } }: Snapshot): string[] {
+  const names = namesOfWishes(ask?.wishes ?? wishesOf(ticked, kids), offer?.my_children ?? []);
+  const invited = (offer ?? preview)?.child_first_name;
+  return names.length === 0 && invited !== undefined ? [invited] : names;
+}
 export const selectHasLink = ({ context }: Snapshot) => context.key !== null && "token" in context.key;
 export const selectKidForm = ({ children }: Snapshot) => children.kid;
 

@@ -24,7 +24,7 @@ import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
 import { bubbleEntry, huddleRowEntry, threadEntry } from "./huddle.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
-import { codeLettersEntry, qrCardEntry } from "./invitation.gallery";
+import { codeLettersEntry, qrCardEntry, threadLineEntry } from "./invitation.gallery";
 import { linkEntry } from "./link.gallery";
 import { listRowEntry } from "./list-row.gallery";
 import { loadingOverlayEntry } from "./loading-overlay.gallery";
@@ -81,6 +81,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   floatingComposeEntry,
   linkEntry,
   codeLettersEntry,
+  threadLineEntry,
   linkLineEntry,
   textFieldEntry,
   passwordFieldEntry,

@@ -2,6 +2,7 @@ import { Button } from "../ui/base/button";
 import { CopyIcon } from "../ui/base/icons";
 import { CodeLetters } from "../ui/invitation/code-letters";
 import { QrCard } from "../ui/invitation/qr-card";
+import { ThreadLine, type ThreadLineProps } from "../ui/invitation/thread-line";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 
@@ -83,6 +84,48 @@ export const codeLettersEntry: GalleryEntry = {
         <LargeText>
           <CodeLetters code="K7QM4XTD" label="Code" end={copy} />
         </LargeText>
+      ),
+    },
+  ],
+};
+
+const Thread = (props: Partial<ThreadLineProps>) => (
+  <Narrow>
+    <ThreadLine
+      team={{ name: "Comets", colour_one: "#1d2f6f", colour_two: "#ffc53d" }}
+      text="Noa for the Comets"
+      step={1}
+      {...props}
+    />
+  </Narrow>
+);
+
+export const threadLineEntry: GalleryEntry = {
+  name: "Thread of joining",
+  group: "Actions",
+  states: [
+    { name: "First step", render: () => <Thread text="For the Comets" /> },
+    { name: "Second step", render: () => <Thread step={2} /> },
+    { name: "Last step", render: () => <Thread step={3} /> },
+    { name: "Without steps", render: () => <Thread step={null} /> },
+    {
+      name: "Long names",
+      render: () => <Thread text="Maximiliana, Noa and Theodora for the Northside Owls" />,
+    },
+    {
+      name: "Large text",
+      render: () => (
+        <LargeText>
+          <Thread step={2} />
+        </LargeText>
+      ),
+    },
+    {
+      name: "Right to left",
+      render: () => (
+        <div dir="rtl">
+          <Thread step={2} />
+        </div>
       ),
     },
   ],

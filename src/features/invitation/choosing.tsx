@@ -9,6 +9,7 @@ import { Form } from "../../ui/fields/form";
 import { Tick, Ticks } from "../../ui/fields/tick";
 import type { JoinActor } from "./join-actor";
 import { headlineOf, sentBy, sightOf, yesOf } from "./join-words";
+import { useThread } from "./use-thread";
 import { Words } from "./words";
 
 export type ChoosingProps = { actor: JoinActor; isDeclining: boolean };
@@ -17,6 +18,7 @@ export type ChoosingProps = { actor: JoinActor; isDeclining: boolean };
 export function Choosing({ actor, isDeclining }: ChoosingProps) {
   const offer = useSelector(actor, selectOffer);
   const ticked = useSelector(actor, selectTicked);
+  const thread = useThread(actor);
   if (offer === null) return null;
   const isForPlayers = purposeOf(offer) === "players";
   const isDone = !isForPlayers && offer.my_state !== "free";
@@ -25,7 +27,7 @@ export function Choosing({ actor, isDeclining }: ChoosingProps) {
     actor.send({ type: "accept.pressed", idempotencyKey: crypto.randomUUID(), at: Date.now() });
   };
   return (
-    <Words team={offer.team} title={headlineOf(offer)} text={sentBy(offer.from)}>
+    <Words thread={thread} team={offer.team} title={headlineOf(offer)} text={sentBy(offer.from)}>
       <Form onSubmit={submit} noValidate>
         {isForPlayers && <Players actor={actor} offer={offer} ticked={ticked} />}
         <Muted>{isDone ? states[offer.my_state] : sightOf(offer)}</Muted>

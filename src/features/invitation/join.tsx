@@ -28,6 +28,7 @@ import { KeptPage } from "./kept-page";
 import type { DateMachine } from "./kid-form";
 import { KidsPage } from "./kids-page";
 import { MinorPage } from "./minor-page";
+import { useThread } from "./use-thread";
 import { Words } from "./words";
 
 type ActorOf<Machine extends typeof birthdayMachine | typeof inboxMachine | typeof phoneMachine> =
@@ -66,6 +67,7 @@ function Page({ actor, ...props }: PageProps) {
   const terms = useSelector(actor, selectTerms);
   const fault = useSelector(actor, selectFault);
   const { birthday, codeEntry, inbox } = useSelector(actor, (snapshot) => snapshot.children);
+  const thread = useThread(actor);
   const signIn = () => actor.send({ type: "sign-in.pressed" });
   const home = (
     <LinkButton
@@ -124,7 +126,7 @@ function Page({ actor, ...props }: PageProps) {
       return <Choosing actor={actor} isDeclining={page === "declining"} />;
     case "birthday":
       return (
-        <Words team={terms?.team} title={birthdayTexts.question} text={birthdayTexts.why}>
+        <Words thread={thread} team={terms?.team} title={birthdayTexts.question} text={birthdayTexts.why}>
           {birthday && props.birthdayForm(birthday)}
         </Words>
       );

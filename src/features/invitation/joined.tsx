@@ -16,6 +16,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import type { JoinActor } from "./join-actor";
+import { useThread } from "./use-thread";
 import { Words } from "./words";
 
 export type AfterProps = {
@@ -29,6 +30,7 @@ export function After({ actor, onGo, phoneForm }: AfterProps) {
   const page = useSelector(actor, selectPage);
   const terms = useSelector(actor, selectTerms);
   const result = useSelector(actor, selectResult);
+  const thread = useThread(actor);
   const isCircle = terms?.kind === "guardian" || terms?.kind === "follower";
   const go = (path: string) => ({ href: path, onClick: inPlace(() => onGo(path)) });
   const home = (
@@ -45,7 +47,12 @@ export function After({ actor, onGo, phoneForm }: AfterProps) {
   if (page === "asked") return <Asked actor={actor} home={home} go={go} phoneForm={phoneForm} />;
   const team = result?.team_id ? fillPattern(routes.team.pattern, { id: result.team_id }) : null;
   return (
-    <Words team={terms?.team} title="You're in!" text={isCircle ? inCircle(terms) : "See you on the field."}>
+    <Words
+      thread={thread}
+      team={terms?.team}
+      title="You're in!"
+      text={isCircle ? inCircle(terms) : "See you on the field."}
+    >
       {team ? (
         <LinkButton isWide {...go(team)}>
           To the team
@@ -70,7 +77,12 @@ function Asked({ actor, home, go, phoneForm }: AskedProps) {
   const kid = useSelector(actor, selectAskedKid);
   const phone = useSelector(actor, (snapshot) => snapshot.children.phone);
   return (
-    <Words team={terms?.team} title="Asked!" text="A coach just has to nod. We'll ding you.">
+    <Words
+      thread={useThread(actor)}
+      team={terms?.team}
+      title="Asked!"
+      text="A coach just has to nod. We'll ding you."
+    >
       <Button kind="secondary" icon={<PlusIcon />} onClick={() => actor.send({ type: "kid.wanted" })}>
         One more kid
       </Button>

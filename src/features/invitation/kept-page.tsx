@@ -5,6 +5,7 @@ import { selectAsk, selectTerms } from "../../../machines/invitation/join.machin
 import { Button } from "../../ui/base/button";
 import { Stack } from "../../ui/base/page";
 import type { JoinActor } from "./join-actor";
+import { useThread } from "./use-thread";
 import { Words } from "./words";
 
 type KeptPageProps = { actor: JoinActor; isWaiting?: boolean; children: ReactNode };
@@ -13,12 +14,14 @@ type KeptPageProps = { actor: JoinActor; isWaiting?: boolean; children: ReactNod
 export function KeptPage({ actor, isWaiting = false, children }: KeptPageProps) {
   const terms = useSelector(actor, selectTerms);
   const ask = useSelector(actor, selectAsk);
+  const thread = useThread(actor);
   const kids = kidsOf(ask?.wishes ?? []);
   const names = kids.length > 0 ? listNames(kids.map(kidName)) : null;
   const goal = terms?.team ? `to join the ${terms.team.name}` : "to come in";
   const asks = names ? `${names} ${kids.length > 1 ? "ask" : "asks"} ${goal}` : `You ask ${goal}`;
   return (
     <Words
+      thread={thread}
       team={terms?.team}
       title={isWaiting ? "Check your inbox." : "Almost there."}
       text={

@@ -11,6 +11,7 @@ import { Elsewhere } from "./elsewhere";
 import type { JoinActor } from "./join-actor";
 import { formYesOf, headlineOf, sentBy, sightOf } from "./join-words";
 import { type DateMachine, KidForm } from "./kid-form";
+import { useThread } from "./use-thread";
 import { Words } from "./words";
 
 type KidsPageProps = { actor: JoinActor; dateField: DateMachine; isInsideApp: boolean };
@@ -21,10 +22,12 @@ export function KidsPage({ actor, dateField, isInsideApp }: KidsPageProps) {
   const reason = useSelector(actor, selectReason);
   const form = useSelector(actor, selectKidForm);
   const isCold = useSelector(actor, selectMe) === null;
+  const thread = useThread(actor);
   if (!form || !terms) return <QuietPage />;
   const yes = reason === "added" ? "Add" : formYesOf(terms);
   return (
     <Words
+      thread={thread}
       team={terms.team}
       title={isCold ? headlineOf(terms) : "Who's coming along?"}
       text={isCold && sentBy(terms.from)}

@@ -1,20 +1,24 @@
 import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
+import type { JoinThread } from "../../../domain/invitation/join-thread";
 import type { TeamColours } from "../../../domain/team/colours";
 import { Logo } from "../brand/logo";
 import { markPath } from "../brand/logo-shapes";
 import { Crest, initialOf } from "../team/crest";
+import { ThreadLine } from "./thread-line";
 
 export type InvitationPageProps = {
   /** The team whose crest the poster shows; without one it shows the mark. */
   team?: (TeamColours & { name: string }) | undefined;
+  /** Whom the request is for, and its step: in sight on all pages of the way. */
+  thread?: JoinThread | null;
   children: ReactNode;
 };
 
 /** Layout of an invitation: a poster with the inviter, and the content next to or below it. */
-export const InvitationPage = ({ team, children }: InvitationPageProps) => (
+export const InvitationPage = ({ team, thread = null, children }: InvitationPageProps) => (
   <Front>
-    <Poster>
+    <Poster data-later={(thread?.step ?? 1) > 1 || undefined}>
       <a href="/">
         <Logo height={36} />
       </a>
@@ -28,7 +32,10 @@ export const InvitationPage = ({ team, children }: InvitationPageProps) => (
         )}
       </div>
     </Poster>
-    <Matter>{children}</Matter>
+    <Matter>
+      {thread && team && <ThreadLine team={team} {...thread} />}
+      {children}
+    </Matter>
   </Front>
 );
 
@@ -69,6 +76,11 @@ const Poster = styled("header")`
   @media (min-width: 60rem) {
     padding: var(--space-6);
     & > div > svg { block-size: min(27rem, 52dvh); }
+  }
+  /* After the first page the line below shows the crest. */
+  @media (max-width: 59.99rem) {
+    &[data-later] { padding-block: var(--space-2); }
+    &[data-later] > div { display: none; }
   }
   @media (prefers-reduced-motion: no-preference) {
     & > div > svg { animation: ${land} 0.7s var(--ease-bounce) both; }

@@ -17,12 +17,18 @@ test.before(setUpStyles);
 const token = { token: "t1" };
 const me = person({ age: "adult", is_email_address_verified: true, phone_number: null });
 const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
+/** For whom and for which team, and the step. */
+const thread = () => [
+  screen.getByText(/(^For|for) the Comets$/).textContent,
+  screen.getByText(/^Step . of 3$/).textContent,
+];
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 test("signed out, a family's link shows the sender, the form, what others will see, and one button", async () => {
   const { user, answer, done } = open({ key: token });
   await answer("preview", { kind: "previewed", preview: preview() });
   heading("Comets want you.");
+  assert.equal(thread(), ["For the Comets", "Step 1 of 3"]);
   assert.ok(screen.getByText("Robin sent you this."));
   assert.ok(screen.getByText(/^The team's coaches and families see/));
   assert.is(screen.queryByLabelText("Last initial"), null);
@@ -38,6 +44,7 @@ test("signed out, a family's link shows the sender, the form, what others will s
   );
   assert.is(done[1], "sign in null");
   heading("Almost there.");
+  assert.equal(thread(), ["Sam for the Comets", "Step 2 of 3"]);
   assert.ok(screen.getByText("Sam asks to join the Comets as soon as you're in."));
 });
 
@@ -53,6 +60,8 @@ test("a mail for a spot fills in the name, and the button names the child", asyn
   const { answer } = open({ key: token });
   const spot = preview({ kind: "spot", needs_approval: false, child_first_name: "Ada" });
   await answer("preview", { kind: "previewed", preview: spot });
+  assert.ok(screen.getByText("Ada for the Comets"));
+  assert.is(screen.queryByText(/^Step/), null, "nobody has to say yes");
   assert.is(screen.getByLabelText<HTMLInputElement>("First name").value, "Ada");
   assert.ok(button("Yes, Ada's mine"));
 });
@@ -82,6 +91,7 @@ test("signed in: choosing the players, sending, and the result", async () => {
     me,
   });
   heading("Asked!");
+  assert.equal(thread(), ["Sam for the Comets", "Step 3 of 3"]);
   assert.ok(screen.getByText("A coach just has to nod. We'll ding you."));
   assert.ok(screen.getByRole("heading", { name: "Who else looks after Sam?" }));
   const invite = screen.getByRole("link", { name: "Invite a guardian" });
@@ -137,6 +147,7 @@ test("a form that waits for the verification mail is named, and can be changed o
   });
   await answer("readInvitation", { kind: "offered", offer: offer({ my_children: [] }) });
   heading("Check your inbox.");
+  assert.equal(thread(), ["Sam for the Comets", "Step 2 of 3"]);
   assert.ok(
     screen.getByText("Sam R. asks to join the Comets as soon as you've pressed the button in our mail."),
   );
