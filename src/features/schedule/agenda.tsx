@@ -3,6 +3,7 @@ import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../domai
 import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { bracketsOf } from "../../../domain/schedule/clash-brackets";
+import type { SharedClock } from "../../../domain/schedule/shared-clock";
 import { dayHeading } from "../../../domain/schedule/wall-time";
 import { Button } from "../../ui/base/button";
 import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../ui/schedule/agenda-list";
@@ -19,6 +20,8 @@ export type CardPorts = {
   hrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   actionsOf: (event: ScheduleEvent) => ReactNode;
+  /** A foreign zone that the page has named already. */
+  clock: SharedClock | null;
   now: () => number;
 };
 
@@ -96,6 +99,7 @@ const CardOf = ({ event, isJoined, ...ports }: CardOfProps) => (
     onOpened={ports.onOpened}
     clash={isJoined ? undefined : clashWords(event, ports.clashes)}
     actions={ports.actionsOf(event)}
+    clock={ports.clock}
     now={ports.now}
   />
 );

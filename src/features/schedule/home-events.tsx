@@ -5,12 +5,14 @@ import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { mapsHref } from "../../../domain/schedule/maps";
 import { nextUp, nextUpWords, untilText } from "../../../domain/schedule/next-up";
+import { sharedClock } from "../../../domain/schedule/shared-clock";
 import { nextEvents, stillWaiting, type WaitingEvent } from "../../../domain/schedule/waits";
 import { noTeamColours } from "../../../domain/team/colours";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../machines/schedule/schedule.machine";
 import { Stack } from "../../ui/base/page";
-import { wallIn } from "../../ui/schedule/device-clock";
+import { ClockLine } from "../../ui/schedule/clock-line";
+import { deviceWall, wallIn } from "../../ui/schedule/device-clock";
 import { Hero } from "../../ui/schedule/hero";
 import { SumBar } from "../../ui/schedule/sum-bar";
 import { ChangeRow } from "./changes";
@@ -95,7 +97,7 @@ function NextUp({ eventId, schedule, hrefOf, onOpened, now }: OfSchedule & { eve
   if (!window || !event) return null;
   const team = window.teams.find(({ id }) => id === event.team_id);
   const href = hrefOf(event);
-  return (
+  const hero = (
     <Hero
       colours={team ?? noTeamColours}
       kicker={untilText(event, now(), window.today)}
@@ -117,6 +119,15 @@ function NextUp({ eventId, schedule, hrefOf, onOpened, now }: OfSchedule & { eve
           />
         ))}
     </Hero>
+  );
+  const clock = sharedClock(window.events, deviceWall);
+  return clock ? (
+    <Stack $gap={2}>
+      <ClockLine clock={clock} />
+      {hero}
+    </Stack>
+  ) : (
+    hero
   );
 }
 
@@ -184,6 +195,7 @@ function useCards({ schedule, hrefOf, onOpened, putAside, now }: OfSchedule) {
     const aside = putAside();
     return window ? clashesOf(window).filter(({ key }) => !aside.includes(key)) : [];
   }, [window, putAside]);
+  const clock = useMemo(() => window && sharedClock(window.events, deviceWall), [window]);
   const clashOf = (event: ScheduleEvent) => {
     const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));
     return clash && clashText(clash);
@@ -197,6 +209,7 @@ function useCards({ schedule, hrefOf, onOpened, putAside, now }: OfSchedule) {
       href={hrefOf(event)}
       onOpened={onOpened}
       hasOwnDay
+      clock={clock}
       clash={clashOf(event)}
       now={now}
     />

@@ -3,6 +3,7 @@ import type { ScheduleTeam } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../domain/schedule/answering";
 import { arrivalText, calledOffText, countsText, eventTitle } from "../../../domain/schedule/event-words";
+import { isOnClock, type SharedClock } from "../../../domain/schedule/shared-clock";
 import { dayParts, dayText, otherClock, timeText } from "../../../domain/schedule/wall-time";
 import type { selectAnswers } from "../../../machines/schedule/schedule.machine";
 import { AlertIcon, ClockIcon, PlaceIcon, WorldIcon } from "../../ui/base/icons";
@@ -23,6 +24,8 @@ export type ScheduleCardProps = {
   onOpened: (href: string) => void;
   /** Whether the card shows its day; under a day's heading it shows only the time. */
   hasOwnDay?: boolean;
+  /** A foreign zone that the page has named already. */
+  clock?: SharedClock | null;
   /** Text of a clash of an own player. */
   clash?: string | undefined;
   /** Staff's buttons for an event that is near. */
@@ -32,7 +35,18 @@ export type ScheduleCardProps = {
 
 /** An event with an answer row for each own player. Memoized: re-renders only for a new event object. */
 export const ScheduleCard = memo((props: ScheduleCardProps) => {
-  const { event, team, answers, href, onOpened, hasOwnDay = false, clash, actions, now } = props;
+  const {
+    event,
+    team,
+    answers,
+    href,
+    onOpened,
+    hasOwnDay = false,
+    clock = null,
+    clash,
+    actions,
+    now,
+  } = props;
   return (
     <EventCard
       lead={hasOwnDay ? <DateBlock {...dayParts(event.first_day)} /> : <TimeOf event={event} />}
@@ -42,7 +56,7 @@ export const ScheduleCard = memo((props: ScheduleCardProps) => {
       team={team?.name}
       colours={{ colour_one: team?.colour_one ?? "#585b4e", colour_two: team?.colour_two ?? "#adb19f" }}
       calledOff={event.status === "called_off" ? calledOffText(event) : null}
-      lines={linesOf(event, hasOwnDay, clash)}
+      lines={linesOf(event, hasOwnDay, clock, clash)}
       actions={actions}
       foot={event.counts && event.status === "on" ? countsText(event.counts) : null}
     >
@@ -102,11 +116,17 @@ const TimeOf = ({ event }: { event: ScheduleEvent }) =>
     <CardTime time={agendaTexts.allDay} below={clockWords(event)} />
   );
 
-function linesOf(event: ScheduleEvent, hasOwnDay: boolean, clash: string | undefined): EventCardLine[] {
+function linesOf(
+  event: ScheduleEvent,
+  hasOwnDay: boolean,
+  clock: SharedClock | null,
+  clash: string | undefined,
+): EventCardLine[] {
   const { venue, venue_detail: detail, kit, status } = event;
   const place = [venue?.name, detail].filter(Boolean).join(", ");
   const when = [clockWords(event), arrivalText(event)].filter(Boolean).join(" · ");
-  const other = otherClock(event, deviceWall(event.starts_at));
+  const isSaid = clock !== null && isOnClock(event, clock, deviceWall);
+  const other = isSaid ? null : otherClock(event, deviceWall(event.starts_at));
   return [
     ...(hasOwnDay ? [{ icon: <ClockIcon size={16} />, text: when }] : []),
     ...(place ? [{ icon: <PlaceIcon size={16} />, text: place }] : []),

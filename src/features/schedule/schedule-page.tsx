@@ -9,6 +9,7 @@ import {
 } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import { sharedClock } from "../../../domain/schedule/shared-clock";
 import { ownRequests } from "../../../domain/waiting/waiting";
 import {
   selectAnswers,
@@ -21,7 +22,8 @@ import {
 import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { StickyTitle } from "../../ui/base/sticky-title";
-import { deviceDay } from "../../ui/schedule/device-clock";
+import { ClockLine } from "../../ui/schedule/clock-line";
+import { deviceDay, deviceWall } from "../../ui/schedule/device-clock";
 import { ViewTabs } from "../../ui/schedule/view-tabs";
 import { TeamColumns } from "../../ui/team/team-columns";
 import { TeamRequests } from "../../ui/team/team-requests";
@@ -127,6 +129,7 @@ function Shown(props: WithWindow) {
     hrefOf: props.hrefOf,
     onOpened: props.onOpened,
     actionsOf: (event) => isNear(event, window, now()) && props.callOff?.(event),
+    clock: useMemo(() => sharedClock(events, deviceWall), [events]),
     now,
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -162,6 +165,7 @@ function Shown(props: WithWindow) {
         compose={!isWide && compose}
       >
         <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey}>
+          <ClockLine clock={ports.clock} />
           {events.length === 0 && window.events.length > 0 ? (
             <Stack $gap={3}>
               <Muted>{agendaTexts.nothingForThem}</Muted>

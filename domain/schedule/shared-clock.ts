@@ -1,0 +1,48 @@
+import { cityOf } from "./wall-time";
+
+type OnClock = {
+  readonly timing: string;
+  readonly starts_local: string;
+  readonly starts_at: string;
+  readonly time_zone: string;
+};
+/** The device's local time of an instant, in the form of `starts_local`. */
+type DeviceWall = (moment: string) => string;
+
+/** A foreign zone that a page names once for all of its events. */
+export type SharedClock = {
+  readonly timeZone: string;
+  /** Minutes by which the device is ahead of it. */
+  readonly ahead: number;
+  /** "All times are in Chicago. You're 7 hours ahead." */
+  readonly text: string;
+};
+
+/** Null unless several events lie in one zone, from which the device's clock differs by one and the same time. */
+export function sharedClock(events: readonly OnClock[], deviceWall: DeviceWall): SharedClock | null {
+  const [first, ...others] = events.filter(({ timing }) => timing === "timed");
+  if (first === undefined || others.length === 0) return null;
+  const { time_zone: timeZone } = first;
+  const ahead = aheadOf(first, deviceWall);
+  const shared = { timeZone, ahead, text: textOf(timeZone, ahead) };
+  return ahead !== 0 && others.every((event) => isOnClock(event, shared, deviceWall)) ? shared : null;
+}
+
+/** Whether the page's line says what an event's own line would say. */
+export const isOnClock = (
+  event: OnClock,
+  clock: Pick<SharedClock, "timeZone" | "ahead">,
+  deviceWall: DeviceWall,
+) => event.time_zone === clock.timeZone && aheadOf(event, deviceWall) === clock.ahead;
+
+const aheadOf = ({ starts_at, starts_local }: OnClock, deviceWall: DeviceWall) =>
+  (Date.parse(`${deviceWall(starts_at)}Z`) - Date.parse(`${starts_local}Z`)) / 60_000;
+
+function textOf(timeZone: string, ahead: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  const span = [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? "hour" : "hours"}`] : []),
+    ...(minutes > 0 ? [`${minutes} minutes`] : []),
+  ].join(" and ");
+  return `All times are in ${cityOf(timeZone)}. You're ${span} ${ahead > 0 ? "ahead" : "behind"}.`;
+}
