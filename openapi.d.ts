@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 4a1d2c5dda64cb4e
+// contract 4a861c81d04efc4f
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2847,6 +2847,11 @@ export interface components {
             changes: components["schemas"]["PartChange"][];
             mine: components["schemas"]["MyPart"][];
             counts?: components["schemas"]["EventCounts"];
+            /**
+             * @description Of a window's next event: the first of its team's season, or the last, within the season's last week.
+             * @enum {string}
+             */
+            season_edge?: "first" | "last";
         };
         ScheduleTeam: {
             id: components["schemas"]["Id"];

@@ -93,6 +93,10 @@ export const sumParts = ({ yes, maybe, no, silent }: EventSum) =>
     { answer: "silent", count: silent, text: `${silent} ${silent === 1 ? "hasn't" : "haven't"} answered` },
   ] as const;
 
+/** Once everybody who is asked is in. */
+export const fullSquad = ({ yes, maybe, no, silent }: EventSum): string | null =>
+  yes > 1 && maybe + no + silent === 0 ? "Full squad!" : null;
+
 /** "9 in · 2 maybe · 1 out · 2 haven't answered". Zeros are left out, except of those who are in. */
 export const countsText = (counts: NonNullable<ScheduleEvent["counts"]>): string =>
   sumParts(counts)

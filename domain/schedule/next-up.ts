@@ -17,11 +17,14 @@ export function upNextOf(events: readonly ScheduleEvent[]) {
   return { cards: events.slice(0, cards), chips: events.slice(cards) };
 }
 
-/** "Next · today", "Next · Sat, Dec 5", "On now". */
+const nextTexts = { first: "First of the season", last: "Last of the season" } as const;
+
+/** "Next · today", "First of the season · Sat, Dec 5", "On now". */
 export function untilText(event: ScheduleEvent, now: number, today: string): string {
   if (event.timing === "timed" && Date.parse(event.starts_at) <= now) return "On now";
   const day = dayHeading(event.first_day, today);
-  return `Next · ${day === "Today" || day === "Tomorrow" ? day.toLowerCase() : day}`;
+  const next = event.season_edge ? nextTexts[event.season_edge] : "Next";
+  return `${next} · ${day === "Today" || day === "Tomorrow" ? day.toLowerCase() : day}`;
 }
 
 /** The words of the event on Home: the time to be there is the largest. */

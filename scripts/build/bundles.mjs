@@ -4,6 +4,7 @@ import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
 import { firstLoadBundle } from "./first-load-bundle.mjs";
 import { keepLinesOfMaps } from "./line-maps.mjs";
+import { shortStyles } from "./short-styles.mjs";
 
 /**
  * @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask
@@ -28,6 +29,7 @@ const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
   },
   legalComments: "none",
   logLevel: "silent",
+  plugins: isProduction ? [shortStyles] : [],
 });
 
 /** The app, split at each `import()`. @param {BuildTask} options */
@@ -41,7 +43,7 @@ async function bundleEntry(options, entry) {
   const settings = browserSettings(options);
   const { metafile } = await options.bundle(entry, {
     ...settings,
-    plugins: [firstLoadBundle({ root: options.root, entry })],
+    plugins: [...(settings.plugins ?? []), firstLoadBundle({ root: options.root, entry })],
     entryPoints: [entry],
     outdir: `${options.publicFolder}/assets`,
     entryNames: "[name]-[hash]",

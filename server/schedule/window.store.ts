@@ -109,7 +109,7 @@ const counted = sql`(
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
     order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
 
-/** For staff only, since the counts scan every player of the team for each event; `readCounts` reads those of one. Needs `reach`. */
+/** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
 export const countsForStaff = sql<CountRow | null>`case when exists (
   select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
 
@@ -201,21 +201,27 @@ const oneEvent = prepareOnce((db: Database) =>
     .prepare("one_event"),
 );
 
-const countsOfEvent = prepareOnce((db: Database) =>
-  db
-    .select({ counts: sql<CountRow>`${counted}` })
-    .from(sql`event e`)
+const nextEvent = prepareOnce((db: Database) => {
+  const at = (name: string) => sql.raw(`(${name}.first_day, ${name}.starts_at, ${name}.id)`);
+  const others = sql`select from event o where o.team_id = e.team_id and o.status = 'on'`;
+  return db
+    .select({
+      counts: sql<CountRow>`${counted}`,
+      edge: sql<"first" | "last" | null>`case
+        when not exists (${others} and o.first_day >= s.starts_on and ${at("o")} < ${at("e")}) and s.id is not null then 'first'
+        when not exists (${others} and o.first_day <= s.ends_on and ${at("o")} > ${at("e")}) and e.first_day > s.ends_on - 7 then 'last'
+        end`,
+    })
+    .from(sql`event e left join season s
+      on s.team_id = e.team_id and s.closed_at is null and e.first_day between s.starts_on and s.ends_on`)
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
-    .prepare("counts_of_event"),
-);
+    .prepare("next_event");
+});
 
-/** The counts of one event's answers; null if it was deleted meanwhile. */
-export async function readCounts(
-  db: Database,
-  { teamId, id }: Pick<WindowRow, "teamId" | "id">,
-): Promise<CountRow | null> {
-  const [row] = await countsOfEvent(db).execute({ teamId, id });
-  return row?.counts ?? null;
+/** The counts of one event's answers, and whether it is a season's first or last; null if it was deleted meanwhile. */
+export async function readNext(db: Database, { teamId, id }: Pick<WindowRow, "teamId" | "id">) {
+  const [row] = await nextEvent(db).execute({ teamId, id });
+  return row ?? null;
 }
 
 export async function readEventRow(db: Database, key: { userId: string; teamId: string; id: string }) {

@@ -7,7 +7,7 @@ import { dayAt } from "./clock";
 import { beforeAll, readPosition, writePosition } from "./position";
 import { presentEvent } from "./present-event";
 import { countKnowing } from "./receipts";
-import { readCounts, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "./window.store";
+import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "./window.store";
 
 /** Reads a window of whole days, or the page of it after a position. */
 export async function readWindow(
@@ -35,8 +35,10 @@ export async function readWindow(
     db,
     rows.filter((row) => staffTeams.has(row.teamId)),
   );
-  const next = after === undefined ? nextSummed(rows, staffTeams, now()) : undefined;
-  const sum = next && (await readCounts(db, next));
+  const present = now();
+  const next =
+    after === undefined ? rows.find(({ status, endsAt }) => status === "on" && endsAt > present) : undefined;
+  const read = next && (await readNext(db, next));
   await chargeEvents(services, userId, rows.length);
   return {
     from,
@@ -44,21 +46,21 @@ export async function readWindow(
     today: dayAt(now(), teams[0]?.time_zone ?? "UTC"),
     teams,
     people,
-    events: rows.map((row) =>
-      row === next
-        ? presentEvent({ ...row, counts: sum ?? null }, userId, true)
-        : presentEvent(row, userId, staffTeams.has(row.teamId), knowing.get(row.id)),
-    ),
+    events: rows.map((row) => {
+      const isStaff = staffTeams.has(row.teamId);
+      if (row !== next || !read) return presentEvent(row, userId, isStaff, knowing.get(row.id));
+      const counts = isStaff || seesSum(row) ? read.counts : null;
+      return {
+        ...presentEvent({ ...row, counts }, userId, true, knowing.get(row.id)),
+        ...(read.edge && { season_edge: read.edge }),
+      };
+    }),
     ...(last && { next_after: writePosition(last) }),
   };
 }
 
 /**
- * The next event, if the caller reads its sum as a family: guardians and players see who comes, followers do not. Of other events only staff
- * read it, since each takes a scan of the team's players.
+ * Guardians and players see who comes, followers do not. Families read the sum of the next event alone, since each takes a scan of the team's
+ * players.
  */
-function nextSummed(rows: readonly WindowRow[], staffTeams: ReadonlySet<string>, now: Date) {
-  const next = rows.find(({ status, endsAt }) => status === "on" && endsAt > now);
-  const isFamily = next?.mine?.some(({ via }) => via !== "follow") ?? false;
-  return next && isFamily && !staffTeams.has(next.teamId) ? next : undefined;
-}
+const seesSum = ({ mine }: WindowRow) => mine?.some(({ via }) => via !== "follow") ?? false;

@@ -1,5 +1,4 @@
 import { ChangeList } from "../ui/schedule/change-list";
-import { ClockLine } from "../ui/schedule/clock-line";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 
@@ -23,27 +22,5 @@ export const changeListEntry: GalleryEntry = {
     { name: "Gone and new", render: () => <ChangeList label="What changes" rows={rows} /> },
     { name: "Large text", render: () => <LargeText>{two}</LargeText> },
     { name: "Right to left", render: () => <div dir="rtl">{two}</div> },
-  ],
-};
-
-const clock = (
-  <Narrow>
-    <ClockLine
-      clock={{
-        timeZone: "America/Chicago",
-        ahead: 420,
-        text: "All times are in Chicago. You're 7 hours ahead.",
-      }}
-    />
-  </Narrow>
-);
-
-export const clockLineEntry: GalleryEntry = {
-  name: "Clock line",
-  group: "Schedule",
-  states: [
-    { name: "Ahead", render: () => clock },
-    { name: "Large text", render: () => <LargeText>{clock}</LargeText> },
-    { name: "Right to left", render: () => <div dir="rtl">{clock}</div> },
   ],
 };

@@ -2,7 +2,7 @@ import { avatarEntry } from "./avatar.gallery";
 import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
 import { boardCardEntry } from "./board-card.gallery";
 import { buttonEntry } from "./button.gallery";
-import { changeListEntry, clockLineEntry } from "./change-list.gallery";
+import { changeListEntry } from "./change-list.gallery";
 import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
 import {
   changeStripEntry,
@@ -107,7 +107,6 @@ export const galleryEntries: readonly GalleryEntry[] = [
   boardCardEntry,
   unfoldingEntry,
   changeListEntry,
-  clockLineEntry,
   huddleRowEntry,
   threadEntry,
   bubbleEntry,

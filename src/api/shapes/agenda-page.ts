@@ -74,6 +74,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   changes: [PartChange],
   mine: [MyPart],
   "counts?": EventCounts,
+  "season_edge?": "string",
 };
 const AgendaPage: Shape<components["schemas"]["AgendaPage"]> = {
   events: [ScheduleEvent],

@@ -74,6 +74,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   changes: [PartChange],
   mine: [MyPart],
   "counts?": EventCounts,
+  "season_edge?": "string",
 };
 const Participant: Shape<components["schemas"]["Participant"]> = {
   membership_id: "string",

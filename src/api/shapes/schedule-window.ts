@@ -86,6 +86,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   changes: [PartChange],
   mine: [MyPart],
   "counts?": EventCounts,
+  "season_edge?": "string",
 };
 const ScheduleWindow: Shape<components["schemas"]["ScheduleWindow"]> = {
   from: "string",

@@ -10,8 +10,7 @@ import { nextEvents, stillWaiting, type WaitingEvent } from "../../../domain/sch
 import { noTeamColours } from "../../../domain/team/colours";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../machines/schedule/schedule.machine";
-import { Stack } from "../../ui/base/page";
-import { ClockLine } from "../../ui/schedule/clock-line";
+import { Muted, Stack } from "../../ui/base/page";
 import { deviceWall, wallIn } from "../../ui/schedule/device-clock";
 import { Hero } from "../../ui/schedule/hero";
 import { SumBar } from "../../ui/schedule/sum-bar";
@@ -97,37 +96,32 @@ function NextUp({ eventId, schedule, hrefOf, onOpened, now }: OfSchedule & { eve
   if (!window || !event) return null;
   const team = window.teams.find(({ id }) => id === event.team_id);
   const href = hrefOf(event);
-  const hero = (
-    <Hero
-      colours={team ?? noTeamColours}
-      kicker={untilText(event, now(), window.today)}
-      {...nextUpWords(event, team?.name, wallIn)}
-      href={href}
-      onOpened={() => onOpened(href)}
-      place={<HeroPlace event={event} />}
-      foot={event.counts && <SumBar counts={event.counts} />}
-    >
-      {event.mine.length > 0 &&
-        event.mine.map((part) => (
-          <PartRow
-            key={part.membership_id}
-            event={event}
-            part={part}
-            team={team}
-            answers={answers}
-            now={now}
-          />
-        ))}
-    </Hero>
-  );
   const clock = sharedClock(window.events, deviceWall);
-  return clock ? (
+  return (
     <Stack $gap={2}>
-      <ClockLine clock={clock} />
-      {hero}
+      {clock && <Muted>{clock.text}</Muted>}
+      <Hero
+        colours={team ?? noTeamColours}
+        kicker={untilText(event, now(), window.today)}
+        {...nextUpWords(event, team?.name, wallIn)}
+        href={href}
+        onOpened={() => onOpened(href)}
+        place={<HeroPlace event={event} />}
+        foot={event.counts && <SumBar counts={event.counts} />}
+      >
+        {event.mine.length > 0 &&
+          event.mine.map((part) => (
+            <PartRow
+              key={part.membership_id}
+              event={event}
+              part={part}
+              team={team}
+              answers={answers}
+              now={now}
+            />
+          ))}
+      </Hero>
     </Stack>
-  ) : (
-    hero
   );
 }
 

@@ -22,7 +22,6 @@ import {
 import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { StickyTitle } from "../../ui/base/sticky-title";
-import { ClockLine } from "../../ui/schedule/clock-line";
 import { deviceDay, deviceWall } from "../../ui/schedule/device-clock";
 import { ViewTabs } from "../../ui/schedule/view-tabs";
 import { TeamColumns } from "../../ui/team/team-columns";
@@ -165,7 +164,7 @@ function Shown(props: WithWindow) {
         compose={!isWide && compose}
       >
         <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey}>
-          <ClockLine clock={ports.clock} />
+          {ports.clock && <Muted>{ports.clock.text}</Muted>}
           {events.length === 0 && window.events.length > 0 ? (
             <Stack $gap={3}>
               <Muted>{agendaTexts.nothingForThem}</Muted>

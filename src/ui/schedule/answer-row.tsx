@@ -1,4 +1,4 @@
-import { styled } from "goober";
+import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
 import { LockIcon, QuestionIcon } from "../base/icons";
 import { answerTokens } from "./answer-tokens";
@@ -59,6 +59,10 @@ export const NoteLine = styled("div")`
   & > button { margin-inline-start: auto; font-size: var(--size-s); }
 `;
 
+const fill = keyframes`
+  from { clip-path: inset(100% 0 0); }
+`;
+
 const Row = styled("div")`
   ${answerTokens}
   display: flex;
@@ -74,4 +78,8 @@ const Row = styled("div")`
   & > [role="group"] { flex: 1 1 12.75rem; max-inline-size: 24rem; min-inline-size: 0; }
   & > div:not([role]) { display: grid; flex-basis: 100%; gap: var(--space-2); min-inline-size: 0; }
   & > div:empty { display: none; }
+  /* A saved answer fills the cap. */
+  @media (prefers-reduced-motion: no-preference) {
+    &:has([data-landed]) > svg { animation: ${fill} 0.5s var(--ease-out); }
+  }
 `;

@@ -40,8 +40,8 @@ export function BoardCard(props: BoardCardProps) {
         <b>{time}</b>
         <span>{title}</span>
         <small>{detail}</small>
-        {state && (
-          <span data-state={state.is} data-asked={asked ? "" : undefined}>
+        {state && !asked && (
+          <span data-state={state.is}>
             {signs[state.is]}
             {state.text}
           </span>
@@ -104,8 +104,6 @@ const Card = styled("div")`
   & [data-state="no"] { border-color: var(--text); }
   & [data-state="open"] { border-style: dashed; border-color: var(--answer-open-edge); color: var(--answer-open-text); }
   & [data-state="queued"] { border-style: dashed; }
-  /* The buttons below say it. */
-  & [data-asked] { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; border: 0; clip-path: inset(50%); }
   & > footer { display: grid; padding: 0 4px 4px; }
   && > footer > * { min-inline-size: 0; padding-inline: 2px; font-size: 0.875rem; }
   &[data-clash] { border: 2px solid var(--attention); }

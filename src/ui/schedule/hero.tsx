@@ -103,6 +103,13 @@ const Surface = styled("article")`
   & [data-called-off] { font-weight: 700; }
   &[data-off] > header > div > b, &[data-off] h2 { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
+  /* The weather of the answers: somebody is in, all are in, all are out. */
+  &:has([data-answer="yes"][aria-pressed="true"]) > svg { transform: scale(1.15); }
+  &:has([data-answer="yes"][aria-pressed="true"]):not(:has([data-open])) { border-color: var(--signature); }
+  &:has([data-answer="no"][aria-pressed="true"]):not(:has([data-answer="yes"][aria-pressed="true"])) > svg { opacity: 0.4; }
+  @media (prefers-reduced-motion: no-preference) {
+    & > svg { transition: transform 0.6s var(--ease-bounce), opacity 0.6s; }
+  }
   @media (forced-colors: active) {
     border-color: CanvasText;
   }

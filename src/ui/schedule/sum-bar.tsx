@@ -1,10 +1,11 @@
-import { styled } from "goober";
-import { type EventSum, sumParts } from "../../../domain/schedule/event-words";
+import { keyframes, styled } from "goober";
+import { type EventSum, fullSquad, sumParts } from "../../../domain/schedule/event-words";
 import { answerTokens } from "./answer-tokens";
 
 /** How many are in, maybe, out, and have not answered: as a bar, and in words below it. */
 export function SumBar({ counts }: { counts: EventSum }) {
   const parts = sumParts(counts);
+  const full = fullSquad(counts);
   return (
     <Sum>
       <span aria-hidden="true">
@@ -17,10 +18,15 @@ export function SumBar({ counts }: { counts: EventSum }) {
         {parts.map(
           ({ answer, count, text }) => (count > 0 || answer === "yes") && <b key={answer}>{text}</b>,
         )}
+        {full && <b data-full="">{full}</b>}
       </p>
     </Sum>
   );
 }
+
+const fill = keyframes`
+  from { clip-path: inset(0 100% 0 0); }
+`;
 
 const Sum = styled("div")`
   ${answerTokens}
@@ -37,9 +43,13 @@ const Sum = styled("div")`
   & [data-sum="silent"] { border-style: dashed; border-color: var(--answer-open-edge); }
   & p { display: flex; flex-wrap: wrap; color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; }
   & b { font-weight: 600; }
+  & [data-full] { color: var(--text); font-weight: 800; }
   /* A line that breaks does not begin with the dot. */
   & b::after { content: "·"; margin-inline: 0.35em; font-weight: 400; }
   & b:last-child::after { content: none; }
+  @media (prefers-reduced-motion: no-preference) {
+    & > span, & [data-full] { animation: ${fill} 0.6s var(--ease-out); }
+  }
   @media (prefers-reduced-motion: reduce) {
     & i { transition: none; }
   }

@@ -9,6 +9,7 @@ import {
   countsText,
   daysText,
   eventTitle,
+  fullSquad,
   shareLine,
   toldLine,
   whatChanged,
@@ -111,6 +112,12 @@ test("the summary of who comes leaves out zero counts", () => {
   );
   assert.is(countsText({ yes: 9, maybe: 0, no: 0, silent: 1, for_old_time: 0 }), "9 in · 1 hasn't answered");
   assert.is(countsText({ yes: 0, maybe: 0, no: 0, silent: 3, for_old_time: 0 }), "0 in · 3 haven't answered");
+});
+
+test("the squad is full once everybody who is asked is in, and there are several", () => {
+  assert.is(fullSquad({ yes: 12, maybe: 0, no: 0, silent: 0 }), "Full squad!");
+  for (const missing of [{ maybe: 1 }, { no: 1 }, { silent: 1 }, { yes: 1 }, { yes: 0 }])
+    assert.is(fullSquad({ yes: 12, maybe: 0, no: 0, silent: 0, ...missing }), null);
 });
 
 test("the reason of a cancellation is the coach's own text, else the chosen reason", () => {

@@ -29,6 +29,9 @@ test("it is said for when it is", () => {
   assert.is(at("2026-11-23"), "Next · tomorrow");
   assert.is(at("2026-11-22"), "Next · Tue, Nov 24");
   assert.is(at("2026-11-24", Date.parse("2026-11-24T23:30:00Z")), "On now");
+  const edge = (season_edge: "first" | "last") => untilText(practice({ season_edge }), sunday, "2026-11-23");
+  assert.is(edge("first"), "First of the season · tomorrow");
+  assert.is(edge("last"), "Last of the season · tomorrow");
 });
 
 test("the time to be there leads, else the start, else the day", () => {
