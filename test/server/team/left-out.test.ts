@@ -157,15 +157,17 @@ test("staff see and decide no request that a guardian has not agreed to, whose a
   assert.equal(await decide(dana, teamId, ids), ["approved", "gone", "gone", "gone"]);
 });
 
-test("a request stays hidden once the child's guardians approved it, and a lifted bar hides none", async () => {
+test("a request is hidden by a bar until that is lifted, and once the child's guardians approved it", async () => {
   const { dana, teamId, sam } = await club();
   const { db } = server.services;
   const finn = await asking(teamId, "Fay", { askedGuardiansAt: ago(4) });
   const lifted = await asking(teamId, "Gus");
+  const barred = await asking(teamId, "Hal");
   const bar = { teamId, createdBy: dana.user.id, createdAt: ago(2) };
-  await db
-    .insert(teamBar)
-    .values({ ...bar, id: randomUUID(), userId: lifted.who.user.id, liftedAt: ago(1), liftedBy: "dana" });
+  await db.insert(teamBar).values([
+    { ...bar, id: randomUUID(), userId: barred.who.user.id },
+    { ...bar, id: randomUUID(), userId: lifted.who.user.id, liftedAt: ago(1), liftedBy: dana.user.id },
+  ]);
   const id = randomUUID();
   await db.insert(circleRequest).values({
     id,
