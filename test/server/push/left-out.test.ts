@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { pushToken } from "../../../server/db/schema/push";
+import { session } from "../../../server/db/schema/session";
+import { findDevices } from "../../../server/push/push-token.store";
+import { ask, type Person } from "../../support/people/ask";
+import { addAdult, addTeam } from "../../support/people/club";
+import { makeBrowser } from "../../support/server/push-service";
+import { openTestServer } from "../../support/server/server";
+
+/** Whose devices get no push, whatever was queued for them before: each rule of the statement that leaves one out fails a test here without it. */
+const test = suite("who is left out of pushes");
+
+async function open() {
+  const server = await openTestServer();
+  const { services, clock } = server;
+  const { db } = services;
+  const people: Person[] = [];
+  for (const firstName of ["Dana", "Kim"]) {
+    const person = await addAdult(server, { firstName });
+    await addTeam(server, person.user.id);
+    const body = makeBrowser().device;
+    assert.is((await ask(server, person, "POST /user/me/push_token", { body })).status, 200);
+    people.push(person);
+  }
+  const [dana, kim] = people;
+  if (!dana || !kim) throw new Error("Somebody is missing.");
+  const ids = people.map((person) => person.user.id);
+  return {
+    server,
+    db,
+    clock,
+    dana,
+    kim,
+    ringing: async () => {
+      const devices = await findDevices(db, ids, clock.now());
+      return people.filter(({ user: { id } }) => devices.has(id)).map((person) => person.user.firstName);
+    },
+    change: (who: Person, to: Partial<typeof user.$inferInsert>) =>
+      db.update(user).set(to).where(eq(user.id, who.user.id)),
+  };
+}
+
+test("a banned, leaving or deleted account gets none", async () => {
+  const { server, clock, dana, ringing, change } = await open();
+  assert.equal(await ringing(), ["Dana", "Kim"]);
+  const at = clock.now();
+  const none = { bannedAt: null, deletionDueAt: null, deletedAt: null };
+  for (const out of [{ bannedAt: at }, { deletionDueAt: at }, { deletedAt: at }]) {
+    await change(dana, { ...none, ...out });
+    assert.equal(await ringing(), ["Kim"]);
+  }
+  await server.close();
+});
+
+test("a device gets none once its session is over, nor by the session of somebody else", async () => {
+  const { server, db, clock, dana, kim, ringing } = await open();
+  await db.update(session).set({ expiresAt: clock.now() }).where(eq(session.id, kim.sessionId));
+  assert.equal(await ringing(), ["Dana"]);
+  await db.update(pushToken).set({ sessionId: dana.sessionId }).where(eq(pushToken.userId, kim.user.id));
+  assert.equal(await ringing(), ["Dana"]);
+  await server.close();
+});
+
+test.run();
