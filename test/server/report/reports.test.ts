@@ -134,4 +134,29 @@ test("somebody who became staff since is decided about by no manager", async () 
   await server.close();
 });
 
+test("somebody whose time on the staff is over is decided about by managers, reported before or after", async () => {
+  const { server, db, send, tell, reports, teamId, kim, lee, dana } = await open();
+  const { body: first } = await send(kim, "Go home");
+  await tell(lee, first.message_id);
+  await db.execute(sql`
+    insert into membership (team_id, id, user_id, roles, let_in_by, let_in_at, ended_at, ended_by, end_reason)
+    values (${teamId}::uuid, gen_random_uuid(), ${kim.user.id}, '{coach}', ${dana.user.id}, now(), now(), ${kim.user.id}, 'left')`);
+  const { body: second } = await send(kim, "And stay there");
+  await tell(lee, second.message_id);
+  assert.equal((await reports()).map(({ copy }) => copy.message.text).sort(), ["And stay there", "Go home"]);
+  await server.close();
+});
+
+test("a report holds nothing that was said before its reporter came", async () => {
+  const { server, group, call, at, send, tell, reports, kim, lee, dana } = await open();
+  const { body: made } = await group(kim, [dana]);
+  await send(dana, "Between the two of us", {}, made.id);
+  await call(kim, `POST ${at(made.id)}/seat`, { body: { user_ids: [lee.user.id] } });
+  const { body: said } = await send(kim, "Go home", {}, made.id);
+  await tell(lee, said.message_id);
+  const [one] = await reports();
+  assert.equal([one?.copy.message.text, one?.copy.before], ["Go home", []]);
+  await server.close();
+});
+
 test.run();
