@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { pushToken } from "../../../server/db/schema/push";
 import { session } from "../../../server/db/schema/session";
+import { endRing, queueRings, ringLater, takeDueRings } from "../../../server/push/delivery.store";
 import { findDevices } from "../../../server/push/push-token.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addTeam } from "../../support/people/club";
@@ -61,6 +63,27 @@ test("a device gets none once its session is over, nor by the session of somebod
   assert.equal(await ringing(), ["Dana"]);
   await db.update(pushToken).set({ sessionId: dana.sessionId }).where(eq(pushToken.userId, kim.user.id));
   assert.equal(await ringing(), ["Dana"]);
+  await server.close();
+});
+
+test("a push that a newer one replaced while it was sent ends and delays nothing", async () => {
+  const { server, db, clock, kim } = await open();
+  const ring = {
+    kind: "seated",
+    team_id: randomUUID(),
+    huddle_id: randomUUID(),
+    up_to: 0,
+    rung: [],
+  } as const;
+  const queue = () =>
+    queueRings(db, [{ userId: kim.user.id, ring, source: randomUUID(), dueAt: clock.now() }], clock.now());
+  await queue();
+  const [taken] = await takeDueRings(db, clock.now(), 9);
+  if (!taken) throw new Error("Nothing was due.");
+  await queue();
+  await endRing(db, taken, clock.now());
+  await ringLater(db, taken, { dueAt: new Date(clock.now().getTime() + 60_000), rung: [] });
+  assert.is((await takeDueRings(db, clock.now(), 9)).length, 1);
   await server.close();
 });
 

@@ -142,6 +142,22 @@ test("what was read between queueing and sending is not sent; who was brought in
   await server.close();
 });
 
+test("who is brought in is rung for nothing that was said before, and what was read is not sent for what came since", async () => {
+  const { server, clock, send, read, rung, group, call, at, dana, kim, lee } = await open();
+  const { body: made } = await group(kim, [dana]);
+  await send(kim, "Between us", {}, made.id);
+  await call(kim, `POST ${at(made.id)}/seat`, { body: { user_ids: [lee.user.id] } });
+  clock.advance(10 * second);
+  assert.equal(await rung(), ["Dana: message", "Lee: seated"]);
+  await send(kim, "One");
+  clock.advance(10 * second);
+  await ringHuddles(server.services);
+  await read(lee, 1);
+  await send(kim, "Two");
+  assert.equal(await rung(), ["Dana: message"]);
+  await server.close();
+});
+
 test("what comes in quiet hours rings once at their end, if it was not read by then", async () => {
   const { server, clock, send, read, rung, group, dana, kim, lee } = await open();
   clock.set(new Date("2026-11-23T04:00:00Z"));
