@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
-import { ringSettings } from "../../../server/db/schema/dings";
+import { ding, ringSettings } from "../../../server/db/schema/dings";
 import { delivery } from "../../../server/db/schema/push";
 import { membership } from "../../../server/db/schema/team";
 import { ringHuddles } from "../../../server/huddle/ringing";
@@ -154,6 +154,25 @@ test("who is brought in is rung for nothing that was said before, and what was r
   await ringHuddles(server.services);
   await read(lee, 1);
   await send(kim, "Two");
+  assert.equal(await rung(), ["Dana: message"]);
+  await server.close();
+});
+
+test("who muted a group, wants nothing of chat, or has seen it is not told that they were brought in; a mute that is over is none", async () => {
+  const { server, db, clock, send, settle, rung, group, call, at, dana, kim, lee } = await open();
+  await settle(lee, { talk: "none" });
+  const muted_until = new Date(clock.now().getTime() + minute).toISOString();
+  const mute = (id?: string) => call(dana, `PUT ${at(id)}/marker`, { body: { muted_until } });
+  const { body: two } = await group(kim, [dana]);
+  await mute(two.id);
+  await group(kim, [lee]);
+  assert.equal(await rung(), []);
+  const { body: three } = await group(kim, [dana, lee]);
+  await db.update(ding).set({ seenAt: clock.now() }).where(sql`${ding.about} ->> 'huddle_id' = ${three.id}`);
+  assert.equal(await rung(), []);
+  await mute();
+  await send(kim, "Anybody?");
+  clock.advance(minute);
   assert.equal(await rung(), ["Dana: message"]);
   await server.close();
 });
