@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
@@ -588,6 +588,77 @@ test("an archived team is not at rest, and its staff's take-over is over", async
     .where(eq(team.id, teamId));
   await change(dana, { bannedAt: ago(0) });
   assert.equal((await seen(cora)).slice(0, 2), [undefined, false]);
+});
+
+test("staff decide no request to another team, and lift no bar of it", async () => {
+  const { dana, teamId } = await club();
+  const { db } = server.services;
+  const [rob, lee] = [await person("Rob"), await person("Lee")];
+  const { id: owls } = await addTeam(server, rob.user.id, { name: "Owls" });
+  const { request } = await asking(owls, "Ada");
+  assert.equal(await decide(dana, teamId, [request.id]), ["gone"]);
+  const bar = (of: string, more: Partial<typeof teamBar.$inferInsert> = {}) => ({
+    teamId: of,
+    id: randomUUID(),
+    userId: lee.user.id,
+    createdBy: dana.user.id,
+    createdAt: ago(9),
+    ...more,
+  });
+  const earlier = bar(teamId, { liftedAt: ago(5), liftedBy: "before" });
+  await db.insert(teamBar).values([earlier, bar(teamId), bar(owls)]);
+  const lift = () => ask(server, dana, `DELETE /team/team_id/${teamId}/bar/user_id/${lee.user.id}`);
+  assert.is((await lift()).status, 200);
+  const bars = await db.select().from(teamBar).where(eq(teamBar.userId, lee.user.id));
+  const endOf = (of: string) =>
+    bars.filter((each) => each.teamId === of).map(({ liftedBy }) => liftedBy ?? "stands");
+  assert.equal([endOf(teamId).sort(), endOf(owls)], [["before", dana.user.id].sort(), ["stands"]]);
+  assert.is((await lift()).code, "COLLABORATOR_404");
+});
+
+test("places that ended and children who were taken down leave room in a full team", async () => {
+  const { dana, mia, teamId, sam } = await club();
+  const { db } = server.services;
+  await db.execute(sql`
+    insert into membership (team_id, id, spot_first_name, spot_last_initial, roles, let_in_at)
+    select ${teamId}::uuid, gen_random_uuid(), 'Spot', 'X', '{player}', now() from generate_series(1, 147)`);
+  const asked = [await asking(teamId, "Ada"), await asking(teamId, "Bo")].map(({ request }) => request.id);
+  const letIn = async () => (await decide(dana, teamId, asked)).filter((each) => each === "approved").length;
+  assert.is(await letIn(), 0);
+  const [spot] = await db
+    .select()
+    .from(membership)
+    .where(and(eq(membership.teamId, teamId), eq(membership.spotFirstName, "Spot")));
+  await endMember(spot?.id ?? "");
+  assert.is(await letIn(), 1);
+  await takeDown(sam.id, mia);
+  assert.is(await letIn(), 1);
+});
+
+test("of the twenty teams that somebody coaches or manages only those of today count", async () => {
+  const [dana, cora] = [await person("Dana"), await person("Cora")];
+  const teams: string[] = [];
+  for (let count = 0; count < 20; count += 1) teams.push((await addTeam(server, dana.user.id)).id);
+  const [ended = "", played = ""] = teams;
+  const stand = async (teamId: string, to_: Partial<typeof membership.$inferInsert>) => {
+    await addMember(server, teamId, { userId: cora.user.id, roles: ["manager"] });
+    const place = and(eq(membership.teamId, teamId), eq(membership.userId, dana.user.id));
+    await server.services.db.update(membership).set(to_).where(place);
+  };
+  const start = async () =>
+    (
+      await ask(server, dana, "POST /team", {
+        body: {
+          ...{ name: "Owls", sport: "soccer", age_group: "u10", time_zone: "America/Chicago" },
+          ...{ colour_one: "#1d2f6f", colour_two: "#ffc53d", is_coach: false },
+        },
+      })
+    ).code ?? "started";
+  assert.is(await start(), "TEAM_403_TOO_MANY");
+  await stand(ended, { endedAt: ago(0), endedBy: dana.user.id, endReason: "left" });
+  assert.equal([await start(), await start()], ["started", "TEAM_403_TOO_MANY"]);
+  await stand(played, { roles: ["player"] });
+  assert.equal([await start(), await start()], ["started", "TEAM_403_TOO_MANY"]);
 });
 
 test.run();
