@@ -148,8 +148,9 @@ test("that somebody else used a link opens it to nobody", async () => {
   assert.is((await calls.read(mia, { token })).code, "INVITATION_401_ACCEPTED");
 });
 
-test("who was inside once is invited again: a former member, a former guardian, and a follower as guardian", async () => {
+test("who was inside once or is elsewhere is invited: a former member, a former guardian, and a follower as guardian", async () => {
   const { dana, mia, teamId } = await club();
+  await addTeam(server, mia.user.id, { name: "Owls" });
   const [finn, opa] = [await person("Finn"), await person("Opa")];
   const { id: places } = await addMember(server, teamId, { userId: mia.user.id });
   const email_address = mia.user.emailAddress;
@@ -302,18 +303,23 @@ test("who comes in settles their own open request to this team, and no other", a
 test("a request that had expired stays one, whoever comes in or asks again", async () => {
   const { dana, mia, teamId } = await club();
   const sam = await addChild(server, [mia.user.id]);
+  const lea = await addChild(server, [mia.user.id]);
   const old = { userId: mia.user.id, createdAt: ago(31) };
   const joins = [
+    await addJoinRequest(server, teamId, { ...old, childId: sam.id, ...declined, decidedAt: ago(30) }),
     await addJoinRequest(server, teamId, { ...old, childId: sam.id }),
+    await addJoinRequest(server, teamId, { ...old, childId: lea.id }),
     await addJoinRequest(server, teamId, old),
   ];
   const link = (await calls.inviteToTeam(dana, teamId)).body;
   const token = link.link.split("#")[1] ?? "";
   assert.is((await calls.accept(mia, { token }, [kid(sam.id)])).body.results[0]?.outcome, "asked");
-  assert.equal(await joinEnds(joins), ["expired", null]);
+  assert.equal(await joinEnds(joins), ["declined", "expired", null, null]);
+  assert.is((await calls.accept(mia, { token })).body.results[0]?.outcome, "asked");
+  assert.equal(await joinEnds(joins), ["declined", "expired", null, "expired"]);
   const id = await invite(dana, { teamId, ...to(mia) });
-  assert.is((await calls.accept(mia, { invitation_id: id })).status, 200);
-  assert.equal(await joinEnds(joins), ["expired", null]);
+  assert.is((await calls.accept(mia, { invitation_id: id }, [kid(lea.id)])).status, 200);
+  assert.equal(await joinEnds(joins), ["declined", "expired", null, "expired"]);
 });
 
 test("who comes into a child's circle settles their own open request of that kind, and no other", async () => {
@@ -373,6 +379,9 @@ test("an invitation to a circle ends with its maker's guardianship, and with the
   await change(finn, { bannedAt: null });
   await stopGuarding(sam.id, finn);
   assert.is(await open(lee, id), "INVITATION_401_WITHDRAWN");
+  await change(mia, { bannedAt: ago(0) });
+  assert.is(await open(lee, id), "INVITATION_401_WITHDRAWN", "of a child at rest as well");
+  await change(mia, { bannedAt: null });
   await guards(sam.id, finn);
   assert.is(await open(lee, id), "open");
   await server.services.db
