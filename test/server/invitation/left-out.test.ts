@@ -189,12 +189,12 @@ test("an invitation that had expired is replaced without being withdrawn by anyb
   const [finn, opa] = [await person("Finn"), await person("Opa")];
   const sam = await addChild(server, [mia.user.id]);
   const about = { childId: sam.id, kind: "guardian" } as const;
-  const old = await invite(mia, { ...about, ...to(finn), createdAt: ago(8) });
   const others = [
     await invite(mia, { ...about, ...to(finn), kind: "follower", createdAt: ago(8) }),
     await invite(mia, { ...about, ...to(opa), createdAt: ago(8) }),
     await invite(mia, { ...about, ...to(finn), createdAt: ago(9), uses: 1 }),
   ];
+  const old = await invite(mia, { ...about, ...to(finn), createdAt: ago(8) });
   const made = await calls.inviteToChild(mia, sam.id, { email_address: finn.user.emailAddress });
   assert.is(made.status, 200, made.text);
   const row = await calls.rowOf(old);
