@@ -365,6 +365,17 @@ test("another's notice is neither reported nor put aside", async () => {
   assert.equal([row?.seenAt, row?.reportedAt], [null, null]);
 });
 
+test("a manager who looked after the newcomer once is told of the report as any other", async () => {
+  const { dana, mia, teamId, sam } = await club();
+  const newcomer = await addChild(server, [(await person("Kim")).user.id]);
+  await guards(newcomer.id, dana);
+  await stopGuarding(newcomer.id, dana);
+  const notice = await addLookAlike(server, teamId, { childId: sam.id, userId: mia.user.id, newcomer });
+  const path = `/team/team_id/${teamId}/membership/membership_id/${notice.membershipId}/report` as const;
+  assert.is((await ask(server, mia, `POST ${path}`, { body: { child_id: sam.id } })).status, 200);
+  assert.ok((await server.inbox()).some(({ to: address }) => address === dana.user.emailAddress));
+});
+
 test("who is removed loses what is open of theirs in this team, and nobody loses anything else", async () => {
   const { dana, cora, coras, teamId } = await club();
   const { db } = server.services;
@@ -616,15 +627,21 @@ test("staff decide no request to another team, and lift no bar of it", async () 
   assert.is((await lift()).code, "COLLABORATOR_404");
 });
 
-test("places that ended and children who were taken down leave room in a full team", async () => {
+test("places that ended and children who were taken down leave room in a full team, and players among its staff", async () => {
   const { dana, mia, teamId, sam } = await club();
   const { db } = server.services;
+  const { id: pias } = await addMember(server, teamId, { userId: (await person("Pia")).user.id });
   await db.execute(sql`
     insert into membership (team_id, id, spot_first_name, spot_last_initial, roles, let_in_at)
-    select ${teamId}::uuid, gen_random_uuid(), 'Spot', 'X', '{player}', now() from generate_series(1, 147)`);
+    select ${teamId}::uuid, gen_random_uuid(), 'Spot', 'X', '{player}', now() from generate_series(1, 146)`);
   const asked = [await asking(teamId, "Ada"), await asking(teamId, "Bo")].map(({ request }) => request.id);
   const letIn = async () => (await decide(dana, teamId, asked)).filter((each) => each === "approved").length;
   assert.is(await letIn(), 0);
+  const promoted = await ask(server, dana, `PATCH /team/team_id/${teamId}/membership/membership_id/${pias}`, {
+    body: { roles: ["player", "coach"] },
+    version: 1,
+  });
+  assert.is(promoted.status, 200, promoted.text);
   const [spot] = await db
     .select()
     .from(membership)
