@@ -6,6 +6,7 @@ import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { child, circleRequest, guardianship } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
+import { session } from "../../../server/db/schema/session";
 import { joinRequest, lookAlike, membership, team, teamBar } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import {
@@ -676,6 +677,35 @@ test("of the twenty teams that somebody coaches or manages only those of today c
   assert.equal([await start(), await start()], ["started", "TEAM_403_TOO_MANY"]);
   await stand(played, { roles: ["player"] });
   assert.equal([await start(), await start()], ["started", "TEAM_403_TOO_MANY"]);
+});
+
+test("a take-over is over after 21 days, and for its coach once another manager joined", async () => {
+  const { dana, cora, teamId } = await club();
+  const { db } = server.services;
+  const away = (who: Person) =>
+    db
+      .update(session)
+      .set({ lastUsedAt: ago(90) })
+      .where(eq(session.userId, who.user.id));
+  const asked = (days: number) =>
+    db
+      .update(team)
+      .set({ takeOverBy: cora.user.id, takeOverAskedAt: ago(days) })
+      .where(eq(team.id, teamId));
+  const shown = async (who: Person) => (await read(who, teamId)).take_over?.name;
+  await db
+    .update(membership)
+    .set({ letInAt: ago(90) })
+    .where(eq(membership.teamId, teamId));
+  await away(dana);
+  await asked(22);
+  assert.equal([await shown(dana), await shown(cora)], [undefined, undefined]);
+  await asked(1);
+  assert.equal([await shown(dana), await shown(cora)], ["Cora", "Cora"]);
+  const max = await person("Max");
+  await away(max);
+  await addMember(server, teamId, { userId: max.user.id, roles: ["manager"] });
+  assert.equal([await shown(dana), await shown(cora)], ["Cora", undefined]);
 });
 
 test.run();
