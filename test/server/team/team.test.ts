@@ -265,7 +265,11 @@ test("a season is created once and renamed after that", async () => {
     ["Autumn"],
   );
   assert.is(changed.body.version, 3);
-  assert.is((await server.services.db.select().from(season)).length, 1);
+  const { db } = server.services;
+  assert.is((await db.select().from(season)).length, 1);
+  await db.update(season).set({ closedAt: server.clock.now() });
+  const next = await put({ ...fall, name: "Spring" }, 3);
+  assert.equal(next.body.seasons.map(({ name }) => name).sort(), ["Autumn", "Spring"], "a closed one stays");
 });
 
 test("an archived team cannot be changed until a manager restores it", async () => {
