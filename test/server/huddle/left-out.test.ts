@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { child } from "../../../server/db/schema/family";
+import { team } from "../../../server/db/schema/team";
 import { addChild } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";
 
@@ -83,6 +85,21 @@ test("the list names nobody who left a group, and no mute that is over, which co
   assert.equal([(await seen())?.muted_until, await count()], [muted_until, 0]);
   clock.advance(60_000);
   assert.equal([(await seen())?.muted_until, await count()], [null, 1]);
+  await server.close();
+});
+
+test("in an archived team nothing more is said", async () => {
+  const { server, db, clock, call, at, dana, kim, huddleId, huddles } = await open();
+  const { body: said } = await call<{ message_id: string }>(kim, `POST ${at()}/message`, {
+    body: { message_id: randomUUID(), text: "Bye" },
+  });
+  await db.update(team).set({ archivedAt: clock.now() });
+  assert.ok((await huddles(dana)).every(({ is_over }) => is_over));
+  const about = `${at(huddleId)}/message/message_id/${said.message_id}` as const;
+  assert.is(
+    (await call(dana, `POST ${about}/reaction`, { body: { cheer: "clap" } })).code,
+    "HUDDLE_403_INACTIVE",
+  );
   await server.close();
 });
 

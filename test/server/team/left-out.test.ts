@@ -679,8 +679,8 @@ test("of the twenty teams that somebody coaches or manages only those of today c
   assert.equal([await start(), await start()], ["started", "TEAM_403_TOO_MANY"]);
 });
 
-test("a take-over is over after 21 days, and for its coach once another manager joined", async () => {
-  const { dana, cora, teamId } = await club();
+test("a take-over is over after 21 days, for its coach once another manager joined, and no matter of families", async () => {
+  const { dana, cora, mia, teamId } = await club();
   const { db } = server.services;
   const away = (who: Person) =>
     db
@@ -701,11 +701,22 @@ test("a take-over is over after 21 days, and for its coach once another manager 
   await asked(22);
   assert.equal([await shown(dana), await shown(cora)], [undefined, undefined]);
   await asked(1);
-  assert.equal([await shown(dana), await shown(cora)], ["Cora", "Cora"]);
+  assert.equal([await shown(dana), await shown(cora), await shown(mia)], ["Cora", "Cora", undefined]);
   const max = await person("Max");
   await away(max);
   await addMember(server, teamId, { userId: max.user.id, roles: ["manager"] });
   assert.equal([await shown(dana), await shown(cora)], ["Cora", undefined]);
+});
+
+test("the account of a child lists none of the child's teams yet", async () => {
+  const { teamId, sam } = await club();
+  const own = await person("Sam");
+  await server.services.db.transaction(async (tx) => {
+    // The product links no account yet.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.update(child).set({ userId: own.user.id }).where(eq(child.id, sam.id));
+  });
+  assert.is(await summary(own, teamId), undefined);
 });
 
 test.run();
