@@ -121,13 +121,16 @@ test("whose own profile as a child was taken down is a grown-up like any other",
   await server.close();
 });
 
-test("a message answers none of another huddle's", async () => {
+test("a message answers none of another huddle's, and is not sent there by a second try", async () => {
   const { server, group, send, dana, kim } = await open();
   const { body: made } = await group(dana, [kim]);
   for (const text of ["One", "Two"]) await send(dana, text, {}, made.id);
   await send(dana, "One");
   assert.is((await send(kim, "Yes", { reply_to: 2 })).code, "MESSAGE_404");
   assert.is((await send(kim, "Yes", { reply_to: 1 })).status, 200);
+  const again = { message_id: randomUUID() };
+  assert.is((await send(dana, "Three", again, made.id)).status, 200);
+  assert.is((await send(dana, "Three", again)).code, "REQUEST_422_REUSED");
   await server.close();
 });
 
