@@ -73,7 +73,7 @@ async function start() {
     log,
     identity,
     mail: outbox({ db, now }),
-    ...(metrics && { onAnswered: metrics.onAnswered }),
+    ...(metrics && { onAnswered: metrics.onAnswered, onLive: metrics.onLive }),
   };
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const source = pages ? openPageSource(pages) : undefined;

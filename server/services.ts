@@ -15,6 +15,10 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Where metrics are on: called for each reply. */
   onAnswered?: (reply: Answered) => void;
+  /** Where metrics are on: called when streams open and end, and after each delivery. */
+  onLive?: (figures: { streams: number; delivered: number }) => void;
+  /** Streams that this server holds at most; `streamsOfServer` if absent. */
+  mostStreams?: number;
 }
 
 export interface Answered {

@@ -11,6 +11,7 @@ export const baseCodeTexts = {
   REQUEST_428_VERSION: "We lost track of which version you saw. Reload and try again.",
   REQUEST_429_LIMIT: "Easy, champ! That was a lot at once. Catch your breath and try again in a bit.",
   SERVER_500: "We dropped the ball. Please try again in a minute.",
+  SERVER_503_BUSY: "The line is busy. You'll still see everything, just a few seconds later.",
   SERVER_503_DATABASE: "Our scoreboard is down for a moment. Please try again in a minute.",
   SERVER_503_IDENTITY: "The sign-in desk isn't answering right now. Please try again in a minute.",
   SERVER_503_SHUTDOWN: "Quick pit stop on our side. Please try again in a few seconds.",

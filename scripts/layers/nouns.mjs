@@ -23,6 +23,7 @@ export const nouns = [
   "huddle",
   "identity",
   "invitation",
+  "live",
   "mail",
   "mail-links",
   "outbox",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../config/config";
 import type { Services } from "../services";
 import { keyFor } from "./keys";
@@ -58,6 +58,9 @@ export async function verifyAccessToken(
     return null;
   }
 }
+
+/** The end of a token that was verified. */
+export const endOfAccessToken = (token: string): Date => new Date((decodeJwt(token).exp ?? 0) * 1000);
 
 const imported = new Map<string, Promise<CryptoKey>>();
 

@@ -114,6 +114,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   endSession: { caller: "signed-in", limits: [perUser("end-session", 60, minute)] },
   readPings: { caller: "squad-member", limits: [] },
   markPingsSeen: { caller: "squad-member", limits: [] },
+  // A browser whose line breaks comes back after half a second, then after ever longer pauses.
+  readLive: { caller: "squad-member", limits: [perUser("live", 30, minute)] },
   readDings: { caller: "squad-member", limits: usual },
   markDingsRead: { caller: "squad-member", limits: usual },
   readRingSettings: { caller: "squad-member", limits: usual },

@@ -24,4 +24,5 @@ export function bearer(services: Services) {
   };
 }
 
-const readToken = (header: string | undefined) => /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? "")?.[1] ?? "";
+export const readToken = (header: string | undefined) =>
+  /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? "")?.[1] ?? "";

@@ -92,8 +92,11 @@ export interface HuddleAim {
  * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here and in send_message alone. As parts of
  * a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
  */
-export const reachOf = (userId: string): SQL => sql`reach_of(${userId})`;
+export const reachOf = (userId: string | SQL): SQL => sql`reach_of(${userId})`;
 export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;
+/** Of these people, who reads which of a team's huddles (huddle_id, user_id, since_seq). */
+export const hearersIn = (teamId: SQL, huddleIds: SQL, userIds: SQL): SQL =>
+  sql`hearers(${teamId}, ${huddleIds}, ${userIds})`;
 
 /** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
 export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: HuddleAim): Promise<number> {

@@ -13,6 +13,8 @@ import { huddleHandlers } from "../huddle/huddle.routes";
 import { messageHandlers } from "../huddle/message.routes";
 import { proxyEmulator } from "../identity/emulator-proxy";
 import { invitationHandlers } from "../invitation/invitation.routes";
+import { openHub } from "../live/hub";
+import { liveHandlers, ringAfterChanges } from "../live/live.routes";
 import { passwordResetHandlers } from "../mail-links/password-reset.routes";
 import { verificationHandlers } from "../mail-links/verification.routes";
 import { passwordHandlers } from "../password/password.routes";
@@ -132,6 +134,8 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.addHook("onSend", packReply);
   const codes = new WeakMap<FastifyRequest, MessageCode>();
   app.addHook("onResponse", async (request, reply) => {
+    // Of a stream that ends: it was answered when it opened.
+    if (reply.getHeader("content-type") === "text/event-stream") return;
     onAnswered?.({
       operation: operationIdOf(request) || (request.is404 ? "unknown" : "page"),
       code: codes.get(request) ?? String(reply.statusCode),
@@ -170,6 +174,9 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   await app.register(cookie);
   app.decorateRequest("viewer");
   app.addHook("onRoute", guardRoutes(services));
+  const hub = openHub(services);
+  app.addHook("preClose", async () => hub.close());
+  ringAfterChanges(app, hub);
   servePublicFiles(app, contract.specification, services);
   const handlers: Handlers = {
     ...logInHandlers(services),
@@ -181,6 +188,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...userHandlers(services),
     ...dripNameHandlers(services),
     ...dingHandlers(services),
+    ...liveHandlers(services, hub),
     ...pingHandlers(services),
     ...pushHandlers(services),
     ...familyHandlers(services),

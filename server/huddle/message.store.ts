@@ -4,7 +4,8 @@ import { messagesOfPage } from "../../domain/huddle/limits";
 import type { HuddleAim } from "../access/reach.store";
 import type { Queries } from "../db/database";
 
-export interface MessageRow {
+/** A message as everybody gets it. */
+export interface SharedMessageRow {
   seq: string;
   id: string;
   changed: string;
@@ -16,16 +17,23 @@ export interface MessageRow {
   is_edited: boolean;
   withdrawn_as: "author" | "guardian" | "staff" | "support" | null;
   cheers: Partial<Record<Cheer, number>> | null;
+}
+
+export interface MessageRow extends SharedMessageRow {
   my_cheer: Cheer | null;
 }
 
-/** The columns of the message `m` as a person gets them. Cheers of one that was taken back are shown no more. */
-export const messageColumns = (userId: string): SQL => sql`
+/** The columns of the message `m`. Cheers of one that was taken back are shown no more. */
+export const sharedMessageColumns: SQL = sql`
   m.seq, m.id, m.changed, m.author_id, m.text, to_json(m.mentions) as mentions, m.reply_to, m.made_at,
   m.edited_at is not null as is_edited, m.withdrawn_as,
   case when m.withdrawn_at is null then (
     select json_object_agg(c.cheer, c.times) from (
-      select r.cheer, count(*)::int as times from reaction r where r.team_id = m.team_id and r.message_id = m.id group by r.cheer) c) end as cheers,
+      select r.cheer, count(*)::int as times from reaction r where r.team_id = m.team_id and r.message_id = m.id group by r.cheer) c) end as cheers`;
+
+/** The same with the person's own cheer. */
+export const messageColumns = (userId: string): SQL => sql`
+  ${sharedMessageColumns},
   case when m.withdrawn_at is null then (
     select r.cheer from reaction r where r.team_id = m.team_id and r.message_id = m.id and r.user_id = ${userId}) end as my_cheer`;
 

@@ -1,7 +1,7 @@
 import { huddleName } from "../../domain/huddle/huddle-names";
 import type { components } from "../../openapi";
 import type { SeenHuddle } from "./huddle.store";
-import type { MessageRow } from "./message.store";
+import type { MessageRow, SharedMessageRow } from "./message.store";
 
 type Huddle = components["schemas"]["Huddle"];
 type Message = components["schemas"]["Message"];
@@ -37,6 +37,12 @@ export function presentHuddle(row: SeenHuddle): Huddle {
 
 /** A message as it stands now. */
 export const presentMessage = (row: MessageRow): Message => ({
+  ...presentSharedMessage(row),
+  my_cheer: row.my_cheer,
+});
+
+/** The same for everybody. */
+export const presentSharedMessage = (row: SharedMessageRow): Message => ({
   seq: Number(row.seq),
   message_id: row.id,
   changed: Number(row.changed),
@@ -45,7 +51,6 @@ export const presentMessage = (row: MessageRow): Message => ({
   mentions: row.mentions,
   reply_to: row.reply_to === null ? null : Number(row.reply_to),
   cheers: row.cheers ?? {},
-  my_cheer: row.my_cheer,
   made_at: isoOf(row.made_at),
   is_edited: row.is_edited,
   withdrawn_as: row.withdrawn_as,

@@ -16,6 +16,8 @@ const freshFor = 5_000;
 export interface Metrics {
   /** Called by the app for each reply. */
   onAnswered(reply: Answered): void;
+  /** Called by the live line's hub. */
+  onLive: NonNullable<Services["onLive"]>;
   render(): Promise<string>;
   close(): void;
 }
@@ -38,6 +40,15 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
     "drip_database_connections",
     "Connections of this server, and callers who wait for one.",
     () => Object.entries(db.connections?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+  );
+
+  const live = { streams: 0, delivered: 0 };
+  registry.gauge("drip_live_streams", "Open streams of the live line.", () => [{ value: live.streams }]);
+  registry.gauge(
+    "drip_live_deliveries_total",
+    "Deliveries of news to a stream.",
+    () => [{ value: live.delivered }],
+    "counter",
   );
 
   const readShared = openShared(db, now);
@@ -104,6 +115,10 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
     onAnswered({ operation, code, seconds }) {
       requests.add({ operation, code });
       times.observe({ operation }, seconds);
+    },
+    onLive({ streams, delivered }) {
+      live.streams = streams;
+      live.delivered += delivered;
     },
     render: registry.render,
     close: () => void delay.disable(),

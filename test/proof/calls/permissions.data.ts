@@ -85,6 +85,7 @@ export const permissions: Record<OperationId, Row> = {
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  readLive: squadMembersGet(200),
   readDings: squadMembersGet(200),
   // The id is nobody's.
   markDingsRead: squadMembersGet("NOTIFICATION_404"),

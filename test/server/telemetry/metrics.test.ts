@@ -41,6 +41,19 @@ test("counters, histograms and gauges use Prometheus's text format", async () =>
   ]);
 });
 
+test("open streams are a gauge, deliveries a counter", async () => {
+  const server = await openTestServer();
+  const metrics = openMetrics(server.services);
+  metrics.onLive({ streams: 2, delivered: 0 });
+  metrics.onLive({ streams: 2, delivered: 2 });
+  metrics.onLive({ streams: 1, delivered: 1 });
+  const text = await metrics.render();
+  assert.match(text, /^drip_live_streams 1$/m);
+  assert.match(text, /^# TYPE drip_live_deliveries_total counter\ndrip_live_deliveries_total 3$/m);
+  metrics.close();
+  await server.close();
+});
+
 /** A server with metrics. */
 async function openCounted() {
   const plain = await openTestServer();

@@ -151,6 +151,16 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init, { body }) => http.POST("/user/me/pings/seen", { ...init, body }),
     showPings,
   ),
+  // Its events are read in test/server/live.
+  readLive: operation<"readLive">(
+    {},
+    async (http, init) => {
+      const { data, ...reply } = await http.GET("/user/me/live", { ...init, parseAs: "stream" });
+      await data?.cancel();
+      return reply;
+    },
+    () => null,
+  ),
   ...dingCalls,
   ...pushCalls,
   ...familyCalls,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls } from "./contract-calls";
-import { type Change, headersOf, personOf, send, sendAs, sendTo } from "./contract-changes";
+import { type Change, headersOf, personOf, send, sendAs, sendHeaders, sendTo } from "./contract-changes";
 import type { Seen, Sending } from "./contract-operation";
 import { changesOfFamilies } from "./contract-provocations-family";
 import { huddleChanges } from "./contract-provocations-huddle";
@@ -187,6 +187,8 @@ const changes: Record<string, Change> = {
   "readPings quiet": async (world, ready) => {
     ready.sending.bearer = (await world.member("robin_24")).accessToken;
   },
+  "readLive REQUEST_400_INVALID": (_, ready) => sendHeaders(ready, { "last-event-id": "nonsense" }),
+  SERVER_503_BUSY: (world) => world.fillStreams(),
   304: async (_, ready, callDirectly) => {
     ready.sending.onReply = (reply) => {
       ready.sending.headers = { "If-None-Match": reply.headers.get("etag") ?? "" };

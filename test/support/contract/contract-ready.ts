@@ -142,6 +142,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   markPingsSeen: async (world) => {
     return { ...as(await withPings(world)), input: { body: { kind: "notification" } } };
   },
+  readLive: async (world) => ({ ...as(await world.member()), input: {} }),
   ...readyDingCalls,
   ...readyPushCalls,
   ...readyOfFamilies,

@@ -53,20 +53,26 @@ interface Documented {
   operationId: OperationId;
   security: object[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
-  responses: Record<string, { content?: { "application/json": { schema: object } } }>;
+  responses: Record<string, { content?: { "application/json"?: { schema: object } } }>;
 }
 
 const documented = Object.entries(
   follow(specification.paths) as Record<string, Record<string, Documented>>,
 ).flatMap(([url, calls]) => Object.entries(calls).map(([method, call]) => ({ url, method, call })));
 
-export const operations: readonly Operation[] = documented.map(({ url, method, call }) => ({
-  operationId: call.operationId,
-  method: method.toUpperCase() as Operation["method"],
-  path: url,
-  needsBearer: call.security.some((scheme) => "bearer" in scheme),
-  body: call.requestBody?.content["application/json"].schema ?? null,
-}));
+/** A stream answers no request with a reply that ends. */
+const isStream = ({ responses }: Documented) =>
+  responses[200]?.content !== undefined && !responses[200].content["application/json"];
+
+export const operations: readonly Operation[] = documented
+  .filter(({ call }) => !isStream(call))
+  .map(({ url, method, call }) => ({
+    operationId: call.operationId,
+    method: method.toUpperCase() as Operation["method"],
+    path: url,
+    needsBearer: call.security.some((scheme) => "bearer" in scheme),
+    body: call.requestBody?.content["application/json"].schema ?? null,
+  }));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -76,7 +82,7 @@ const validators = new Map(
   documented.flatMap(({ call }) =>
     Object.entries(call.responses).map(([status, { content }]) => [
       `${call.operationId} ${status}`,
-      content ? ajv.compile(content["application/json"].schema) : null,
+      content?.["application/json"] ? ajv.compile(content["application/json"].schema) : null,
     ]),
   ),
 );

@@ -182,6 +182,11 @@ export async function openWorld() {
       services.mail = { ...mail, canAccept: async () => false };
     },
 
+    /** The server has no room for another stream. */
+    fillStreams() {
+      services.mostStreams = 0;
+    },
+
     /** Makes every use of the database fail like this until the next scene. */
     breakDatabase: driver.break,
 
@@ -209,6 +214,7 @@ export async function openWorld() {
     async reset() {
       driver.mend();
       services.mail = mail;
+      delete services.mostStreams;
       identity.isHealthy = isHealthy;
       identity.isDown = false;
       identity.accounts.clear();

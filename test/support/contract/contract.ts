@@ -16,7 +16,7 @@ export interface DocumentedReply {
 
 interface Response {
   $ref?: string;
-  content?: { "application/json": { examples: Record<string, unknown> } };
+  content?: { "application/json"?: { examples: Record<string, unknown> } };
 }
 interface Operation {
   operationId: OperationId;
@@ -58,5 +58,6 @@ export const nameOf = ({
 function examplesOf(response: Response): (string | null)[] {
   const resolved = response.$ref ? responses[response.$ref.split("/").at(-1) ?? ""] : response;
   if (!resolved) throw new Error(`openapi.yaml: ${response.$ref} leads nowhere`);
-  return resolved.content ? Object.keys(resolved.content["application/json"].examples) : [null];
+  // A stream has no single reply.
+  return resolved.content ? Object.keys(resolved.content["application/json"]?.examples ?? {}) : [null];
 }

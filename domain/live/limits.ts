@@ -1,0 +1,25 @@
+/** Milliseconds. */
+export const liveTiming = {
+  /** Between two looks for what other servers wrote. */
+  look: 1_000,
+  /** A stream without events gets a sign of life. */
+  beat: 15_000,
+  /** Between two looks whether sessions and standings still hold. */
+  check: 60_000,
+  /** A line without a sign of life is dead. */
+  silence: 35_000,
+  /** A hidden tab keeps its line for so long. */
+  hidden: 10_000,
+  /** The first pause before the next try, which doubles up to the last. */
+  firstPause: 500,
+  lastPause: 30_000,
+  /** Between two counts and two reads of the list while messages come. */
+  calm: 2_000,
+} as const;
+
+export const streamsOfServer = 10_000;
+export const streamsOfPerson = 6;
+/** Changes of a team that a returning browser is told; past them it reads the lists anew. */
+export const changesOfReturn = 200;
+/** Bytes that wait for a slow reader before its stream is cut. */
+export const waitingBytes = 64 * 1024;

@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { changesOfReturn } from "../../domain/live/limits";
+import { hearersIn, reachOf } from "../access/reach.store";
+import type { Queries } from "../db/database";
+import { type SharedMessageRow, sharedMessageColumns } from "../huddle/message.store";
+import type { Listener } from "./stream";
+
+type Heard = Pick<Listener, "userId" | "sessionId">;
+
+/** The teams in whose huddles a person reads, with the numbers of their clocks. */
+export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ team_id: string; seq: string }>(sql`
+    select distinct c.team_id, c.seq from ${reachOf(userId)} r join team_clock c on c.team_id = r.team_id`);
+  return new Map(rows.map(({ team_id, seq }) => [team_id, Number(seq)]));
+}
+
+/** Of these teams, those whose clock is past the number. */
+export async function findMovedClocks(db: Queries, known: ReadonlyMap<string, number>): Promise<string[]> {
+  const asked = JSON.stringify([...known].map(([team_id, at]) => ({ team_id, at })));
+  const { rows } = await db.execute<{ team_id: string }>(sql`
+    select k.team_id from json_to_recordset(${asked}::json) as k(team_id uuid, at bigint)
+      join team_clock c on c.team_id = k.team_id
+    where c.seq > k.at`);
+  return rows.map(({ team_id }) => team_id);
+}
+
+const recordset = (listeners: readonly Heard[]) => {
+  const asked = listeners.map(({ userId, sessionId }) => ({ user_id: userId, session_id: sessionId }));
+  return sql`json_to_recordset(${JSON.stringify(asked)}::json) as l(user_id text, session_id text)`;
+};
+
+/** Joins the living session `s` of the listener `l`, under the conditions of the bearer check. */
+const joinLiving = (now: Date): SQL => sql`
+  join session s on s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${now.toISOString()}::timestamptz
+  join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password`;
+
+export interface News {
+  /** The clock's number; null if the team is gone. */
+  at: string | null;
+  team_huddle: string | null;
+  /** Messages and huddles that are new or changed since, in the order of the changes. */
+  said: (SharedMessageRow & { huddle_id: string })[] | null;
+  altered: { huddle_id: string; changed: number }[] | null;
+  /** Who of the listeners reads which of these huddles, and the team's, from which number on. */
+  heard: { huddle_id: string; user_id: string; since_seq: number }[] | null;
+  /** The sessions that still hold. */
+  living: string[] | null;
+  /** Who was taken out of one of these huddles within the last minute. */
+  left: string[] | null;
+}
+
+/** What a team's listeners are to be told, and who of them may hear it: one statement, so that both are of one moment. */
+export async function readNews(
+  db: Queries,
+  {
+    teamId,
+    after,
+    listeners,
+    now,
+  }: { teamId: string; after: number; listeners: readonly Heard[]; now: Date },
+): Promise<News> {
+  const team = sql`${teamId}::uuid`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<News & Record<string, unknown>>(sql`
+    with listener as materialized (select l.user_id, l.session_id from ${recordset(listeners)}),
+      said as materialized (
+        select m.huddle_id, ${sharedMessageColumns} from message m
+        where m.team_id = ${team} and m.changed > ${after} order by m.changed limit ${changesOfReturn}),
+      altered as materialized (
+        select h.id as huddle_id, h.changed from huddle h
+        where h.team_id = ${team} and h.changed > ${after} order by h.changed limit ${changesOfReturn}),
+      team_huddle as materialized (select h.id from huddle h where h.team_id = ${team} and h.kind = 'team'),
+      heard as (
+        select r.huddle_id, r.user_id, r.since_seq from ${hearersIn(
+          team,
+          sql`array(select huddle_id from said union select huddle_id from altered union select id from team_huddle)`,
+          sql`array(select distinct user_id from listener)`,
+        )} r)
+    select (select c.seq from team_clock c where c.team_id = ${team}) as at,
+      (select id from team_huddle) as team_huddle,
+      (select json_agg(said order by said.changed) from said) as said,
+      (select json_agg(altered order by altered.changed) from altered) as altered,
+      (select json_agg(heard) from heard) as heard,
+      (select json_agg(s.id) from listener l ${joinLiving(now)}) as living,
+      (select json_agg(distinct s.user_id) from altered a
+        join seat s on s.team_id = ${team} and s.huddle_id = a.huddle_id and s.left_at > ${at} - interval '1 minute'
+        join listener l on l.user_id = s.user_id) as left`);
+  const [row] = rows;
+  if (!row) throw new Error("A statement without a source returned nothing.");
+  return row;
+}
+
+/** The teams of each listener whose session still holds, by session. */
+export async function findTeamsOfSessions(
+  db: Queries,
+  listeners: readonly Heard[],
+  now: Date,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await db.execute<{ session_id: string; team_ids: string[] | null }>(sql`
+    select l.session_id, json_agg(distinct r.team_id) filter (where r.team_id is not null) as team_ids
+    from ${recordset(listeners)} ${joinLiving(now)}
+      left join lateral ${reachOf(sql`l.user_id`)} r on true
+    group by l.session_id`);
+  return new Map(rows.map(({ session_id, team_ids }) => [session_id, new Set(team_ids ?? [])]));
+}

@@ -1,0 +1,293 @@
+import { eq, sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { session } from "../../../server/db/schema/session";
+import { membership } from "../../../server/db/schema/team";
+import { type Hub, openHub } from "../../../server/live/hub";
+import { addMember, addTeam } from "../../support/people/club";
+import { huddleOf } from "../../support/people/huddle";
+import { listen } from "../../support/people/listening";
+import type { addPerson } from "../../support/people/person";
+import { openTalk } from "../../support/people/talk";
+import { breakable, gone } from "../../support/server/breakable-database";
+
+const test = suite("live hub");
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+
+/** The Comets with a hub, whose seconds pass when the test says so. */
+async function open() {
+  const talk = await openTalk();
+  const { services, clock } = talk.server;
+  const hubs: Hub[] = [];
+  const openOne = (more: Partial<Parameters<typeof openHub>[0]> = {}) => {
+    const hub = openHub({ ...services, ...more });
+    hubs.push(hub);
+    return hub;
+  };
+  const hub = openOne();
+  const heard = async (of = hub) => {
+    of.ring(talk.teamId);
+    await of.settled();
+  };
+  return {
+    ...talk,
+    hub,
+    openOne,
+    heard,
+    /** A second passes. */
+    async second(of = hub, seconds = 1) {
+      clock.advance(seconds * 1_000);
+      await of.tick();
+      await of.settled();
+    },
+    listen: (person: Person, more: Parameters<typeof listen>[3] = {}, of = hub) =>
+      listen(of, clock, person, more),
+    async close() {
+      for (const each of hubs) each.close();
+      await talk.server.close();
+    },
+  };
+}
+
+test("whoever reads a huddle hears its messages as they stand, alike for all; a follower hears nothing", async () => {
+  const { send, edit, call, at, heard, teamId, huddleId, dana, kim, lee, walt, ...rest } = await open();
+  const [his, hers] = [await rest.listen(kim), await rest.listen(lee)];
+  const follower = await rest.listen(walt);
+  const { body: first } = await send(dana, "Practice is off.");
+  await heard();
+  const { my_cheer: _, ...shared } = first;
+  assert.equal(his.told()[1], {
+    name: "message",
+    data: { team_id: teamId, at: first.changed, huddle_id: huddleId, message: shared },
+  });
+  await edit(dana, first.message_id, "Practice is on.");
+  const body = { cheer: "clap" };
+  await call(kim, `POST ${at()}/message/message_id/${first.message_id}/reaction`, { body });
+  await heard();
+  assert.equal(his.words(), ["Practice is off.", "Practice is on."]);
+  assert.match(hers.text(), /"cheers":\{"clap":1\}/);
+  assert.is(hers.text(), his.text());
+  assert.equal([follower.names(), follower.hello()?.places], [["hello"], {}]);
+  await rest.close();
+});
+
+test("staff's and groups' words are heard by those who read them alone", async () => {
+  const { send, group, heard, server, teamId, dana, kim, lee, ...rest } = await open();
+  const [coach, his, hers] = [await rest.listen(dana), await rest.listen(kim), await rest.listen(lee)];
+  const { body: pair } = await group(dana, [kim]);
+  await send(dana, "Lineup", {}, await huddleOf(server, teamId, "staff"));
+  await send(kim, "Just us", {}, pair.id);
+  await heard();
+  assert.equal(coach.words(), ["Lineup", "Just us"]);
+  assert.equal(his.names(), ["hello", "huddle", "message"]);
+  assert.equal([hers.names(), hers.text().includes(pair.id)], [["hello"], false]);
+  await rest.close();
+});
+
+test("words that were taken back reach nobody later", async () => {
+  const { send, takeBack, dana, kim, lee, heard, ...rest } = await open();
+  const his = await rest.listen(kim);
+  his.cut();
+  const { body: said } = await send(dana, "A secret");
+  await takeBack(dana, said.message_id);
+  await send(dana, "Something else");
+  const hers = await rest.listen(lee);
+  const again = await rest.listen(kim, { places: his.places() });
+  await heard();
+  assert.equal(again.words(), ["", "Something else"]);
+  assert.not.match(again.text() + hers.text(), /secret/);
+  assert.match(again.text(), /"withdrawn_as":"author"/);
+  await rest.close();
+});
+
+test("who was removed from the team hears nothing more and starts anew", async () => {
+  const { send, db, dana, kim, lee, heard, ...rest } = await open();
+  const hers = await rest.listen(lee);
+  await send(dana, "Before");
+  await heard();
+  await db
+    .update(membership)
+    .set({ endedAt: rest.clock.now(), endedBy: dana.user.id, endReason: "removed" })
+    .where(sql`child_id in (
+    select child_id from guardianship where user_id = ${lee.user.id})`);
+  await send(dana, "After");
+  await heard();
+  assert.equal([hers.words(), hers.bye()], [["Before"], { reason: "moved", again_in: 0 }]);
+  const again = await rest.listen(lee, { places: hers.places() });
+  assert.equal(again.hello()?.places, {});
+  await send(kim, "Later");
+  await heard();
+  assert.equal(again.names(), ["hello"]);
+  await rest.close();
+});
+
+test("who was taken out of a group hears no more of it, and of the team everything", async () => {
+  const { send, group, call, at, dana, kim, lee, heard, ...rest } = await open();
+  const { body: three } = await group(dana, [kim, lee]);
+  const hers = await rest.listen(lee);
+  await call(dana, `DELETE ${at(three.id)}/seat/user_id/${lee.user.id}`);
+  await send(kim, "Without her", {}, three.id);
+  await heard();
+  assert.equal([hers.words(), hers.bye()?.reason], [[], "moved"]);
+  const again = await rest.listen(lee);
+  await send(kim, "Still without her", {}, three.id);
+  await send(kim, "To all");
+  await heard();
+  assert.equal([again.words(), again.bye()], [["To all"], undefined]);
+  await rest.close();
+});
+
+test("what was said before one came to a group is not heard, even when it changes", async () => {
+  const { send, group, call, at, dana, kim, lee, heard, ...rest } = await open();
+  const { body: pair } = await group(dana, [kim]);
+  const { body: old } = await send(dana, "Wombat plans", {}, pair.id);
+  const hers = await rest.listen(lee);
+  await call(dana, `POST ${at(pair.id)}/seat`, { body: { user_ids: [lee.user.id] } });
+  await heard();
+  assert.equal(hers.names(), ["hello", "huddle"]);
+  const about = `${at(pair.id)}/message/message_id/${old.message_id}`;
+  await call(dana, `PATCH ${about}`, { body: { text: "Wombat plan B" } });
+  await send(kim, "Welcome", {}, pair.id);
+  await heard();
+  assert.equal(hers.words(), ["Welcome"]);
+  await rest.close();
+});
+
+test("another server's listeners hear within a second, and nobody anything twice", async () => {
+  const { send, openOne, second, dana, kim, lee, heard, hub, ...rest } = await open();
+  const other = openOne();
+  const [near, far] = [await rest.listen(kim), await rest.listen(lee, {}, other)];
+  for (const text of ["One", "Two"]) await send(dana, text);
+  await heard();
+  assert.equal([near.words(), far.words()], [["One", "Two"], []]);
+  await second(other);
+  await second(hub);
+  assert.equal(
+    [near.words(), far.words()],
+    [
+      ["One", "Two"],
+      ["One", "Two"],
+    ],
+  );
+  await rest.close();
+});
+
+test("a stream that was cut continues from its place, in order and without a gap", async () => {
+  const { send, dana, kim, lee, heard, teamId, db, ...rest } = await open();
+  const [his, hers] = [await rest.listen(kim), await rest.listen(lee)];
+  await send(dana, "One");
+  await heard();
+  his.cut();
+  for (const text of ["Two", "Three"]) await send(dana, text);
+  await heard();
+  const again = await rest.listen(kim, { places: his.places() });
+  await send(dana, "Four");
+  await heard();
+  assert.equal([...his.words(), ...again.words()], ["One", "Two", "Three", "Four"]);
+  assert.equal(hers.words(), ["One", "Two", "Three", "Four"]);
+  assert.equal(again.hello()?.reset, []);
+
+  await db.execute(sql`update team_clock set seq = seq + 201 where team_id = ${teamId}::uuid`);
+  const late = await rest.listen(kim, { places: again.places() });
+  const restored = await rest.listen(kim, { places: { [teamId]: 10_000 } });
+  await send(dana, "Five");
+  await heard();
+  assert.equal([late.hello()?.reset, late.words()], [[teamId], ["Five"]]);
+  assert.equal([restored.hello()?.reset, restored.words()], [[teamId], ["Five"]]);
+  await rest.close();
+});
+
+test("more than two hundred changes are told in pieces, all and in order", async () => {
+  const { dana, kim, db, heard, hub, teamId, huddleId, clock, ...rest } = await open();
+  const his = await rest.listen(kim);
+  await db.execute(sql`
+    select send_message(${teamId}::uuid, ${huddleId}::uuid, ${dana.user.id}, gen_random_uuid(), 'Words ' || n, '{}', null, null,
+      ${clock.now().toISOString()}::timestamptz) from generate_series(1, 430) n`);
+  await heard();
+  assert.equal(
+    his.words(),
+    Array.from({ length: 430 }, (_, index) => `Words ${index + 1}`),
+  );
+  await rest.close();
+});
+
+test("with the session the stream ends, at the next delivery or within a minute", async () => {
+  const { send, second, db, dana, kim, lee, heard, ...rest } = await open();
+  const [his, hers, coach] = [await rest.listen(kim), await rest.listen(lee), await rest.listen(dana)];
+  await db.update(session).set({ revokedAt: rest.clock.now() }).where(eq(session.id, kim.sessionId));
+  await db.update(user).set({ mustChangePassword: true }).where(eq(user.id, dana.user.id));
+  await send(lee, "Hello");
+  await heard();
+  assert.equal([his.words(), his.bye()?.reason, coach.bye()?.reason], [[], "ended", "ended"]);
+  await db.update(user).set({ bannedAt: rest.clock.now() }).where(eq(user.id, lee.user.id));
+  await second(undefined, 59);
+  assert.is(hers.bye(), undefined);
+  await second();
+  assert.is(hers.bye()?.reason, "ended");
+  await rest.close();
+});
+
+test("whose teams change starts anew within a minute", async () => {
+  const { server, second, dana, walt, ...rest } = await open();
+  const his = await rest.listen(walt);
+  const { id } = await addTeam(server, dana.user.id);
+  await addMember(server, id, { userId: walt.user.id });
+  await second(undefined, 60);
+  assert.is(his.bye()?.reason, "moved");
+  assert.equal(Object.keys((await rest.listen(walt)).hello()?.places ?? {}), [id]);
+  await rest.close();
+});
+
+test("a quiet stream gets a sign of life, ends with its token, and with the server", async () => {
+  const { second, hub, kim, lee, ...rest } = await open();
+  const his = await rest.listen(kim, { minutes: 1 });
+  const hers = await rest.listen(lee);
+  await second(undefined, 14);
+  assert.equal(his.names(), ["hello"]);
+  await second();
+  await second();
+  assert.equal(his.names(), ["hello", "beat"]);
+  await second(undefined, 44);
+  assert.equal(his.bye(), { reason: "token", again_in: 0 });
+  hub.close();
+  const { reason, again_in = -1 } = hers.bye() ?? {};
+  assert.is(reason, "closing");
+  assert.ok(again_in >= 0 && again_in <= 5);
+  const refused = await rest.listen(kim).catch((problem) => problem.messageCode);
+  assert.is(refused, "SERVER_503_SHUTDOWN");
+  await rest.close();
+});
+
+test("a person's seventh stream ends the oldest, and a full server refuses", async () => {
+  const { openOne, kim, lee, ...rest } = await open();
+  const figures: number[] = [];
+  const small = openOne({ mostStreams: 7, onLive: ({ streams }) => figures.push(streams) });
+  const own = [];
+  for (let count = 0; count < 7; count += 1) own.push(await rest.listen(kim, {}, small));
+  assert.equal(own[0]?.bye(), { reason: "moved", again_in: 60 });
+  assert.ok(own.slice(1).every((each) => each.bye() === undefined));
+  await rest.listen(lee, {}, small);
+  const refused = await rest.listen(lee, {}, small).catch((problem) => problem);
+  assert.equal([refused.messageCode, refused.retryAfter], ["SERVER_503_BUSY", 30]);
+  assert.is(figures.at(-1), 7);
+  await rest.close();
+});
+
+test("a database that was away is read again with the next second", async () => {
+  const { send, second, server, openOne, dana, kim, ...rest } = await open();
+  const driver = breakable(server.services.db);
+  const his = await rest.listen(kim);
+  await send(dana, "Meanwhile");
+  driver.break(gone());
+  await second();
+  await rest.heard();
+  assert.equal(his.words(), []);
+  driver.mend();
+  await second();
+  assert.equal(his.words(), ["Meanwhile"]);
+  await rest.close();
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import type { components } from "../../../openapi";
+import type { Hub } from "../../../server/live/hub";
+import type { Stream } from "../../../server/live/stream";
+import type { TestClock } from "../server/server";
+import type { addPerson } from "./person";
+
+type Person = Pick<Awaited<ReturnType<typeof addPerson>>, "user" | "sessionId">;
+type Schemas = components["schemas"];
+export type Told =
+  | { name: "hello"; data: Schemas["LiveHello"] }
+  | { name: "message"; data: Schemas["LiveMessage"] }
+  | { name: "huddle"; data: Schemas["LiveHuddle"] }
+  | { name: "bye"; data: Schemas["LiveBye"] }
+  | { name: "beat"; data: null };
+
+/** The events in a stream's text. */
+export const eventsIn = (text: string): Told[] =>
+  text
+    .split("\n\n")
+    .filter(Boolean)
+    .map((event) => {
+      if (event === ": beat") return { name: "beat", data: null };
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+      return { name, data: JSON.parse(data ?? "") } as Told;
+    });
+
+/** How far a browser has heard each team. */
+export function placesIn(told: readonly Told[]): Record<string, number> {
+  const places = new Map<string, number>();
+  for (const { name, data } of told)
+    if (name === "hello") for (const [teamId, at] of Object.entries(data.places)) places.set(teamId, at);
+    else if (name === "message" || name === "huddle") places.set(data.team_id, data.at);
+  return Object.fromEntries(places);
+}
+
+/** A person's stream of a hub, without a network. It keeps its place as a browser does. */
+export async function listen(
+  hub: Hub,
+  clock: TestClock,
+  person: Person,
+  { places = {}, minutes = 10 }: { places?: Record<string, number>; minutes?: number } = {},
+) {
+  const at = clock.now();
+  let text = "";
+  const listener = {
+    userId: person.user.id,
+    sessionId: person.sessionId,
+    until: new Date(at.getTime() + minutes * 60_000),
+  };
+  const stream: Stream = {
+    ...listener,
+    heardAt: at,
+    write(more, now) {
+      this.heardAt = now;
+      text += more;
+    },
+    end(bye) {
+      text += `event: bye\ndata: ${JSON.stringify(bye)}\n\n`;
+    },
+  };
+  await hub.open(listener, new Map(Object.entries(places)), () => stream);
+  const told = () => eventsIn(text);
+  return {
+    told,
+    names: () => told().map(({ name }) => name),
+    /** The words of all messages, in the order in which they came. */
+    words: () => told().flatMap(({ name, data }) => (name === "message" ? [data.message.text] : [])),
+    bye: () => told().flatMap(({ name, data }) => (name === "bye" ? [data] : []))[0],
+    hello: () => told().flatMap(({ name, data }) => (name === "hello" ? [data] : []))[0],
+    places: () => placesIn(told()),
+    text: () => text,
+    cut: () => hub.drop(stream),
+  };
+}
+
+export type Listening = Awaited<ReturnType<typeof listen>>;
