@@ -94,6 +94,23 @@ export function takeMessages(window: ThreadWindow, messages: readonly Message[])
 export const answered = (window: ThreadWindow, seq: number): Message | null =>
   window.messages.find((message) => message.seq === seq) ?? window.quoted.get(seq) ?? null;
 
+/** Whether the window holds what showing the message takes: its people, and the message that it answers. */
+export const isFamiliar = (
+  { people, messages, quoted }: ThreadWindow,
+  { author_id: author, mentions, reply_to: answers }: Message,
+): boolean =>
+  [author, ...mentions].every((id) => people.has(id)) &&
+  (answers === null || quoted.has(answers) || messages.some(({ seq }) => seq === answers));
+
+/** The messages of the queue that are not in the window yet. */
+export function unsentIn<Unsent extends { messageId: string }>(
+  { messages }: ThreadWindow,
+  unsent: readonly Unsent[],
+): readonly Unsent[] {
+  const stored = new Set(messages.map(({ message_id: id }) => id));
+  return unsent.filter(({ messageId }) => !stored.has(messageId));
+}
+
 /** Unread messages of others after a number, as far as they are in the page. */
 export const countAfter = ({ messages }: ThreadWindow, seq: number, me: string): number =>
   messages.filter((each) => each.seq > seq && each.author_id !== me && each.withdrawn_as === null).length;

@@ -1,7 +1,14 @@
-import type { SnapshotFrom } from "xstate";
+import { raise, type SnapshotFrom } from "xstate";
+import type { Message } from "../../domain/huddle/huddle";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
 import { acting, marking, reading } from "./huddle.state";
+
+type Heard = { event: { type: "fact.heard"; messages: readonly Message[] } };
+const taking = [
+  { type: "tellHeard", params: ({ event }: Heard) => event },
+  { type: "takeFacts", params: ({ event }: Heard) => event },
+] as const;
 
 /** An open huddle: the messages in the page, how far they were read, and what is done with them. */
 export const huddleMachine = huddleSetup.createMachine({
@@ -17,21 +24,29 @@ export const huddleMachine = huddleSetup.createMachine({
     folded: [],
     reported: [],
     isBehind: false,
+    hasLine: false,
+    early: [],
     fault: null,
     deed: null,
     refusal: null,
   }),
   invoke: [
     { id: "attention", src: "attention" },
+    { id: "line", src: "line" },
     {
       id: "readFolded",
       src: "readFolded",
       onDone: { actions: { type: "keepFolded", params: ({ event }) => event.output } },
     },
   ],
+  on: { "line.opened": { actions: "noteLine" }, "line.lost": { actions: "noteNoLine" } },
   initial: "opening",
   states: {
     opening: {
+      on: {
+        "fact.heard": { actions: { type: "keepEarly", params: ({ event }) => event } },
+        "changes.wanted": { target: "opening", reenter: true },
+      },
       invoke: {
         id: "open",
         src: "open",
@@ -52,12 +67,13 @@ export const huddleMachine = huddleSetup.createMachine({
     shown: {
       type: "parallel",
       on: {
-        "fact.heard": {
-          actions: [
-            { type: "tellHeard", params: ({ event }) => event },
-            { type: "takeFacts", params: ({ event }) => event },
-          ],
-        },
+        "fact.heard": [
+          {
+            guard: { type: "isUnfamiliar", params: ({ event }) => event },
+            actions: [...taking, raise({ type: "changes.wanted" })],
+          },
+          { actions: taking },
+        ],
         "message.reported": { actions: { type: "foldReported", params: ({ event }) => event } },
         "huddle.heard": { actions: { type: "takeHuddle", params: ({ event }) => event } },
       },

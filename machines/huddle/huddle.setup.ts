@@ -15,12 +15,14 @@ import {
   addNewer,
   addOlder,
   countAfter,
+  isFamiliar,
   openWindow,
   type Thread,
   type ThreadWindow,
   takeChanges,
   takeMessages,
 } from "../../domain/huddle/thread-window";
+import type { HuddleLineEvent } from "../../domain/live/live";
 import type { AttentionEvent } from "../../domain/shell/attention";
 import { present } from "../base/present";
 
@@ -41,6 +43,10 @@ export type HuddleContext = {
   reported: readonly string[];
   /** The device was away since the last read. */
   isBehind: boolean;
+  /** The live line tells of changes. */
+  hasLine: boolean;
+  /** Messages that the line told while the huddle was being opened. */
+  early: readonly Message[];
   /** Why the huddle could not be read. */
   fault: string | null;
   deed: Deed | null;
@@ -54,10 +60,8 @@ export const huddleSetup = setup({
     context: {} as HuddleContext,
     events: {} as
       | AttentionEvent
-      /** Something may have changed: by the poll, or told by a live line. */
-      | { type: "changes.wanted" }
-      /** Messages as they stand now. */
-      | { type: "fact.heard"; messages: readonly Message[] }
+      /** By the live line: something may have changed, or messages as they stand now. */
+      | HuddleLineEvent
       | { type: "huddle.heard"; huddle: Huddle }
       | { type: "older.wanted" }
       | { type: "newer.wanted" }
@@ -72,6 +76,7 @@ export const huddleSetup = setup({
   },
   actors: {
     attention: fromCallback<AttentionEvent>(() => {}),
+    line: fromCallback<HuddleLineEvent>(() => {}),
     open: fromPromise<OpenOutcome, HuddleKey & { around: number | null }>(never),
     readPage: fromPromise<PageOutcome, HuddleKey & { aim: PageAim }>(never),
     readFolded: fromPromise<readonly string[], void>(never),
@@ -79,14 +84,19 @@ export const huddleSetup = setup({
     act: fromPromise<DeedOutcome, { deed: Deed; huddle: Huddle }>(never),
   },
   actions: {
-    keepOpened: assign((_, outcome: OpenOutcome) => {
+    keepOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
       if (outcome.kind !== "read") return {};
-      const window = openWindow(outcome.thread, outcome.aim);
+      const window = takeMessages(openWindow(outcome.thread, outcome.aim), early);
       // A newcomer finds a whole past unread: then the thread opens at its end.
       const isNewcomer = window.readSeq === 0 && window.hasOlder;
       const newAfter = isNewcomer ? null : window.readSeq;
-      return { huddle: outcome.huddle, window, newAfter, fault: null };
+      return { huddle: outcome.huddle, window, newAfter, early: [], fault: null };
     }),
+    keepEarly: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
+      early: [...context.early, ...messages],
+    })),
+    noteLine: assign({ hasLine: true }),
+    noteNoLine: assign({ hasLine: false }),
     keepOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
     keepNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
     keepChanges: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, takeChanges)),
@@ -138,6 +148,10 @@ export const huddleSetup = setup({
     tellLeft: emit({ type: "huddle.left" }),
   },
   guards: {
+    hasNoLine: ({ context }) => !context.hasLine,
+    /** The page lacks a person's name, or the message that is answered. */
+    isUnfamiliar: ({ context: { window } }, { messages }: { messages: readonly Message[] }) =>
+      window !== null && messages.some((message) => !isFamiliar(window, message)),
     isGone: (_, { kind }: { kind: string }) => kind === "gone",
     isRefused: (_, { kind }: { kind: string }) => kind === "refused",
     isLeft: (_, { kind }: DeedOutcome) => kind === "left",

@@ -31,7 +31,7 @@ const placed = [
   { target: "placing", actions: { type: "mark", params: ({ event }: Placed) => event } },
 ] as const;
 
-/** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds. */
+/** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds while there is no live line. */
 export const reading = huddleSetup.createStateConfig({
   initial: "resting",
   on: { "attention.left": { target: ".away", actions: ["moveNew", "noteBehind"] } },
@@ -45,7 +45,12 @@ export const reading = huddleSetup.createStateConfig({
         "place.wanted": placed,
         "end.wanted": { guard: "hasNewer", target: "ending", actions: "unmark" },
       },
-      after: { poll: "changing" },
+      after: {
+        poll: [
+          { guard: "hasNoLine", target: "changing" },
+          { target: "resting", reenter: true },
+        ],
+      },
     },
     changing: {
       on: {

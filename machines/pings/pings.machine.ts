@@ -3,7 +3,7 @@ import { timing } from "../../domain/base/limits";
 import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
 import type { AttentionEvent } from "../../domain/shell/attention";
 
-/** Polls the counts of new pings every ten seconds while the page is visible and online; reports seen kinds. */
+/** Polls the counts of new pings, at once when the live line tells of a message and every ten seconds, while the page is visible and online; reports seen kinds. */
 export const pingsMachine = setup({
   types: {
     context: {} as {
@@ -11,10 +11,15 @@ export const pingsMachine = setup({
       /** Opened here and not yet reported to the server. */
       seen: readonly PingKind[];
     },
-    events: {} as AttentionEvent | { type: "kind.opened"; kind: PingKind },
+    events: {} as
+      | AttentionEvent
+      | { type: "kind.opened"; kind: PingKind }
+      /** The live line told of a message. */
+      | { type: "count.wanted" },
   },
   actors: {
     attention: fromCallback<AttentionEvent>(() => {}),
+    talk: fromCallback<{ type: "count.wanted" }>(() => {}),
     count: fromPromise<PingsOutcome, { tag: string | null }>(() => new Promise(() => {})),
     markSeen: fromPromise<PingsOutcome, { kind: PingKind }>(() => new Promise(() => {})),
   },
@@ -34,7 +39,10 @@ export const pingsMachine = setup({
 }).createMachine({
   id: "pings",
   context: { tag: null, seen: [] },
-  invoke: { id: "attention", src: "attention" },
+  invoke: [
+    { id: "attention", src: "attention" },
+    { id: "talk", src: "talk" },
+  ],
   initial: "polling",
   on: { "kind.opened": { actions: { type: "noteOpened", params: ({ event }) => event } } },
   states: {
@@ -46,6 +54,7 @@ export const pingsMachine = setup({
         /** Opening a kind drops a count in flight, which would still contain it. */
         counting: {
           on: {
+            "count.wanted": { target: "counting", reenter: true },
             "kind.opened": {
               target: "marking",
               actions: { type: "noteOpened", params: ({ event }) => event },
@@ -92,6 +101,7 @@ export const pingsMachine = setup({
         marked: { always: [{ guard: "hasSeen", target: "marking" }, { target: "waiting" }] },
         waiting: {
           on: {
+            "count.wanted": "choosing",
             "kind.opened": {
               target: "marking",
               actions: { type: "noteOpened", params: ({ event }) => event },

@@ -31,6 +31,7 @@ export const partsBefore = {
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],
+  "src/wiring/live.wiring.ts": ["src/wiring/members.wiring.tsx"],
   "src/wiring/chat.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/huddle.wiring.tsx": ["src/wiring/chat.wiring.tsx"],
   "src/wiring/chat-dialogs.wiring.tsx": ["src/wiring/chat.wiring.tsx"],

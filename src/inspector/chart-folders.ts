@@ -41,6 +41,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   invite: "invitation",
   join: "invitation",
   kidForm: "invitation",
+  live: "live",
   member: "team",
   memberForm: "team",
   messageOutbox: "huddle",

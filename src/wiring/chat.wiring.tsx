@@ -3,11 +3,11 @@ import type { Params } from "../../domain/shell/routes";
 import { huddleListMachine } from "../../machines/huddle/huddle-list.machine";
 import { huddleListActors, talkNewsOf } from "../effects/huddle/huddle-list.effects";
 import { ChatScreen, type ChatScreenProps } from "../screens/huddle/chat.screen";
-import type { HousePorts } from "./house-ports";
+import type { LivePorts } from "./house-ports";
 import { teamListOf } from "./teams.wiring";
 
 /** The huddles. The opened one is loaded with the first, dialogs when the first one opens. */
-export function wireChat(ports: HousePorts): ComponentType<{ params: Params }> {
+export function wireChat(ports: LivePorts): ComponentType<{ params: Params }> {
   const charts = openChat(ports, window);
   const loadDialogs = () => import("./chat-dialogs.wiring");
   const Huddle = lazy(async () => ({ default: (await import("./huddle.wiring")).wireHuddle(ports) }));
@@ -27,11 +27,11 @@ export function wireChat(ports: HousePorts): ComponentType<{ params: Params }> {
 
 /** Implements the placeholder actors of the list. */
 export const openChat = (
-  { client, session }: HousePorts,
+  { client, session, line }: LivePorts,
   page: Window,
 ): Pick<ChatScreenProps, "list" | "teams"> => ({
   list: huddleListMachine.provide({
-    actors: { ...huddleListActors(client), network: talkNewsOf(page, session) },
+    actors: { ...huddleListActors(client), network: talkNewsOf(page, session, line) },
   }),
   teams: teamListOf(client),
 });

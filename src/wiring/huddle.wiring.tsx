@@ -9,18 +9,19 @@ import { effect } from "../effects/base/effect.effects";
 import { actInHuddle, editMessage } from "../effects/huddle/deed.effects";
 import { readReaders } from "../effects/huddle/group.effects";
 import { moveMarker, readOpened, readThreadPage } from "../effects/huddle/thread.effects";
+import { lineOf } from "../effects/live/heard.effects";
 import { copyText } from "../effects/mail-links/copy.effects";
 import { readFoldedIds } from "../effects/report/report.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { namePage } from "../effects/shell/page-name.effects";
 import type { HuddleProps } from "../screens/huddle/chat.screen";
 import { OneHuddle, type OneHuddleProps } from "../screens/huddle/one-huddle";
-import type { HousePorts } from "./house-ports";
+import type { LivePorts } from "./house-ports";
 import { openOutbox } from "./outbox.wiring";
 import { withOwnCharts } from "./own-charts";
 
 /** An opened huddle. */
-export function wireHuddle(ports: HousePorts): ComponentType<HuddleProps> {
+export function wireHuddle(ports: LivePorts): ComponentType<HuddleProps> {
   const { client, announce } = ports;
   const { now } = serverClockOf(client);
   const openHuddle = openHuddles(ports, window);
@@ -47,7 +48,10 @@ export function wireHuddle(ports: HousePorts): ComponentType<HuddleProps> {
 }
 
 /** Implements the placeholder actors of each huddle. What is typed stays in memory until the session ends, never on the device. */
-export function openHuddles({ client, session }: HousePorts, page: Window): OneHuddleProps["openHuddle"] {
+export function openHuddles(
+  { client, session, line }: LivePorts,
+  page: Window,
+): OneHuddleProps["openHuddle"] {
   const drafts = new Map<string, Draft>();
   session.on("session.closed", () => drafts.clear());
   return (key, me) => ({
@@ -55,6 +59,7 @@ export function openHuddles({ client, session }: HousePorts, page: Window): OneH
     huddle: huddleMachine.provide({
       actors: {
         attention: attentionOf(page),
+        line: lineOf(line, key),
         open: effect(({ input, signal }) => readOpened(client, input, signal)),
         readPage: effect(({ input, signal }) => readThreadPage(client, input, signal)),
         readFolded: effect(() => readFoldedIds(client)),

@@ -10,6 +10,7 @@ import { updateTimeZone, watchZone } from "../effects/account/time-zone.effects"
 import { attentionOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
+import { countsOf, openLine } from "../effects/live/line.effects";
 import { pingActors } from "../effects/pings/pings.effects";
 import { appearanceEffects, keptAppearance } from "../effects/settings/appearance.effects";
 import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach";
@@ -18,7 +19,7 @@ import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
 import type { TabScreens } from "../screens/shell/tab-screens";
 import { QuietPage } from "../ui/base/page";
-import type { HousePorts } from "./house-ports";
+import type { LivePorts } from "./house-ports";
 import { memoized } from "./memoized";
 import type { Charts } from "./sign-in.wiring";
 import type { Telemetry } from "./telemetry.wiring";
@@ -37,6 +38,7 @@ type Ports = {
 
 /** The pages for members, wrapped in the guard and the update of the time zone. */
 export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
+  const line = openLine();
   const timeZone = timeZoneMachine.provide({
     actors: {
       watchZone: watchZone(window),
@@ -45,7 +47,11 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     actions: { announce: (_, announcement) => sessionPorts.announce(announcement) },
   });
   const pings = pingsMachine.provide({
-    actors: { ...pingActors(client), attention: attentionOf(window) },
+    actors: {
+      ...pingActors(client),
+      attention: attentionOf(window),
+      talk: countsOf(line),
+    },
     actions: {
       tellCounts: (_, outcome) => {
         if (outcome.kind === "counted") session.send({ type: "pings.counted", pings: outcome.pings });
@@ -56,7 +62,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   const appearance = createActor(appearanceMachine.provide(appearanceEffects(window, storage)), {
     input: { appearance: keptAppearance(storage) },
   }).start();
-  const ports: HousePorts = { client, session, announce: sessionPorts.announce };
+  const ports: LivePorts = { client, session, announce: sessionPorts.announce, line };
   const sendUnsent = async () =>
     void (await (await import("./outbox.wiring")).openOutbox(ports, window).flush());
   const loadSettings = async () => {
@@ -90,6 +96,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     schedule: lazyPart(async () => (await import("./schedule.wiring")).wireSchedule(ports)),
     team: lazyPart(async () => (await import("./team.wiring")).wireTeam(ports)),
   };
+  const LiveLine = lazyPart(async () => (await import("./live.wiring")).wireLive(ports, window));
   const OutOfReach = lazyPart(async () => {
     const kept = await import("./out-of-reach.wiring").catch(() => null);
     return kept?.wireOutOfReach(ports) ?? (() => <PlainOutOfReach session={session} />);
@@ -113,6 +120,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       <ShellScreen
         session={session}
         pings={pings}
+        LiveLine={LiveLine}
         pages={pages}
         Teams={Teams}
         TeamsAside={TeamsAside}

@@ -182,7 +182,7 @@ async function failureOf(logic: AnyActorLogic, given: InputFrom<AnyActorLogic>) 
 /** The promise effects by path. Callback effects, which run as long as their chart, are left out. */
 function effectsOf(name: string, actors: object): [string, AnyActorLogic][] {
   return Object.entries(actors).flatMap(([actor, logic]) => {
-    if (["attention", "network", "proofs", "watchZone"].includes(actor)) return [];
+    if (["attention", "network", "proofs", "talk", "watchZone"].includes(actor)) return [];
     return "implementations" in logic ? effectsIn(`${name}.${actor}`, logic) : [[`${name}.${actor}`, logic]];
   });
 }

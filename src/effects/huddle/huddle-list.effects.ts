@@ -7,6 +7,8 @@ import { readHuddles } from "../../api/shapes/huddles";
 import { watchAttention } from "../base/attention.effects";
 import { readPage } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
+import { watchLine } from "../live/heard.effects";
+import type { Line } from "../live/line.effects";
 
 type Huddles = components["schemas"]["Huddles"];
 
@@ -48,7 +50,7 @@ export type TalkCounting = {
 };
 
 /** Fills the `network` actor of the list: it is read again with new messages, on return, and when the network is back. */
-export const talkNewsOf = (page: Window, session: TalkCounting) =>
+export const talkNewsOf = (page: Window, session: TalkCounting, line: Line) =>
   fromCallback(({ sendBack }) => {
     const count = () => {
       const { newMessages, lastNewPingAt } = session.getSnapshot().context.auth;
@@ -65,7 +67,13 @@ export const talkNewsOf = (page: Window, session: TalkCounting) =>
       sendBack({ type: "network.returned" });
       sendBack({ type: "refresh.wanted" });
     });
+    const leaveLine = watchLine(
+      line,
+      (event) => event.type === "fact.told" || (event.type === "line.opened" && !event.isResumed),
+      () => sendBack({ type: "refresh.wanted" }),
+    );
     return () => {
+      leaveLine();
       watching.unsubscribe();
       stopAttention();
     };

@@ -4,7 +4,7 @@ import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { blocksOf } from "../../../domain/huddle/message-groups";
 import { plainText, toTyped } from "../../../domain/huddle/message-parts";
-import { answered, countAfter } from "../../../domain/huddle/thread-window";
+import { answered, countAfter, unsentIn } from "../../../domain/huddle/thread-window";
 import type { UnsentMessage } from "../../../domain/huddle/unsent-message";
 import {
   selectFolded,
@@ -47,8 +47,10 @@ export type ThreadViewProps = Opened & {
 
 /** The messages of a huddle. Arrow keys move among them, M opens the menu of one, R answers it. */
 export function ThreadView(props: ThreadViewProps) {
-  const { actor, composer, huddle, me, team, unsent, isWide, now } = props;
+  const { actor, composer, huddle, me, team, isWide, now } = props;
   const window = useSelector(actor, selectWindow);
+  // The live line may tell of the own message before its sender hears that it was stored.
+  const unsent = useMemo(() => unsentIn(window, props.unsent), [window, props.unsent]);
   const newAfter = useSelector(actor, selectNewAfter);
   const marked = useSelector(actor, selectMarked);
   const folded = useSelector(actor, selectFolded);

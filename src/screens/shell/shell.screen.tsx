@@ -17,6 +17,8 @@ import { useAddress } from "./use-address";
 
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
+  /** Listens while mounted; renders nothing. */
+  LiveLine: ComponentType;
   pages: TabScreens;
   /** The list of the person's teams in the tab's sheet. */
   Teams: ComponentType<{ onClosed: () => void }>;
@@ -28,7 +30,15 @@ export type ShellProps = Pick<ShellTabsProps, "session"> & {
 const settingsPath = "/app/home?settings";
 
 /** The tab bar and its pages. */
-export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSettings }: ShellProps) {
+export function ShellScreen({
+  session,
+  pings,
+  LiveLine,
+  pages,
+  Teams,
+  TeamsAside,
+  loadSettings,
+}: ShellProps) {
   const [path, navigate] = useLocation();
   const { path: here, search } = useAddress();
   const [areTeamsOpen, setTeamsOpen] = useState(false);
@@ -69,6 +79,9 @@ export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSett
         </Suspense>
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
+      <Suspense>
+        <LiveLine />
+      </Suspense>
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>
         <Suspense>{areTeamsOpen && <Teams onClosed={() => setTeamsOpen(false)} />}</Suspense>
       </MenuSheet>

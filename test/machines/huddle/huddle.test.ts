@@ -230,6 +230,45 @@ test("facts are heard from elsewhere, a reported message is folded, a renamed hu
   assert.is(selectHuddle(actor.getSnapshot())?.name, "Nets");
 });
 
+test("with a live line nothing is asked, and without one every ten seconds again", async () => {
+  const { actor, clock, calls, answer, texts } = open();
+  await answer("open", opened());
+  actor.send({ type: "line.opened" });
+  clock.increment(60_000);
+  assert.not.ok(calls.some(({ name }) => name === "readPage"));
+  actor.send({ type: "fact.heard", messages: [said(4, { text: "Heard" })] });
+  assert.equal(texts().at(-1), "Heard");
+  actor.send({ type: "line.lost" });
+  clock.increment(10_000);
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+  await answer("readPage", page(4, 5, { as_of: 5 }));
+  assert.equal(texts().slice(-2), ["Words 4", "Words 5"], "nothing stands there twice");
+});
+
+test("what the line tells while the huddle is being opened is not lost", async () => {
+  const { actor, calls, answer, seqs, texts } = open();
+  actor.send({ type: "line.opened" });
+  actor.send({ type: "fact.heard", messages: [said(3, { changed: 9, text: "Mended" })] });
+  actor.send({ type: "fact.heard", messages: [said(4)] });
+  await answer("open", opened());
+  assert.equal([seqs(), texts()[2]], [[1, 2, 3, 4], "Mended"]);
+  const again = open();
+  again.actor.send({ type: "changes.wanted" });
+  assert.is(again.calls.filter(({ name }) => name === "open").length, 2);
+  assert.is(calls.filter(({ name }) => name === "open").length, 1);
+});
+
+test("a message of somebody unknown, or an answer to one out of the page, is shown and asked for", async () => {
+  for (const change of [{ author_id: "newcomer" }, { mentions: ["newcomer"] }, { reply_to: 60 }]) {
+    const { actor, calls, answer, seqs } = open();
+    await answer("open", opened());
+    actor.send({ type: "line.opened" });
+    actor.send({ type: "fact.heard", messages: [said(4, change)] });
+    assert.equal(seqs(), [1, 2, 3, 4]);
+    assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+  }
+});
+
 test("every state and transition is reached", () => {
   const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), aim: "around" };
   const reads = [
@@ -239,7 +278,7 @@ test("every state and transition is reached", () => {
     { output: { kind: "refused", text: "no" } },
   ];
   const samples = {
-    "fact.heard": [{ messages: [said(61)] }],
+    "fact.heard": [{ messages: [said(61)] }, { messages: [said(61, { author_id: "newcomer" })] }],
     "huddle.heard": [{ huddle: huddle() }],
     "message.reported": [{ messageId: "m1" }],
     "place.wanted": [{ seq: 55 }, { seq: 10 }],
@@ -264,8 +303,9 @@ test("every state and transition is reached", () => {
   };
   const walked = (snapshot: {
     value: unknown;
-    context: { window: { readSeq: number } | null; seen: number };
+    context: { window: { readSeq: number } | null; seen: number; hasLine: boolean };
   }) => [
+    snapshot.context.hasLine,
     snapshot.value,
     snapshot.context.window === null,
     snapshot.context.seen > (snapshot.context.window?.readSeq ?? 0),

@@ -41,6 +41,16 @@ test("it polls at once and ten seconds after each reply, and keeps known kinds o
   );
 });
 
+test("a message that the live line tells of is counted at once, also when a count is in flight", async () => {
+  const poll = open();
+  poll.want();
+  await poll.answer("count", counted(1));
+  poll.want();
+  assert.equal(poll.names(), ["count", "count", "count"]);
+  await poll.answer("count", counted(2));
+  assert.equal(poll.told, [1, 2]);
+});
+
 test("without attention no call is made, and one at once on return", async () => {
   const poll = open();
   await poll.answer("count", counted(1));
@@ -129,6 +139,7 @@ function open() {
     told,
     leave: () => actor.send({ type: "attention.left" }),
     return: () => actor.send({ type: "attention.returned" }),
+    want: () => actor.send({ type: "count.wanted" }),
     openKind: (kind: PingKind) => actor.send({ type: "kind.opened", kind }),
   };
 }

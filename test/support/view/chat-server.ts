@@ -5,6 +5,7 @@ import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddl
 import type { Thread } from "../../../domain/huddle/thread-window";
 import type { MessageOutbox, NewMessage, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { findRoute } from "../../../domain/shell/routes";
+import { openLine } from "../../../src/effects/live/line.effects";
 import { ChatScreen, type ChatScreenProps, type HuddleProps } from "../../../src/screens/huddle/chat.screen";
 import {
   ChatDialogs,
@@ -101,6 +102,7 @@ export function openChatPage({
     client,
     session,
     announce: ({ text }: { text: string }) => void announced.push(text),
+    line: openLine(),
   };
   const outbox = memoryOutbox();
   const charts = openChat(ports, window);

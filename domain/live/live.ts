@@ -1,0 +1,35 @@
+import type { Message } from "../huddle/huddle";
+import { liveTiming } from "./limits";
+
+/** A message as it stands, or a huddle to be read anew. */
+export type LineFact =
+  | { kind: "message"; teamId: string; huddleId: string; message: Message }
+  | { kind: "huddle"; teamId: string; huddleId: string };
+
+/** What the live line tells the app. */
+export type LineEvent =
+  /** From now on everything is heard; what came before only if the line was resumed. */
+  | { type: "line.opened"; isResumed: boolean }
+  | { type: "line.lost" }
+  | { type: "fact.told"; fact: LineFact }
+  /** Messages came that the badges do not count yet. */
+  | { type: "count.wanted" };
+
+/** What the stream's effect tells the chart. */
+export type StreamEvent =
+  | { type: "stream.opened"; isResumed: boolean }
+  | { type: "fact.heard"; fact: LineFact }
+  | { type: "beat.heard" }
+  /** `againIn` milliseconds, if the server said so; `chance` is a number from 0 to 1. */
+  | { type: "stream.ended"; againIn: number | null; chance: number };
+
+/** What an opened huddle hears of the line. */
+export type HuddleLineEvent =
+  | { type: "line.opened" }
+  | { type: "line.lost" }
+  | { type: "changes.wanted" }
+  | { type: "fact.heard"; messages: readonly Message[] };
+
+/** Milliseconds before the next try: longer after each failed one, and another for each browser, so that they do not come at once. */
+export const pauseBefore = (tries: number, chance: number): number =>
+  Math.min(liveTiming.lastPause, liveTiming.firstPause * 2 ** tries) * (0.5 + chance);

@@ -1,0 +1,111 @@
+import { assign, fromCallback, type SnapshotFrom, setup, stateIn } from "xstate";
+import { liveTiming } from "../../domain/live/limits";
+import { type LineEvent, pauseBefore, type StreamEvent } from "../../domain/live/live";
+import type { AttentionEvent } from "../../domain/shell/attention";
+
+/** The live line of a tab: open while the tab is in sight and the device online. */
+export const liveMachine = setup({
+  types: {
+    context: {} as {
+      /** Tries since the line last gave a sign of life. */
+      tries: number;
+      /** Milliseconds before the next one. */
+      pause: number;
+    },
+    events: {} as AttentionEvent | StreamEvent,
+  },
+  actors: {
+    attention: fromCallback<AttentionEvent>(() => {}),
+    readStream: fromCallback<StreamEvent>(() => {}),
+  },
+  actions: {
+    /** Placeholder: passes it on to whoever listens in the app. */
+    tell: (_, _event: LineEvent) => {},
+    noteAlive: assign({ tries: 0 }),
+    keepPause: assign(
+      ({ context: { tries } }, { againIn, chance }: { againIn: number | null; chance: number }) => ({
+        tries: tries + 1,
+        pause: againIn ?? pauseBefore(tries, chance),
+      }),
+    ),
+    /** A proxy collects the reply: polls are as good. */
+    pauseLong: assign({ pause: liveTiming.lastPause }),
+  },
+  guards: { isHidden: stateIn({ open: { sight: "hidden" } }) },
+  delays: {
+    silence: liveTiming.silence,
+    hidden: liveTiming.hidden,
+    pause: ({ context }) => context.pause,
+  },
+}).createMachine({
+  id: "live",
+  context: { tries: 0, pause: 0 },
+  invoke: { id: "attention", src: "attention" },
+  initial: "open",
+  states: {
+    open: {
+      type: "parallel",
+      invoke: { id: "stream", src: "readStream" },
+      on: {
+        "stream.ended": [
+          { guard: "isHidden", target: "resting" },
+          { target: "waiting", actions: { type: "keepPause", params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        line: {
+          initial: "opening",
+          states: {
+            opening: {
+              on: {
+                "stream.opened": {
+                  target: "heard",
+                  actions: {
+                    type: "tell",
+                    params: ({ event: { isResumed } }) => ({ type: "line.opened", isResumed }),
+                  },
+                },
+              },
+              after: { silence: { target: "#live.waiting", actions: "pauseLong" } },
+            },
+            heard: {
+              exit: { type: "tell", params: { type: "line.lost" } },
+              initial: "alive",
+              on: {
+                "beat.heard": { target: ".alive", actions: "noteAlive" },
+                "fact.heard": {
+                  target: ".alive",
+                  actions: [
+                    "noteAlive",
+                    { type: "tell", params: ({ event: { fact } }) => ({ type: "fact.told", fact }) },
+                  ],
+                },
+              },
+              states: {
+                /** Phones freeze connections without an end. */
+                alive: { after: { silence: { target: "#live.open", reenter: true } } },
+              },
+            },
+          },
+        },
+        sight: {
+          initial: "looked",
+          states: {
+            looked: { on: { "attention.left": "hidden" } },
+            hidden: {
+              on: { "attention.returned": "looked" },
+              after: { hidden: "#live.resting" },
+            },
+          },
+        },
+      },
+    },
+    waiting: { on: { "attention.left": "resting" }, after: { pause: "open" } },
+    resting: { on: { "attention.returned": "open" } },
+  },
+});
+
+export type LiveMachine = typeof liveMachine;
+
+export const selectIsHeard = (snapshot: SnapshotFrom<LiveMachine>) =>
+  snapshot.matches({ open: { line: "heard" } });

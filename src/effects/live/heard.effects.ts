@@ -1,0 +1,64 @@
+import { fromCallback } from "xstate";
+import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
+import { liveTiming } from "../../../domain/live/limits";
+import type { HuddleLineEvent, LineEvent, LineFact } from "../../../domain/live/live";
+import type { Line } from "./line.effects";
+
+/** Implements the `line` actor of an opened huddle. */
+export const lineOf = (line: Line, { teamId, huddleId }: HuddleKey) =>
+  fromCallback<HuddleLineEvent>(({ sendBack }) => {
+    const isOurs = (fact: LineFact) => fact.teamId === teamId && fact.huddleId === huddleId;
+    line.openHuddles.add(huddleId);
+    if (line.isOpen()) sendBack({ type: "line.opened" });
+    const leave = line.listen((event) => {
+      if (event.type === "line.lost") sendBack({ type: "line.lost" });
+      else if (event.type === "line.opened") {
+        sendBack({ type: "line.opened" });
+        if (!event.isResumed) sendBack({ type: "changes.wanted" });
+      } else if (event.type === "fact.told" && isOurs(event.fact))
+        sendBack(
+          event.fact.kind === "message"
+            ? { type: "fact.heard", messages: [event.fact.message] }
+            : { type: "changes.wanted" },
+        );
+    });
+    return () => {
+      leave();
+      line.openHuddles.delete(huddleId);
+    };
+  });
+
+/** Calls back with news of these kinds, at most every two seconds. */
+export function watchLine(line: Line, isNews: (event: LineEvent) => boolean, hear: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOwed = false;
+  const calm = () => {
+    timer = undefined;
+    if (isOwed) tell();
+  };
+  const tell = () => {
+    isOwed = timer !== undefined;
+    if (isOwed) return;
+    timer = setTimeout(calm, liveTiming.calm);
+    hear();
+  };
+  const leave = line.listen((event) => {
+    if (isNews(event)) tell();
+  });
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}
+
+/** Has the badges counted when a message came in a huddle that is not open. A message in an open one is read, which counts as well. */
+export const countNews = (line: Line, me: () => string | undefined) =>
+  watchLine(
+    line,
+    (event) =>
+      event.type === "fact.told" &&
+      event.fact.kind === "message" &&
+      event.fact.message.author_id !== me() &&
+      !line.openHuddles.has(event.fact.huddleId),
+    () => line.tell({ type: "count.wanted" }),
+  );

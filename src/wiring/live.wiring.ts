@@ -1,0 +1,23 @@
+import { createElement } from "react";
+import { liveMachine } from "../../machines/live/live.machine";
+import { attentionOf } from "../effects/base/attention.effects";
+import { countNews } from "../effects/live/heard.effects";
+import { streamReader } from "../effects/live/stream.effects";
+import { LiveLine } from "../features/live/live-line";
+import type { LivePorts } from "./house-ports";
+import { withOwnCharts } from "./own-charts";
+
+/** The live line of who is signed in, with places of its own. */
+export function wireLive(ports: LivePorts, page: Window) {
+  const { client, session, line } = ports;
+  countNews(line, () => session.getSnapshot().context.auth.me?.id);
+  return withOwnCharts<{ machine: typeof liveMachine }>(ports, {
+    open: () => ({
+      machine: liveMachine.provide({
+        actors: { attention: attentionOf(page), readStream: streamReader(client, page) },
+        actions: { tell: (_, event) => line.tell(event) },
+      }),
+    }),
+    draw: ({ machine }) => createElement(LiveLine, { machine }),
+  });
+}

@@ -1,0 +1,150 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromCallback, setup } from "xstate";
+import { liveTiming } from "../../../domain/live/limits";
+import type { HuddleLineEvent, LineEvent } from "../../../domain/live/live";
+import { countNews, lineOf, watchLine } from "../../../src/effects/live/heard.effects";
+import { countsOf, openLine } from "../../../src/effects/live/line.effects";
+import { key, said } from "../../support/people/talking";
+
+const test = suite("what the live line tells");
+
+const message = (seq: number, change = {}, huddleId = key.huddleId): LineEvent => ({
+  type: "fact.told",
+  fact: { kind: "message", teamId: key.teamId, huddleId, message: said(seq, change) },
+});
+const changed = (huddleId = key.huddleId): LineEvent => ({
+  type: "fact.told",
+  fact: { kind: "huddle", teamId: key.teamId, huddleId },
+});
+
+/** Counts two seconds when the test says so. */
+function withTimers(run: (pass: () => void) => void) {
+  const { setTimeout: real, clearTimeout: realClear } = globalThis;
+  const waiting = new Map<number, () => void>();
+  let next = 0;
+  Object.assign(globalThis, {
+    setTimeout: (call: () => void, milliseconds: number) => {
+      assert.is(milliseconds, liveTiming.calm);
+      next += 1;
+      waiting.set(next, call);
+      return next;
+    },
+    clearTimeout: (id: number) => void waiting.delete(id),
+  });
+  try {
+    run(() => {
+      const calls = [...waiting.values()];
+      waiting.clear();
+      for (const call of calls) call();
+    });
+    assert.is(waiting.size, 0, "no timer is left");
+  } finally {
+    Object.assign(globalThis, { setTimeout: real, clearTimeout: realClear });
+  }
+}
+
+test("an opened huddle hears its own messages, and asks for what changed or may have been missed", () => {
+  const line = openLine();
+  line.tell({ type: "line.opened", isResumed: true });
+  const { heard, stop } = follow(line);
+  assert.equal(line.openHuddles, new Set([key.huddleId]));
+  for (const event of [message(4), message(5, {}, "another"), changed(), changed("another")])
+    line.tell(event);
+  line.tell({ type: "count.wanted" });
+  line.tell({ type: "line.lost" });
+  line.tell({ type: "line.opened", isResumed: true });
+  line.tell({ type: "line.opened", isResumed: false });
+  assert.equal(heard, [
+    { type: "line.opened" },
+    { type: "fact.heard", messages: [said(4)] },
+    { type: "changes.wanted" },
+    { type: "line.lost" },
+    { type: "line.opened" },
+    { type: "line.opened" },
+    { type: "changes.wanted" },
+  ]);
+  stop();
+  line.tell(message(6));
+  assert.equal([heard.length, line.openHuddles.size], [7, 0]);
+});
+
+test("a huddle that opens without a line is told of the next one", () => {
+  const line = openLine();
+  const { heard } = follow(line);
+  assert.equal(heard, []);
+  line.tell({ type: "line.opened", isResumed: false });
+  assert.equal(heard, [{ type: "line.opened" }, { type: "changes.wanted" }]);
+});
+
+test("a burst is told at once and once more two seconds later", () =>
+  withTimers((pass) => {
+    const line = openLine();
+    let calls = 0;
+    const leave = watchLine(
+      line,
+      ({ type }) => type === "fact.told",
+      () => {
+        calls += 1;
+      },
+    );
+    for (let seq = 1; seq < 5; seq += 1) line.tell(message(seq));
+    assert.is(calls, 1);
+    pass();
+    assert.is(calls, 2);
+    pass();
+    line.tell({ type: "line.lost" });
+    assert.is(calls, 2);
+    line.tell(message(6));
+    assert.is(calls, 3);
+    leave();
+    line.tell(message(7));
+    assert.is(calls, 3);
+  }));
+
+test("the badges count messages of others in huddles that are not open", () =>
+  withTimers((pass) => {
+    const line = openLine();
+    const leave = countNews(line, () => "me");
+    let counts = 0;
+    const pings = setup({ actors: { talk: fromCallback<{ type: "count.wanted" }>(() => {}) } })
+      .createMachine({
+        invoke: { src: "talk" },
+        on: {
+          "count.wanted": {
+            actions: () => {
+              counts += 1;
+            },
+          },
+        },
+      })
+      .provide({ actors: { talk: countsOf(line) } });
+    const actor = createActor(pings).start();
+    line.tell(message(4, { author_id: "me" }));
+    line.tell(changed());
+    line.openHuddles.add(key.huddleId);
+    line.tell(message(5));
+    assert.is(counts, 0);
+    line.tell(message(6, {}, "another"));
+    assert.is(counts, 1);
+    pass();
+    actor.stop();
+    leave();
+  }));
+
+function follow(line: ReturnType<typeof openLine>) {
+  const heard: HuddleLineEvent[] = [];
+  const machine = setup({
+    actors: { line: fromCallback<HuddleLineEvent>(() => {}) },
+    types: { events: {} as HuddleLineEvent },
+  })
+    .createMachine({
+      invoke: { src: "line" },
+      on: { "*": { actions: ({ event }) => void heard.push(event) } },
+    })
+    .provide({ actors: { line: lineOf(line, key) } });
+  const actor = createActor(machine).start();
+  return { heard, stop: () => actor.stop() };
+}
+
+test.run();
