@@ -13,6 +13,7 @@ test("the limits are the agreed ones", () => {
     typeface: 36_500,
     chatList: 9_800,
     chatThread: 18_700,
+    liveLine: 2_000,
     living: { home: 171_000, schedule: 182_000, team: 162_000, dings: 154_000, chat: 153_500 },
   });
 });

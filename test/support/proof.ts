@@ -60,6 +60,9 @@ export const proofCounts = {
   /** Every nth change of a series is tried. */
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),
+  /** Streams of the live line on two servers, and rounds of eight messages. */
+  stormStreams: pick(12, 200),
+  stormRounds: pick(8, 250),
   lookUps: pick(0, 2_000),
   eventsEachDay: pick(2, 15),
   eventsChargedBefore: pick(5_500, 0),
