@@ -11,10 +11,10 @@ test("the limits are the agreed ones", () => {
     appScript: 86_900,
     emailSignInScript: 117_600,
     typeface: 36_500,
-    chatList: 9_800,
+    chatList: 10_200,
     chatThread: 18_700,
     liveLine: 2_000,
-    living: { home: 171_000, schedule: 182_000, team: 162_000, dings: 154_000, chat: 153_500 },
+    living: { home: 172_000, schedule: 183_000, team: 162_000, dings: 154_500, chat: 154_500 },
   });
 });
 

@@ -104,9 +104,10 @@ const Surface = styled("article")`
   &[data-off] > header > div > b, &[data-off] h2 { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
   /* The weather of the answers: somebody is in, all are in, all are out. */
-  &:has([data-answer="yes"][aria-pressed="true"]) > svg { transform: scale(1.15); }
-  &:has([data-answer="yes"][aria-pressed="true"]):not(:has([data-open])) { border-color: var(--signature); }
-  &:has([data-answer="no"][aria-pressed="true"]):not(:has([data-answer="yes"][aria-pressed="true"])) > svg { opacity: 0.4; }
+  &:has([data-answer="no"][aria-pressed="true"]) > svg { opacity: 0.4; }
+  &:has([data-answer="yes"][aria-pressed="true"]) > svg { transform: scale(1.15); opacity: 1; }
+  &:has([data-answer="yes"][aria-pressed="true"]) { border-color: var(--signature); }
+  &:has([data-open]) { border-color: light-dark(var(--team-surface), var(--team-edge)); }
   @media (prefers-reduced-motion: no-preference) {
     & > svg { transition: transform 0.6s var(--ease-bounce), opacity 0.6s; }
   }

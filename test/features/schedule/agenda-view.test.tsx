@@ -30,6 +30,7 @@ function draw(day: string | null): string[] {
     teams: new Map(),
     answers: {},
     clashes: [],
+    clock: null,
     onClashPutAside: () => {},
     hrefOf: ({ id }) => {
       rendered.push(id);
