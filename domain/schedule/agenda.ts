@@ -184,14 +184,30 @@ export const withAnswer = (
   saved: { eventId: string; membershipId: string; standing: Standing },
 ): ScheduleWindow => ({
   ...window,
-  events: window.events.map((event) =>
-    event.id === saved.eventId
-      ? {
-          ...event,
-          mine: event.mine.map((part) =>
-            part.membership_id === saved.membershipId ? withStanding(part, saved.standing) : part,
-          ),
-        }
-      : event,
-  ),
+  events: window.events.map((event) => {
+    const before = event.mine.find(({ membership_id }) => membership_id === saved.membershipId);
+    if (event.id !== saved.eventId || !before) return event;
+    const after = withStanding(before, saved.standing);
+    return {
+      ...event,
+      mine: event.mine.map((part) => (part === before ? after : part)),
+      ...(event.counts && { counts: recounted(event.counts, before, after) }),
+    };
+  }),
 });
+
+type Counts = NonNullable<ScheduleEvent["counts"]>;
+
+/** The sum with the saved answer, until it is read again. */
+function recounted(counts: Counts, before: MyPart, after: MyPart): Counts {
+  const next = { ...counts };
+  for (const [{ answer, is_for_old_time: isOld }, by] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    const name = answer ?? "silent";
+    next[name] = Math.max(0, next[name] + by);
+    if (answer === "yes" && isOld) next.for_old_time += by;
+  }
+  return next;
+}

@@ -83,9 +83,10 @@ const Group = styled("div")`
   gap: 6px;
   & > button {
     display: flex;
+    flex-wrap: wrap;
+    place-content: center;
     align-items: center;
-    justify-content: center;
-    gap: 4px;
+    gap: 0 4px;
     min-inline-size: var(--target);
     min-block-size: 48px;
     padding: 0 4px;
@@ -95,7 +96,7 @@ const Group = styled("div")`
     color: var(--text);
     font: 750 0.9375rem / 1.15 var(--font-display);
     font-stretch: 84%;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     cursor: pointer;
     touch-action: manipulation;
     -webkit-tap-highlight-color: transparent;

@@ -191,6 +191,23 @@ test("a saved answer changes its own part and re-renders no other card", () => {
   );
 });
 
+test("a saved answer moves within the event's sum", () => {
+  const counts = { yes: 5, maybe: 0, no: 1, silent: 2, for_old_time: 1 };
+  const sum = (before: Partial<ReturnType<typeof part>>, after: Parameters<typeof standing>[0]) =>
+    withAnswer(week({ events: [practice({ counts, mine: [part(before)] })] }), {
+      eventId: practice().id,
+      membershipId: part().membership_id,
+      standing: standing(after),
+    }).events[0]?.counts;
+  assert.equal(sum({}, { answer: "yes" }), { ...counts, yes: 6, silent: 1 });
+  assert.equal(sum({ answer: "yes" }, { answer: "no" }), { ...counts, yes: 4, no: 2 });
+  assert.equal(sum({ answer: "yes", is_for_old_time: true }, { answer: "yes" }), {
+    ...counts,
+    for_old_time: 0,
+  });
+  assert.equal(sum({ answer: "yes" }, { answer: "yes", note: "late" }), counts);
+});
+
 test("answers offered: all until the deadline, then Out, then none; to staff all", () => {
   const event = practice({ answer_by: "2026-11-23T00:00:00.000Z" });
   const offered = (now: string, isStaff = false) => {
