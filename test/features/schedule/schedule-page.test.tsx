@@ -393,7 +393,12 @@ test("on a desktop a week is a table of people by days, with icons and texts for
   );
   assert.equal(
     screen.getAllByRole("link").map(({ textContent }) => textContent),
-    ["17:30PracticeRiversideNo answer", "17:30PracticeRiversideIn"],
+    ["17:30PracticeRiverside", "17:30PracticeRiversideIn"],
+  );
+  const missing = within(screen.getByRole("group", { name: "Maya, Practice Tue, Nov 24" }));
+  assert.equal(
+    missing.getAllByRole("button").map(({ textContent }) => textContent),
+    ["In", "Out"],
   );
   assert.is(screen.getAllByText(/^Maya can't be in two places/).length, 1, "beside the board");
   assert.ok(screen.getByText("Two places at once"), "at the bracket around both");
