@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { child } from "../../../server/db/schema/family";
 import { team } from "../../../server/db/schema/team";
-import { addChild } from "../../support/people/club";
+import { addAdult, addChild, addMember } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";
 
 /** Who and what no longer counts in huddles: each rule here fails a test without it, here or in a file beside it. */
@@ -85,6 +85,50 @@ test("the list names nobody who left a group, and no mute that is over, which co
   assert.equal([(await seen())?.muted_until, await count()], [muted_until, 0]);
   clock.advance(60_000);
   assert.equal([(await seen())?.muted_until, await count()], [null, 1]);
+  await server.close();
+});
+
+test("two in a group who have parted keep no third out of it", async () => {
+  const { server, teamId, group, call, at, dana, kim, lee } = await open();
+  const pia = await addAdult(server);
+  await addMember(server, teamId, { userId: pia.user.id });
+  const { body: made } = await group(dana, [kim, lee]);
+  await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  const bring = { body: { user_ids: [pia.user.id] } };
+  assert.is((await call(dana, `POST ${at(made.id)}/seat`, bring)).status, 200);
+  await server.close();
+});
+
+test("what the open list has shown counts no more beside what came since", async () => {
+  const { server, call, send, kim, lee } = await open();
+  for (const text of ["One", "Two"]) await send(kim, text);
+  await call(lee, "POST /user/me/pings/seen", { body: { kind: "message" } });
+  await send(kim, "Three");
+  assert.is((await call(lee, "GET /user/me/pings")).body.new_messages, 1);
+  await server.close();
+});
+
+test("cheers of words that were taken back are shown to nobody", async () => {
+  const { server, call, at, send, takeBack, thread, kim, lee } = await open();
+  const { body: said } = await send(kim, "One");
+  const about = `${at()}/message/message_id/${said.message_id}` as const;
+  await call(lee, `POST ${about}/reaction`, { body: { cheer: "clap" } });
+  const cheered = async () => {
+    const [message] = (await thread(lee)).body.messages;
+    return [message?.cheers, message?.my_cheer];
+  };
+  assert.equal(await cheered(), [{ clap: 1 }, "clap"]);
+  await takeBack(kim, said.message_id);
+  assert.equal(await cheered(), [{}, null]);
+  await server.close();
+});
+
+test("changed words name nobody who does not read the huddle", async () => {
+  const { server, send, edit, kim, walt, dana } = await open();
+  const { body: said } = await send(kim, "One");
+  const naming = (who: Talker) => edit(kim, said.message_id, "Two", { mentions: [who.user.id] });
+  assert.is((await naming(walt)).code, "COMMENT_403_MENTION");
+  assert.is((await naming(dana)).status, 200);
   await server.close();
 });
 
