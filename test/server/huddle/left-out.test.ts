@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { child } from "../../../server/db/schema/family";
 import { team } from "../../../server/db/schema/team";
-import { addAdult, addChild, addMember } from "../../support/people/club";
+import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";
 
 /** Who and what no longer counts in huddles: each rule here fails a test without it, here or in a file beside it. */
@@ -85,6 +85,17 @@ test("the list names nobody who left a group, and no mute that is over, which co
   assert.equal([(await seen())?.muted_until, await count()], [muted_until, 0]);
   clock.advance(60_000);
   assert.equal([(await seen())?.muted_until, await count()], [null, 1]);
+  await server.close();
+});
+
+test("somebody's standing is that of this team, whatever they are elsewhere", async () => {
+  const { server, call, at, dana, kim } = await open();
+  await addTeam(server, kim.user.id);
+  const { body } = await call<{ people: { user_id: string; standing: string }[] }>(
+    dana,
+    `GET ${at()}/reader`,
+  );
+  assert.is(body.people.find(({ user_id }) => user_id === kim.user.id)?.standing, "guardian");
   await server.close();
 });
 

@@ -158,6 +158,11 @@ test("who was inside once or is elsewhere is invited: a former member, a former 
   assert.is((await again()).code, "INVITATION_409_CONFLICT");
   await endMember(places);
   assert.is((await again()).status, 200);
+  const gone = await person("Gone");
+  await addMember(server, teamId, { userId: gone.user.id });
+  await change(gone, { deletedAt: ago(0) });
+  const toGone = { email_address: gone.user.emailAddress };
+  assert.is((await calls.inviteToTeam(dana, teamId, toGone)).status, 200);
 
   const sam = await addChild(server, [mia.user.id, finn.user.id]);
   await addFollower(server, sam.id, opa.user.id, mia.user.id);
