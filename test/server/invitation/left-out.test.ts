@@ -221,6 +221,29 @@ test("nobody is invited to a spot that is gone", async () => {
   assert.is((await call(await person("Kim"))).code, "COLLABORATOR_404");
 });
 
+test("an invitation to a spot ends with the spot, and with the profile of the child who took it", async () => {
+  const { dana, mia, teamId } = await club();
+  const lee = await person("Lee");
+  const sam = await addChild(server, [mia.user.id]);
+  const to_ = async (place: Parameters<typeof addMember>[2]) => {
+    const { id: membershipId } = await addMember(server, teamId, place);
+    const about = { kind: "spot", teamId, membershipId, roles: null, ...to(lee) } as const;
+    return { membershipId, id: await invite(dana, about) };
+  };
+  const [spot, taken] = [
+    await to_({ spotFirstName: "Ada", spotLastInitial: "K" }),
+    await to_({ childId: sam.id }),
+  ];
+  assert.equal([await open(lee, spot.id), await open(lee, taken.id)], ["open", "open"]);
+  await endMember(spot.membershipId);
+  await server.services.db
+    .update(child)
+    .set({ deletedAt: ago(0), deletedBy: mia.user.id })
+    .where(eq(child.id, sam.id));
+  const over = "INVITATION_401_WITHDRAWN";
+  assert.equal([await open(lee, spot.id), await open(lee, taken.id)], [over, over]);
+});
+
 test("whoever opens a team's invitation is shown the children they guard today, each by what is open today", async () => {
   const { dana, mia, teamId } = await club();
   const names = ["Ada", "Bo", "Cleo", "Dina", "Eve"];
