@@ -9,6 +9,8 @@ import { openStream } from "./stream";
 
 export const liveHandlers = (services: Services, hub: Hub): Handlers<"readLive"> => ({
   async readLive(request, reply) {
+    // Fastify answers HEAD by the same handler, and a reply to it has no body that could stay open.
+    if (request.method === "HEAD") return reply.type("text/event-stream").send("");
     const { user, sessionId } = request.viewer;
     const until = endOfAccessToken(readToken(request.headers.authorization));
     const listener = { userId: user.id, sessionId, until };

@@ -79,6 +79,13 @@ test("a message is on the other's line at once, with headers that no proxy colle
   await close();
 });
 
+test("HEAD opens no stream", async () => {
+  const { server, kim, close } = await open();
+  const reply = await server.app.inject({ method: "HEAD", url: "/user/me/live", headers: kim.headers });
+  assert.equal([reply.statusCode, reply.body], [200, ""]);
+  await close();
+});
+
 test("places in the header continue a line that was cut", async () => {
   const { listen, send, dana, kim, teamId, close } = await open();
   const first = await listen(kim);
