@@ -25,6 +25,7 @@ export const huddleMachine = huddleSetup.createMachine({
     reported: [],
     isBehind: false,
     hasLine: false,
+    isOwed: false,
     early: [],
     fault: null,
     deed: null,

@@ -45,6 +45,8 @@ export type HuddleContext = {
   isBehind: boolean;
   /** The live line tells of changes. */
   hasLine: boolean;
+  /** Changes were told of while a page was read. */
+  isOwed: boolean;
   /** Messages that the line told while the huddle was being opened. */
   early: readonly Message[];
   /** Why the huddle could not be read. */
@@ -95,6 +97,8 @@ export const huddleSetup = setup({
     keepEarly: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
       early: [...context.early, ...messages],
     })),
+    noteOwed: assign({ isOwed: true }),
+    noteAsked: assign({ isOwed: false }),
     noteLine: assign({ hasLine: true }),
     noteNoLine: assign({ hasLine: false }),
     keepOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
@@ -148,6 +152,7 @@ export const huddleSetup = setup({
     tellLeft: emit({ type: "huddle.left" }),
   },
   guards: {
+    isOwed: ({ context }) => context.isOwed,
     hasNoLine: ({ context }) => !context.hasLine,
     /** The page lacks a person's name, or the message that is answered. */
     isUnfamiliar: ({ context: { window } }, { messages }: { messages: readonly Message[] }) =>

@@ -17,6 +17,7 @@ const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepN
         target: "resting",
         actions: { type: "keepFault", params: outcomeOf },
       },
+      { guard: "isOwed", target: "changing", actions: { type: keep, params: outcomeOf } },
       { target: "resting", actions: { type: keep, params: outcomeOf } },
     ],
     onError: { target: "resting", actions: "noteUnknownFault" },
@@ -34,7 +35,10 @@ const placed = [
 /** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds while there is no live line. */
 export const reading = huddleSetup.createStateConfig({
   initial: "resting",
-  on: { "attention.left": { target: ".away", actions: ["moveNew", "noteBehind"] } },
+  on: {
+    "attention.left": { target: ".away", actions: ["moveNew", "noteBehind"] },
+    "changes.wanted": { actions: "noteOwed" },
+  },
   states: {
     resting: {
       on: {
@@ -53,6 +57,7 @@ export const reading = huddleSetup.createStateConfig({
       },
     },
     changing: {
+      entry: "noteAsked",
       on: {
         "changes.wanted": { target: "changing", reenter: true },
         "place.wanted": placed,
