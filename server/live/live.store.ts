@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { changesOfReturn } from "../../domain/live/limits";
 import { hearersIn, reachOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
+import type { Database, Queries } from "../db/database";
+import { prepareOnce } from "../db/prepared";
 import { type SharedMessageRow, sharedMessageColumns } from "../huddle/message.store";
 import type { Listener } from "./stream";
 
@@ -16,22 +17,23 @@ export async function findHeardTeams(db: Queries, userId: string): Promise<Map<s
 
 /** Of these teams, those whose clock is past the number. */
 export async function findMovedClocks(db: Queries, known: ReadonlyMap<string, number>): Promise<string[]> {
-  const asked = JSON.stringify([...known].map(([team_id, at]) => ({ team_id, at })));
+  const numbers = JSON.stringify([...known].map(([team_id, at]) => ({ team_id, at })));
   const { rows } = await db.execute<{ team_id: string }>(sql`
-    select k.team_id from json_to_recordset(${asked}::json) as k(team_id uuid, at bigint)
+    select k.team_id from json_to_recordset(${numbers}::json) as k(team_id uuid, at bigint)
       join team_clock c on c.team_id = k.team_id
     where c.seq > k.at`);
   return rows.map(({ team_id }) => team_id);
 }
 
-const recordset = (listeners: readonly Heard[]) => {
-  const asked = listeners.map(({ userId, sessionId }) => ({ user_id: userId, session_id: sessionId }));
-  return sql`json_to_recordset(${JSON.stringify(asked)}::json) as l(user_id text, session_id text)`;
-};
+const asked = (listeners: readonly Heard[]): string =>
+  JSON.stringify(listeners.map(({ userId, sessionId }) => ({ user_id: userId, session_id: sessionId })));
+
+const recordset = (listeners: string | Placeholder): SQL =>
+  sql`json_to_recordset(${listeners}::json) as l(user_id text, session_id text)`;
 
 /** Joins the living session `s` of the listener `l`, under the conditions of the bearer check. */
-const joinLiving = (now: Date): SQL => sql`
-  join session s on s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${now.toISOString()}::timestamptz
+const joinLiving = (at: SQL): SQL => sql`
+  join session s on s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${at}
   join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password`;
 
 export interface News {
@@ -51,7 +53,7 @@ export interface News {
 
 /** What a team's listeners are to be told, and who of them may hear it: one statement, so that both are of one moment. */
 export async function readNews(
-  db: Queries,
+  db: Database,
   {
     teamId,
     after,
@@ -59,16 +61,25 @@ export async function readNews(
     now,
   }: { teamId: string; after: number; listeners: readonly Heard[]; now: Date },
 ): Promise<News> {
-  const team = sql`${teamId}::uuid`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<News & Record<string, unknown>>(sql`
-    with listener as materialized (select l.user_id, l.session_id from ${recordset(listeners)}),
+  const at = now.toISOString();
+  const [row] = await newsOf(db).execute({ teamId, after, listeners: asked(listeners), at });
+  if (!row) throw new Error("A statement without a source returned nothing.");
+  return row;
+}
+
+/** Prepared, since planning it takes longer than running it. */
+const newsOf = prepareOnce((db: Database) => {
+  const team = sql`${sql.placeholder("teamId")}::uuid`;
+  const after = sql`${sql.placeholder("after")}::bigint`;
+  const at = sql`${sql.placeholder("at")}::timestamptz`;
+  const one = sql`
+    with listener as materialized (select l.user_id, l.session_id from ${recordset(sql.placeholder("listeners"))}),
       said as materialized (
         select m.huddle_id, ${sharedMessageColumns} from message m
-        where m.team_id = ${team} and m.changed > ${after} order by m.changed limit ${changesOfReturn}),
+        where m.team_id = ${team} and m.changed > ${after} order by m.changed limit ${sql.raw(String(changesOfReturn))}),
       altered as materialized (
         select h.id as huddle_id, h.changed from huddle h
-        where h.team_id = ${team} and h.changed > ${after} order by h.changed limit ${changesOfReturn}),
+        where h.team_id = ${team} and h.changed > ${after} order by h.changed limit ${sql.raw(String(changesOfReturn))}),
       team_huddle as materialized (select h.id from huddle h where h.team_id = ${team} and h.kind = 'team'),
       heard as (
         select r.huddle_id, r.user_id, r.since_seq from ${hearersIn(
@@ -81,14 +92,23 @@ export async function readNews(
       (select json_agg(said order by said.changed) from said) as said,
       (select json_agg(altered order by altered.changed) from altered) as altered,
       (select json_agg(heard) from heard) as heard,
-      (select json_agg(s.id) from listener l ${joinLiving(now)}) as living,
+      (select json_agg(s.id) from listener l ${joinLiving(at)}) as living,
       (select json_agg(distinct s.user_id) from altered a
         join seat s on s.team_id = ${team} and s.huddle_id = a.huddle_id and s.left_at > ${at} - interval '1 minute'
-        join listener l on l.user_id = s.user_id) as left`);
-  const [row] = rows;
-  if (!row) throw new Error("A statement without a source returned nothing.");
-  return row;
-}
+        join listener l on l.user_id = s.user_id) as gone`;
+  return db
+    .select({
+      at: sql<News["at"]>`one.at`,
+      team_huddle: sql<News["team_huddle"]>`one.team_huddle`,
+      said: sql<News["said"]>`one.said`,
+      altered: sql<News["altered"]>`one.altered`,
+      heard: sql<News["heard"]>`one.heard`,
+      living: sql<News["living"]>`one.living`,
+      left: sql<News["left"]>`one.gone`,
+    })
+    .from(sql`(${one}) as one`)
+    .prepare("live_news");
+});
 
 /** The teams of each listener whose session still holds, by session. */
 export async function findTeamsOfSessions(
@@ -98,7 +118,7 @@ export async function findTeamsOfSessions(
 ): Promise<Map<string, ReadonlySet<string>>> {
   const { rows } = await db.execute<{ session_id: string; team_ids: string[] | null }>(sql`
     select l.session_id, json_agg(distinct r.team_id) filter (where r.team_id is not null) as team_ids
-    from ${recordset(listeners)} ${joinLiving(now)}
+    from ${recordset(asked(listeners))} ${joinLiving(sql`${now.toISOString()}::timestamptz`)}
       left join lateral ${reachOf(sql`l.user_id`)} r on true
     group by l.session_id`);
   return new Map(rows.map(({ session_id, team_ids }) => [session_id, new Set(team_ids ?? [])]));
