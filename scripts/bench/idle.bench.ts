@@ -1,5 +1,6 @@
 import type { Request } from "playwright-core";
 import { launchChromium } from "../../test/support/browser/browser";
+import { withoutLine } from "../../test/support/browser/no-line";
 import { openProduct } from "../../test/support/browser/product";
 import { openMember } from "../../test/support/people/visitor";
 import type { Pace, Table } from "./table";
@@ -15,6 +16,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   ]);
   try {
     const { page } = await openMember(browser, product);
+    await withoutLine(page.context());
     await page.clock.install();
     await page.goto(`${product.origin}/app/home`);
     await page.getByText("Quiet out here.").waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { withoutLine } from "../../support/browser/no-line";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
 import { enter, makeAccount, type Person } from "../../support/people/browser-people";
@@ -128,6 +129,7 @@ type Given = { browser: Browser; product: Product; person: Person };
 
 async function signedIn({ browser, product, person }: Given, prepare: () => void = () => {}) {
   const visitor = await openVisitor(browser, product, withWorker);
+  await withoutLine(visitor.context);
   await visitor.context.addInitScript(prepare);
   await enter(visitor.context, product, person);
   const page = await visitor.openTab("/app/home");
@@ -137,6 +139,7 @@ async function signedIn({ browser, product, person }: Given, prepare: () => void
 
 async function signedInByHand({ browser, product, person }: Given, prepare: () => void) {
   const visitor = await openVisitor(browser, product, withWorker);
+  await withoutLine(visitor.context);
   await visitor.context.addInitScript(prepare);
   const page = await visitor.openTab("/app");
   await signIn(page, person);

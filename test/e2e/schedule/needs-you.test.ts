@@ -4,6 +4,7 @@ import { dayAfter } from "../../../domain/schedule/agenda";
 import { countOf } from "../../../domain/waiting/waiting";
 import type { components } from "../../../openapi";
 import { desk } from "../../support/browser/browser";
+import { withoutLine } from "../../support/browser/no-line";
 import { productSuite } from "../../support/browser/product-suite";
 import { makeGrownUp, openBrowserOf } from "../../support/people/grown-ups";
 import { makeHousehold } from "../../support/people/household";
@@ -105,6 +106,7 @@ const doors: Pages = [
 ];
 
 async function watchShifts(context: BrowserContext) {
+  await withoutLine(context);
   await context.addInitScript(() => {
     const shifts: object[] = [];
     Object.assign(window, { shifts });
