@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 1f89ad2d73b52154
+// contract 6b3b2750fb1b1374
 
 export interface paths {
     "/user/email_address/validate": {
