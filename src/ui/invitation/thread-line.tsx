@@ -25,6 +25,8 @@ export const ThreadLine = ({ team, text, step }: ThreadLineProps) => (
 );
 
 const Line = styled("div")`
+  /* What is focused does not hide below it. */
+  html:has(&) { scroll-padding-block-start: 5rem; }
   position: sticky;
   z-index: 1;
   inset-block-start: 0;
