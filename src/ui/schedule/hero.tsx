@@ -103,7 +103,7 @@ const Surface = styled("article")`
   & [data-called-off] { font-weight: 700; }
   &[data-off] > header > div > b, &[data-off] h2 { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
-  /* The weather of the answers: somebody is in, all are in, all are out. */
+  /* The weather of the answers: all are out, somebody is in, and nobody is left to answer. */
   &:has([data-answer="no"][aria-pressed="true"]) > svg { opacity: 0.4; }
   &:has([data-answer="yes"][aria-pressed="true"]) > svg { transform: scale(1.15); opacity: 1; }
   &:has([data-answer="yes"][aria-pressed="true"]) { border-color: var(--signature); }
