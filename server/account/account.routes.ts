@@ -9,45 +9,39 @@ import { keyOf } from "./mailbox";
 import { presentUser } from "./present-user";
 import { readTimeZone } from "./time-zone";
 
-type UserOperations =
-  | "validateEmailAddress"
-  | "saveUserDetails"
-  | "readMe"
-  | "updateUser"
-  | "giveDateOfBirth";
+export const userHandlers = (services: Services) =>
+  ({
+    async validateEmailAddress(request) {
+      const holder = await findHolder(services.db, keyOf(request.body.email_address));
+      return {
+        available: holder === null,
+        provider: holder?.provider ?? null,
+        formatted_provider: holder ? formattedProviders[holder.provider] : null,
+      };
+    },
 
-export const userHandlers = (services: Services): Handlers<UserOperations> => ({
-  async validateEmailAddress(request) {
-    const holder = await findHolder(services.db, keyOf(request.body.email_address));
-    return {
-      available: holder === null,
-      provider: holder?.provider ?? null,
-      formatted_provider: holder ? formattedProviders[holder.provider] : null,
-    };
-  },
+    async saveUserDetails(request) {
+      const { user } = request.viewer;
+      return presentUser(await saveDetails(services, user.id, request.body), services.now());
+    },
 
-  async saveUserDetails(request) {
-    const { user } = request.viewer;
-    return presentUser(await saveDetails(services, user.id, request.body), services.now());
-  },
+    async readMe(request) {
+      return presentUser(request.viewer.user, services.now());
+    },
 
-  async readMe(request) {
-    return presentUser(request.viewer.user, services.now());
-  },
+    async updateUser(request) {
+      const { user } = request.viewer;
+      const timeZone = readTimeZone(request.body.time_zone);
+      if (timeZone === null)
+        throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "time_zone", rule: "timeZone" }] });
+      const changed = await changeUser(services.db, user.id, { timeZone });
+      if (!changed) throw new Problem("AUTH_401_JWT");
+      return presentUser(changed, services.now());
+    },
 
-  async updateUser(request) {
-    const { user } = request.viewer;
-    const timeZone = readTimeZone(request.body.time_zone);
-    if (timeZone === null)
-      throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "time_zone", rule: "timeZone" }] });
-    const changed = await changeUser(services.db, user.id, { timeZone });
-    if (!changed) throw new Problem("AUTH_401_JWT");
-    return presentUser(changed, services.now());
-  },
-
-  async giveDateOfBirth(request) {
-    const { user } = request.viewer;
-    const { date_of_birth: dateOfBirth, id_token: idToken } = request.body;
-    return presentUser(await giveDateOfBirth(services, user, { dateOfBirth, idToken }), services.now());
-  },
-});
+    async giveDateOfBirth(request) {
+      const { user } = request.viewer;
+      const { date_of_birth: dateOfBirth, id_token: idToken } = request.body;
+      return presentUser(await giveDateOfBirth(services, user, { dateOfBirth, idToken }), services.now());
+    },
+  }) satisfies Partial<Handlers>;

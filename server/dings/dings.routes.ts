@@ -12,44 +12,43 @@ import { markDingsRead } from "./ding.store";
 import { type DingRow, listDings } from "./ding-list.store";
 import { changeRingSettings, findRingSettings } from "./ring-settings.store";
 
-type Operations = "readDings" | "markDingsRead" | "readRingSettings" | "saveRingSettings";
+export const dingHandlers = ({ db, now }: Services) =>
+  ({
+    async readDings(request, reply) {
+      const userId = request.viewer.user.id;
+      const rows = await listDings(db, { userId, after: readAfter(request.query.after, isId) });
+      const { kept, nextAfter } = toPage(rows, (row) => ({ at: new Date(row.last_at), id: row.id }));
+      return answerTagged(request, reply, { items: kept.map(present), next_after: nextAfter });
+    },
 
-export const dingHandlers = ({ db, now }: Services): Handlers<Operations> => ({
-  async readDings(request, reply) {
-    const userId = request.viewer.user.id;
-    const rows = await listDings(db, { userId, after: readAfter(request.query.after, isId) });
-    const { kept, nextAfter } = toPage(rows, (row) => ({ at: new Date(row.last_at), id: row.id }));
-    return answerTagged(request, reply, { items: kept.map(present), next_after: nextAfter });
-  },
+    async markDingsRead(request) {
+      const userId = request.viewer.user.id;
+      const { ding_ids: ids, up_to } = request.body;
+      if ((ids === undefined) === (up_to === undefined))
+        throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "up_to", rule: "single" }] });
+      const upTo = up_to === undefined ? undefined : new Date(up_to);
+      const found = await markDingsRead(db, userId, { ids: ids?.filter(isId), upTo, now: now() });
+      if (ids !== undefined && found === 0) throw new Problem("NOTIFICATION_404");
+      return countPings(db, userId, now());
+    },
 
-  async markDingsRead(request) {
-    const userId = request.viewer.user.id;
-    const { ding_ids: ids, up_to } = request.body;
-    if ((ids === undefined) === (up_to === undefined))
-      throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "up_to", rule: "single" }] });
-    const upTo = up_to === undefined ? undefined : new Date(up_to);
-    const found = await markDingsRead(db, userId, { ids: ids?.filter(isId), upTo, now: now() });
-    if (ids !== undefined && found === 0) throw new Problem("NOTIFICATION_404");
-    return countPings(db, userId, now());
-  },
+    async readRingSettings(request, reply) {
+      const settings = await findRingSettings(db, request.viewer.user.id);
+      tagVersion(reply, settings.version);
+      return settings;
+    },
 
-  async readRingSettings(request, reply) {
-    const settings = await findRingSettings(db, request.viewer.user.id);
-    tagVersion(reply, settings.version);
-    return settings;
-  },
-
-  async saveRingSettings(request, reply) {
-    const userId = request.viewer.user.id;
-    const { body: change } = request;
-    if (change.quiet_from === change.quiet_to)
-      throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "quiet_to", rule: "different" }] });
-    const ifMatch = request.headers["if-match"];
-    const settings = await db.transaction((tx) => changeRingSettings(tx, userId, { change, ifMatch }));
-    tagVersion(reply, settings.version);
-    return settings;
-  },
-});
+    async saveRingSettings(request, reply) {
+      const userId = request.viewer.user.id;
+      const { body: change } = request;
+      if (change.quiet_from === change.quiet_to)
+        throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "quiet_to", rule: "different" }] });
+      const ifMatch = request.headers["if-match"];
+      const settings = await db.transaction((tx) => changeRingSettings(tx, userId, { change, ifMatch }));
+      tagVersion(reply, settings.version);
+      return settings;
+    },
+  }) satisfies Partial<Handlers>;
 
 function present(row: DingRow): components["schemas"]["Ding"] {
   const { about, event, huddle, who, child_name, team_name } = row;

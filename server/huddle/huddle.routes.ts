@@ -1,6 +1,6 @@
 import { isId, requireHuddle } from "../access/reach.store";
 import { markHuddleDingsRead } from "../dings/ding.store";
-import type { Handlers, OperationId } from "../http/contract";
+import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
 import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
@@ -15,109 +15,102 @@ import { readPeople } from "./people.store";
 import { presentHuddle } from "./present-huddle";
 import { readReaders } from "./readers";
 
-type Operations = Extract<
-  OperationId,
-  | "readHuddles"
-  | "startGroup"
-  | "readHuddle"
-  | "renameGroup"
-  | "closeGroup"
-  | "readReaders"
-  | "bringIn"
-  | "takeOut"
-  | "openEventHuddle"
-  | "moveMarker"
->;
+export const huddleHandlers = (services: Services) =>
+  ({
+    async readHuddles(request, reply) {
+      const { db, now } = services;
+      const rows = await readSeenHuddles(db, { userId: request.viewer.user.id, now: now() });
+      const body = {
+        huddles: rows.map(presentHuddle),
+        people: await readPeople(db, rows.flatMap(peopleOf)),
+        as_of: [...new Map(rows.map(({ team_id, as_of }) => [team_id, Number(as_of)]))].map(
+          ([team_id, at]) => ({
+            team_id,
+            at,
+          }),
+        ),
+      };
+      return answerTagged(request, reply, body);
+    },
 
-export const huddleHandlers = (services: Services): Handlers<Operations> => ({
-  async readHuddles(request, reply) {
-    const { db, now } = services;
-    const rows = await readSeenHuddles(db, { userId: request.viewer.user.id, now: now() });
-    const body = {
-      huddles: rows.map(presentHuddle),
-      people: await readPeople(db, rows.flatMap(peopleOf)),
-      as_of: [...new Map(rows.map(({ team_id, as_of }) => [team_id, Number(as_of)]))].map(
-        ([team_id, at]) => ({
-          team_id,
-          at,
-        }),
-      ),
-    };
-    return answerTagged(request, reply, body);
-  },
+    async startGroup(request) {
+      const aim = await enter(services, request);
+      const { body } = request;
+      const { id } = await once(services, request, "startGroup", (tx) =>
+        startGroup(services, tx, { ...aim, body }),
+      );
+      return seenBy(services, aim.caller.userId, aim.teamId, id);
+    },
 
-  async startGroup(request) {
-    const aim = await enter(services, request);
-    const { body } = request;
-    const { id } = await once(services, request, "startGroup", (tx) =>
-      startGroup(services, tx, { ...aim, body }),
-    );
-    return seenBy(services, aim.caller.userId, aim.teamId, id);
-  },
+    async readHuddle(request, reply) {
+      const { caller, teamId, huddleId } = await enterHuddle(services, request);
+      return answerTagged(request, reply, await seenBy(services, caller.userId, teamId, huddleId));
+    },
 
-  async readHuddle(request, reply) {
-    const { caller, teamId, huddleId } = await enterHuddle(services, request);
-    return answerTagged(request, reply, await seenBy(services, caller.userId, teamId, huddleId));
-  },
+    async renameGroup(request, reply) {
+      const aim = await enterHuddle(services, request);
+      const change = { title: request.body.title, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => renameGroup(services, tx, { ...aim, ...change }));
+      const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
+      tagVersion(reply, body.version);
+      return body;
+    },
 
-  async renameGroup(request, reply) {
-    const aim = await enterHuddle(services, request);
-    const change = { title: request.body.title, ifMatch: request.headers["if-match"] };
-    await services.db.transaction((tx) => renameGroup(services, tx, { ...aim, ...change }));
-    const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
-    tagVersion(reply, body.version);
-    return body;
-  },
+    async closeGroup(request, reply) {
+      const aim = await enterHuddle(services, request);
+      const ifMatch = request.headers["if-match"];
+      await services.db.transaction((tx) => closeGroup(services, tx, { ...aim, ifMatch }));
+      const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
+      tagVersion(reply, body.version);
+      return body;
+    },
 
-  async closeGroup(request, reply) {
-    const aim = await enterHuddle(services, request);
-    const ifMatch = request.headers["if-match"];
-    await services.db.transaction((tx) => closeGroup(services, tx, { ...aim, ifMatch }));
-    const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
-    tagVersion(reply, body.version);
-    return body;
-  },
+    async readReaders(request, reply) {
+      const { caller, teamId, huddleId } = await enterHuddle(services, request);
+      await requireHuddle(services.db, { teamId, huddleId, userId: caller.userId });
+      const isToPick = request.query.to === "pick";
+      const body = await readReaders(services.db, {
+        caller,
+        teamId,
+        huddleId,
+        isToPick,
+        now: services.now(),
+      });
+      return answerTagged(request, reply, body);
+    },
 
-  async readReaders(request, reply) {
-    const { caller, teamId, huddleId } = await enterHuddle(services, request);
-    await requireHuddle(services.db, { teamId, huddleId, userId: caller.userId });
-    const isToPick = request.query.to === "pick";
-    const body = await readReaders(services.db, { caller, teamId, huddleId, isToPick, now: services.now() });
-    return answerTagged(request, reply, body);
-  },
+    async bringIn(request) {
+      const aim = await enterHuddle(services, request);
+      const { user_ids: userIds } = request.body;
+      await once(services, request, "bringIn", (tx) => bringIn(services, tx, { ...aim, userIds }));
+      return seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
+    },
 
-  async bringIn(request) {
-    const aim = await enterHuddle(services, request);
-    const { user_ids: userIds } = request.body;
-    await once(services, request, "bringIn", (tx) => bringIn(services, tx, { ...aim, userIds }));
-    return seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
-  },
+    async takeOut(request) {
+      const aim = await enterHuddle(services, request);
+      const { user_id: userId } = request.params;
+      await services.db.transaction((tx) => takeOut(services, tx, { ...aim, userId }));
+      return { done: true };
+    },
 
-  async takeOut(request) {
-    const aim = await enterHuddle(services, request);
-    const { user_id: userId } = request.params;
-    await services.db.transaction((tx) => takeOut(services, tx, { ...aim, userId }));
-    return { done: true };
-  },
+    async openEventHuddle(request) {
+      const aim = await enter(services, request);
+      const { event_id: eventId } = request.params;
+      const id = await services.db.transaction((tx) => openEventHuddle(services, tx, { ...aim, eventId }));
+      return seenBy(services, aim.caller.userId, aim.teamId, id);
+    },
 
-  async openEventHuddle(request) {
-    const aim = await enter(services, request);
-    const { event_id: eventId } = request.params;
-    const id = await services.db.transaction((tx) => openEventHuddle(services, tx, { ...aim, eventId }));
-    return seenBy(services, aim.caller.userId, aim.teamId, id);
-  },
-
-  async moveMarker(request) {
-    const { caller, teamId, huddleId } = await enterHuddle(services, request);
-    const { read_seq: seq, muted_until: until } = request.body;
-    const aim = { teamId, huddleId, userId: caller.userId };
-    await requireHuddle(services.db, aim);
-    if (seq !== undefined && (await moveRead(services.db, aim, seq)))
-      await markHuddleDingsRead(services.db, caller.userId, { huddleId, now: services.now() });
-    if (until !== undefined) await mute(services.db, aim, until === null ? null : momentOf(until));
-    return countPings(services.db, caller.userId, services.now());
-  },
-});
+    async moveMarker(request) {
+      const { caller, teamId, huddleId } = await enterHuddle(services, request);
+      const { read_seq: seq, muted_until: until } = request.body;
+      const aim = { teamId, huddleId, userId: caller.userId };
+      await requireHuddle(services.db, aim);
+      if (seq !== undefined && (await moveRead(services.db, aim, seq)))
+        await markHuddleDingsRead(services.db, caller.userId, { huddleId, now: services.now() });
+      if (until !== undefined) await mute(services.db, aim, until === null ? null : momentOf(until));
+      return countPings(services.db, caller.userId, services.now());
+    },
+  }) satisfies Partial<Handlers>;
 
 interface TeamRequest {
   viewer: { user: { id: string } };

@@ -16,19 +16,7 @@ import { renewInvitation, withdrawInvitation } from "./manage-invitation";
 import { presentOffer, presentPreview } from "./offer";
 import { presentInvitation } from "./present-invitation";
 
-type Operations =
-  | "inviteToTeam"
-  | "readTeamInvitations"
-  | "inviteToChild"
-  | "readChildInvitations"
-  | "renewInvitation"
-  | "withdrawInvitation"
-  | "previewInvitation"
-  | "readInvitation"
-  | "acceptInvitation"
-  | "declineInvitation";
-
-export const invitationHandlers = (services: Services): Handlers<Operations> => {
+export const invitationHandlers = (services: Services) => {
   const { db, now } = services;
 
   /** The current state: a retry gets today's state. */
@@ -112,7 +100,7 @@ export const invitationHandlers = (services: Services): Handlers<Operations> => 
       await declineInvitation(services, { token, isBlocked: block, requestId });
       return { declined: true };
     },
-  };
+  } satisfies Partial<Handlers>;
 
   function keyed(
     operationId: "inviteToTeam" | "inviteToChild",

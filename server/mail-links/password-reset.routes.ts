@@ -15,34 +15,33 @@ import { endResetLinks, requestReset } from "./password-reset.store";
 import { mailPasswordResets } from "./password-reset-mails";
 import { keptTemporaryPassword, temporaryPassword } from "./temporary-password";
 
-export const passwordResetHandlers = (
-  services: Services,
-): Handlers<"requestPasswordReset" | "confirmPasswordReset"> => ({
-  async requestPasswordReset(request, reply) {
-    const { db, config, mail } = services;
-    if (!(await mail.canAccept())) return { sent: 0 };
-    const key = keyOf(request.body.email_address);
-    const asker = { key, deviceToken: readDeviceCookie(request, config), now: services.now() };
-    const answer = await db.transaction((tx) => requestReset(tx, config, asker));
-    const { mayLeave, linkExpiresIn, nextIn } = answer;
-    if (mayLeave) reply.raw.once("finish", () => void mailPasswordResets(services));
-    return linkExpiresIn > 0
-      ? { sent: 1, link_expires_in: linkExpiresIn, next_in: nextIn }
-      : { sent: 0, next_in: nextIn };
-  },
+export const passwordResetHandlers = (services: Services) =>
+  ({
+    async requestPasswordReset(request, reply) {
+      const { db, config, mail } = services;
+      if (!(await mail.canAccept())) return { sent: 0 };
+      const key = keyOf(request.body.email_address);
+      const asker = { key, deviceToken: readDeviceCookie(request, config), now: services.now() };
+      const answer = await db.transaction((tx) => requestReset(tx, config, asker));
+      const { mayLeave, linkExpiresIn, nextIn } = answer;
+      if (mayLeave) reply.raw.once("finish", () => void mailPasswordResets(services));
+      return linkExpiresIn > 0
+        ? { sent: 1, link_expires_in: linkExpiresIn, next_in: nextIn }
+        : { sent: 0, next_in: nextIn };
+    },
 
-  async confirmPasswordReset(request, reply) {
-    const { config } = services;
-    const { token } = request.body;
-    const { wayIn } = await findReset(services, token);
-    const deviceToken = readDeviceCookie(request, config) ?? newDeviceToken();
-    const confirmed = await withLease(services, wayIn, (lease) =>
-      confirm(services, lease, { token, deviceToken }),
-    );
-    setDeviceCookie(reply, config, deviceToken);
-    return confirmed;
-  },
-});
+    async confirmPasswordReset(request, reply) {
+      const { config } = services;
+      const { token } = request.body;
+      const { wayIn } = await findReset(services, token);
+      const deviceToken = readDeviceCookie(request, config) ?? newDeviceToken();
+      const confirmed = await withLease(services, wayIn, (lease) =>
+        confirm(services, lease, { token, deviceToken }),
+      );
+      setDeviceCookie(reply, config, deviceToken);
+      return confirmed;
+    },
+  }) satisfies Partial<Handlers>;
 
 async function findReset(services: Services, token: string) {
   const holder = await findLinkHolder(services.db, { kind: "reset", token, now: services.now() });

@@ -21,18 +21,19 @@ import { isFresh, isStale } from "../sign-in/judge-log-in";
 import { changeHolder } from "../sign-in/sign-in.store";
 import { checkPassword, refuseBreached, unfit } from "./check-password";
 
-export const passwordHandlers = (services: Services): Handlers<"changePassword"> => ({
-  async changePassword({ body, viewer }) {
-    const { id, emailAddress, firstName, lastName, fullName, dripName } = viewer.user;
-    const wayIn = await findPasswordWayIn(services, id);
-    if (!wayIn) throw new Problem("USER_403_PASSWORD");
-    checkPassword(body.password, { emailAddress, names: [firstName, lastName, fullName], dripName });
-    await refuseBreached(services, body.password);
-    const change = { ...viewer, idToken: body.id_token, password: body.password };
-    const changed = await withLease(services, wayIn, (lease) => changePassword(services, lease, change));
-    return presentUser(changed, services.now());
-  },
-});
+export const passwordHandlers = (services: Services) =>
+  ({
+    async changePassword({ body, viewer }) {
+      const { id, emailAddress, firstName, lastName, fullName, dripName } = viewer.user;
+      const wayIn = await findPasswordWayIn(services, id);
+      if (!wayIn) throw new Problem("USER_403_PASSWORD");
+      checkPassword(body.password, { emailAddress, names: [firstName, lastName, fullName], dripName });
+      await refuseBreached(services, body.password);
+      const change = { ...viewer, idToken: body.id_token, password: body.password };
+      const changed = await withLease(services, wayIn, (lease) => changePassword(services, lease, change));
+      return presentUser(changed, services.now());
+    },
+  }) satisfies Partial<Handlers>;
 
 type Change = Parameters<Handlers["changePassword"]>[0]["viewer"] & { idToken: string; password: string };
 

@@ -3,12 +3,13 @@ import { answerTagged } from "../http/tagged";
 import type { Services } from "../services";
 import { countPings, markSeen } from "./pings.store";
 
-export const pingHandlers = ({ db, now }: Services): Handlers<"readPings" | "markPingsSeen"> => ({
-  async readPings(request, reply) {
-    return answerTagged(request, reply, await countPings(db, request.viewer.user.id, now()));
-  },
-  async markPingsSeen(request) {
-    await markSeen(db, request.viewer.user.id, request.body.kind, now());
-    return countPings(db, request.viewer.user.id, now());
-  },
-});
+export const pingHandlers = ({ db, now }: Services) =>
+  ({
+    async readPings(request, reply) {
+      return answerTagged(request, reply, await countPings(db, request.viewer.user.id, now()));
+    },
+    async markPingsSeen(request) {
+      await markSeen(db, request.viewer.user.id, request.body.kind, now());
+      return countPings(db, request.viewer.user.id, now());
+    },
+  }) satisfies Partial<Handlers>;

@@ -15,37 +15,36 @@ import { publicKeyOf } from "./vapid";
 
 type PushTokens = components["schemas"]["PushTokens"];
 
-export const pushHandlers = (
-  services: Services,
-): Handlers<"readPushTokens" | "savePushToken" | "dropPushToken"> => ({
-  async readPushTokens(request, reply) {
-    return answerTagged(request, reply, await presentTokens(services, request.viewer));
-  },
+export const pushHandlers = (services: Services) =>
+  ({
+    async readPushTokens(request, reply) {
+      return answerTagged(request, reply, await presentTokens(services, request.viewer));
+    },
 
-  async savePushToken(request) {
-    const { viewer, body: device } = request;
-    if (!areDeviceKeys(device))
-      throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "p256dh", rule: "key" }] });
-    if (!isPushService(device.endpoint))
-      throw new Problem("PUSH_TOKEN_400_SERVICE", { fields: [{ field: "endpoint", rule: "service" }] });
-    const { user, sessionId } = viewer;
-    const outcome = await services.db.transaction(async (tx) => {
-      await holdUser(tx, user.id);
-      return saveToken(tx, { userId: user.id, sessionId, device, now: services.now() });
-    });
-    if (outcome === "over") throw new Problem("AUTH_401_JWT");
-    if (outcome === "there") throw new Problem("PUSH_TOKEN_409_CONFLICT");
-    return presentTokens(services, viewer);
-  },
+    async savePushToken(request) {
+      const { viewer, body: device } = request;
+      if (!areDeviceKeys(device))
+        throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "p256dh", rule: "key" }] });
+      if (!isPushService(device.endpoint))
+        throw new Problem("PUSH_TOKEN_400_SERVICE", { fields: [{ field: "endpoint", rule: "service" }] });
+      const { user, sessionId } = viewer;
+      const outcome = await services.db.transaction(async (tx) => {
+        await holdUser(tx, user.id);
+        return saveToken(tx, { userId: user.id, sessionId, device, now: services.now() });
+      });
+      if (outcome === "over") throw new Problem("AUTH_401_JWT");
+      if (outcome === "there") throw new Problem("PUSH_TOKEN_409_CONFLICT");
+      return presentTokens(services, viewer);
+    },
 
-  async dropPushToken(request) {
-    const { viewer, params } = request;
-    const isDropped =
-      isId(params.id) && (await dropToken(services.db, { userId: viewer.user.id, id: params.id }));
-    if (!isDropped) throw new Problem("PUSH_TOKEN_404");
-    return presentTokens(services, viewer);
-  },
-});
+    async dropPushToken(request) {
+      const { viewer, params } = request;
+      const isDropped =
+        isId(params.id) && (await dropToken(services.db, { userId: viewer.user.id, id: params.id }));
+      if (!isDropped) throw new Problem("PUSH_TOKEN_404");
+      return presentTokens(services, viewer);
+    },
+  }) satisfies Partial<Handlers>;
 
 async function presentTokens(
   { db, config, now }: Services,

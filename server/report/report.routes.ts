@@ -1,4 +1,4 @@
-import type { Handlers, OperationId } from "../http/contract";
+import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
 import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
@@ -9,39 +9,44 @@ import { presentReport } from "./present-report";
 import { findForManagers } from "./report.store";
 import { decideReport, mayDecide, reportMessage } from "./reports";
 
-type Operations = Extract<OperationId, "readReports" | "reportMessage" | "decideReport">;
+export const reportHandlers = (services: Services) =>
+  ({
+    async readReports(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      if (!mayDecide(caller)) throw new Problem("REPORT_404");
+      const reports = (await findForManagers(services.db, teamId)).map(presentReport);
+      const named = reports.flatMap(({ about_user_id, copy }) => [
+        about_user_id,
+        ...[...copy.before, ...copy.after].map(({ author_id }) => author_id),
+      ]);
+      const people = await readPeople(
+        services.db,
+        named.map((userId) => ({ teamId, userId })),
+      );
+      return answerTagged(request, reply, { reports, people });
+    },
 
-export const reportHandlers = (services: Services): Handlers<Operations> => ({
-  async readReports(request, reply) {
-    const { id: teamId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    if (!mayDecide(caller)) throw new Problem("REPORT_404");
-    const reports = (await findForManagers(services.db, teamId)).map(presentReport);
-    const named = reports.flatMap(({ about_user_id, copy }) => [
-      about_user_id,
-      ...[...copy.before, ...copy.after].map(({ author_id }) => author_id),
-    ]);
-    const people = await readPeople(
-      services.db,
-      named.map((userId) => ({ teamId, userId })),
-    );
-    return answerTagged(request, reply, { reports, people });
-  },
+    async reportMessage(request) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { body } = request;
+      await once(services, request, "reportMessage", (tx) =>
+        reportMessage(services, tx, { caller, teamId, body }),
+      );
+      return { reported: true };
+    },
 
-  async reportMessage(request) {
-    const { id: teamId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const { body } = request;
-    await once(services, request, "reportMessage", (tx) =>
-      reportMessage(services, tx, { caller, teamId, body }),
-    );
-    return { reported: true };
-  },
-
-  async decideReport(request) {
-    const { id: teamId, report_id: id } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const aim = { caller, teamId, id, decision: request.body.decision, ifMatch: request.headers["if-match"] };
-    return presentReport(await services.db.transaction((tx) => decideReport(services, tx, aim)));
-  },
-});
+    async decideReport(request) {
+      const { id: teamId, report_id: id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = {
+        caller,
+        teamId,
+        id,
+        decision: request.body.decision,
+        ifMatch: request.headers["if-match"],
+      };
+      return presentReport(await services.db.transaction((tx) => decideReport(services, tx, aim)));
+    },
+  }) satisfies Partial<Handlers>;

@@ -3,17 +3,18 @@ import type { Services } from "../services";
 import { enterTeam } from "../team/standing";
 import { joinPlayers, partPlayers, readPairs } from "./same-player";
 
-export const samePlayerHandlers = (services: Services): Handlers<"joinPlayers" | "partPlayers"> => ({
-  async joinPlayers({ viewer, params: { id: teamId, membership_id: membershipId }, body }) {
-    const caller = await enterTeam(services.db, viewer.user.id, teamId);
-    const aim = { caller, teamId, membershipId, otherId: body.counts_as };
-    await services.db.transaction((tx) => joinPlayers(services, tx, aim));
-    return readPairs(services.db, teamId);
-  },
+export const samePlayerHandlers = (services: Services) =>
+  ({
+    async joinPlayers({ viewer, params: { id: teamId, membership_id: membershipId }, body }) {
+      const caller = await enterTeam(services.db, viewer.user.id, teamId);
+      const aim = { caller, teamId, membershipId, otherId: body.counts_as };
+      await services.db.transaction((tx) => joinPlayers(services, tx, aim));
+      return readPairs(services.db, teamId);
+    },
 
-  async partPlayers({ viewer, params: { id: teamId, membership_id: membershipId } }) {
-    const caller = await enterTeam(services.db, viewer.user.id, teamId);
-    await services.db.transaction((tx) => partPlayers(tx, { caller, teamId, membershipId }));
-    return readPairs(services.db, teamId);
-  },
-});
+    async partPlayers({ viewer, params: { id: teamId, membership_id: membershipId } }) {
+      const caller = await enterTeam(services.db, viewer.user.id, teamId);
+      await services.db.transaction((tx) => partPlayers(tx, { caller, teamId, membershipId }));
+      return readPairs(services.db, teamId);
+    },
+  }) satisfies Partial<Handlers>;

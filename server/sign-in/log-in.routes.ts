@@ -18,17 +18,18 @@ import { type LogIn, logIn } from "./log-in";
 
 type Reply = components["schemas"]["LogIn"];
 
-export const logInHandlers = (services: Services): Handlers<"logInWithFirebase" | "logInWithProvider"> => ({
-  async logInWithFirebase(request, reply) {
-    const { id_token: token, email_address: emailAddress } = request.body;
-    return answer(services, request, reply, { token, provider: "drip", emailAddress });
-  },
+export const logInHandlers = (services: Services) =>
+  ({
+    async logInWithFirebase(request, reply) {
+      const { id_token: token, email_address: emailAddress } = request.body;
+      return answer(services, request, reply, { token, provider: "drip", emailAddress });
+    },
 
-  async logInWithProvider(request, reply) {
-    const { access_token: token, provider } = request.body;
-    return answer(services, request, reply, { token, provider });
-  },
-});
+    async logInWithProvider(request, reply) {
+      const { access_token: token, provider } = request.body;
+      return answer(services, request, reply, { token, provider });
+    },
+  }) satisfies Partial<Handlers>;
 
 async function answer(
   services: Services,

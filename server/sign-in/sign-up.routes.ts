@@ -18,32 +18,33 @@ import {
 } from "./sign-up.store";
 import { abandonSignUp, createAccountAt } from "./sign-up-repair";
 
-export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAddress"> => ({
-  async signUpWithEmailAddress({ body }) {
-    checkPassword(body.password, {
-      emailAddress: body.email_address,
-      names: [body.first_name, body.last_name],
-    });
-    checkPersonNames(body);
-    // Nothing of the form is stored.
-    if (!isOldEnough(body.date_of_birth, services.now())) throw new Problem("USER_403_AGE");
-    const account = {
-      userId: randomUUID(),
-      issuer: services.identity.issuer,
-      emailAddress: body.email_address,
-      mailboxKey: keyOf(body.email_address),
-      firstName: body.first_name.trim(),
-      lastName: body.last_name.trim(),
-      dateOfBirth: body.date_of_birth,
-    };
-    const claim = await findClaimTo(services.db, account.mailboxKey);
-    if (claim === "firm") throw new Problem("USER_409_CONFLICT");
-    await refuseBreached(services, body.password);
-    if (claim === "yielding") await replaceYielding(services, account);
-    await signUp(services, account, body.password);
-    return { user_id: account.userId };
-  },
-});
+export const signUpHandlers = (services: Services) =>
+  ({
+    async signUpWithEmailAddress({ body }) {
+      checkPassword(body.password, {
+        emailAddress: body.email_address,
+        names: [body.first_name, body.last_name],
+      });
+      checkPersonNames(body);
+      // Nothing of the form is stored.
+      if (!isOldEnough(body.date_of_birth, services.now())) throw new Problem("USER_403_AGE");
+      const account = {
+        userId: randomUUID(),
+        issuer: services.identity.issuer,
+        emailAddress: body.email_address,
+        mailboxKey: keyOf(body.email_address),
+        firstName: body.first_name.trim(),
+        lastName: body.last_name.trim(),
+        dateOfBirth: body.date_of_birth,
+      };
+      const claim = await findClaimTo(services.db, account.mailboxKey);
+      if (claim === "firm") throw new Problem("USER_409_CONFLICT");
+      await refuseBreached(services, body.password);
+      if (claim === "yielding") await replaceYielding(services, account);
+      await signUp(services, account, body.password);
+      return { user_id: account.userId };
+    },
+  }) satisfies Partial<Handlers>;
 
 async function replaceYielding(services: Services, account: NewAccount) {
   const { db, now } = services;

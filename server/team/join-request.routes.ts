@@ -1,6 +1,6 @@
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Handlers, OperationId } from "../http/contract";
+import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
 import { readAfter, toPage } from "../http/page";
 import { Problem } from "../http/problem";
@@ -11,51 +11,50 @@ import { readPlayers, readRequests, takeBackRequest } from "./join-request.store
 import { presentRequest } from "./present-request";
 import { enterTeam, requireRight } from "./standing";
 
-type Operations = Extract<OperationId, "readJoinRequests" | "decideJoinRequests" | "withdrawJoinRequest">;
-
-export const joinRequestHandlers = (services: Services): Handlers<Operations> => ({
-  async readJoinRequests(request, reply) {
-    const { id: teamId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "read_requests", "INVITATION_401_REQUEST");
-    const after = readAfter(request.query.after);
-    const rows = await readRequests(services.db, { teamId, after, now: services.now() });
-    const players = rows.length === 0 ? [] : await readPlayers(services.db, teamId);
-    const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
-    return answerTagged(request, reply, {
-      items: kept.map((row) => presentRequest(row, players)),
-      next_after: nextAfter,
-    });
-  },
-
-  async decideJoinRequests(request) {
-    const { id: teamId } = request.params;
-    const { body } = request;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const isBarring = body.decisions.some(({ decision }) => decision === "barred");
-    requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
-    if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");
-    return once(services, request, "decideJoinRequests", (tx) =>
-      decideRequests(services, tx, { caller, teamId, body }),
-    );
-  },
-
-  async withdrawJoinRequest(request) {
-    const { id: teamId, request_id: id } = request.params;
-    const { id: userId } = request.viewer.user;
-    if (!isId(teamId) || !isId(id)) throw new Problem("INVITATION_404");
-    await services.db.transaction(async (tx) => {
-      const ended = await takeBackRequest(tx, { teamId, id, userId, now: services.now() });
-      if (!ended) throw new Problem("INVITATION_404");
-      await writeAuditLine(tx, {
-        action: "request.withdrawn",
-        actorId: userId,
-        actorAs: "asker",
-        teamId,
-        childId: ended.childId,
-        detail: { request_id: id },
+export const joinRequestHandlers = (services: Services) =>
+  ({
+    async readJoinRequests(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      requireRight(caller, "read_requests", "INVITATION_401_REQUEST");
+      const after = readAfter(request.query.after);
+      const rows = await readRequests(services.db, { teamId, after, now: services.now() });
+      const players = rows.length === 0 ? [] : await readPlayers(services.db, teamId);
+      const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
+      return answerTagged(request, reply, {
+        items: kept.map((row) => presentRequest(row, players)),
+        next_after: nextAfter,
       });
-    });
-    return { ended: true };
-  },
-});
+    },
+
+    async decideJoinRequests(request) {
+      const { id: teamId } = request.params;
+      const { body } = request;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const isBarring = body.decisions.some(({ decision }) => decision === "barred");
+      requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
+      if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");
+      return once(services, request, "decideJoinRequests", (tx) =>
+        decideRequests(services, tx, { caller, teamId, body }),
+      );
+    },
+
+    async withdrawJoinRequest(request) {
+      const { id: teamId, request_id: id } = request.params;
+      const { id: userId } = request.viewer.user;
+      if (!isId(teamId) || !isId(id)) throw new Problem("INVITATION_404");
+      await services.db.transaction(async (tx) => {
+        const ended = await takeBackRequest(tx, { teamId, id, userId, now: services.now() });
+        if (!ended) throw new Problem("INVITATION_404");
+        await writeAuditLine(tx, {
+          action: "request.withdrawn",
+          actorId: userId,
+          actorAs: "asker",
+          teamId,
+          childId: ended.childId,
+          detail: { request_id: id },
+        });
+      });
+      return { ended: true };
+    },
+  }) satisfies Partial<Handlers>;

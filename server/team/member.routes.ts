@@ -1,5 +1,5 @@
 import { isId } from "../access/reach.store";
-import type { Handlers, OperationId } from "../http/contract";
+import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
 import { packable } from "../http/packed";
 import { Problem } from "../http/problem";
@@ -13,71 +13,67 @@ import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
 import { keepSpots } from "./spots";
 import { enterTeam, requireRight } from "./standing";
 
-type Operations = Extract<
-  OperationId,
-  "readRoster" | "keepSpots" | "updateMembership" | "endMembership" | "readPhoneNumbers" | "reportLookAlike"
->;
+export const memberHandlers = (services: Services) =>
+  ({
+    async readRoster(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
+      const rows = await readRosterRows(services.db, { teamId, now: services.now() });
+      return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
+    },
 
-export const memberHandlers = (services: Services): Handlers<Operations> => ({
-  async readRoster(request, reply) {
-    const { id: teamId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
-    const rows = await readRosterRows(services.db, { teamId, now: services.now() });
-    return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
-  },
+    async keepSpots(request) {
+      const { id: teamId } = request.params;
+      const { user } = request.viewer;
+      const caller = await enterTeam(services.db, user.id, teamId);
+      requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
+      const { rows } = request.body;
+      return once(services, request, "keepSpots", (tx) =>
+        keepSpots(services, tx, { caller, teamId, rows, mailboxKey: user.mailboxKey }),
+      );
+    },
 
-  async keepSpots(request) {
-    const { id: teamId } = request.params;
-    const { user } = request.viewer;
-    const caller = await enterTeam(services.db, user.id, teamId);
-    requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
-    const { rows } = request.body;
-    return once(services, request, "keepSpots", (tx) =>
-      keepSpots(services, tx, { caller, teamId, rows, mailboxKey: user.mailboxKey }),
-    );
-  },
+    async updateMembership(request, reply) {
+      const { id: teamId, membership_id: membershipId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
+      // The caller's own roles may have changed, and with them what they see.
+      const after = await enterTeam(services.db, caller.userId, teamId);
+      const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
+      const entry = row && presentEntry(row, after);
+      if (!entry) throw new Problem("COLLABORATOR_404");
+      tagVersion(reply, entry.version);
+      return entry;
+    },
 
-  async updateMembership(request, reply) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
-    await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
-    // The caller's own roles may have changed, and with them what they see.
-    const after = await enterTeam(services.db, caller.userId, teamId);
-    const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
-    const entry = row && presentEntry(row, after);
-    if (!entry) throw new Problem("COLLABORATOR_404");
-    tagVersion(reply, entry.version);
-    return entry;
-  },
+    async endMembership(request) {
+      const { id: teamId, membership_id: membershipId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
+      const isBarred = request.body.bar ?? false;
+      await services.db.transaction((tx) => endMember(services, tx, { ...aim, isBarred }));
+      return { ended: true };
+    },
 
-  async endMembership(request) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
-    const isBarred = request.body.bar ?? false;
-    await services.db.transaction((tx) => endMember(services, tx, { ...aim, isBarred }));
-    return { ended: true };
-  },
+    async readPhoneNumbers(request, reply) {
+      const { id: teamId, membership_id: membershipId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      requireRight(caller, "read_phone_numbers", "COLLABORATOR_401_REQUEST");
+      const items = isId(membershipId)
+        ? await readGuardianPhoneNumbers(services.db, { teamId, membershipId })
+        : null;
+      if (items === null) throw new Problem("COLLABORATOR_404");
+      reply.header("cache-control", "no-store");
+      return { items };
+    },
 
-  async readPhoneNumbers(request, reply) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "read_phone_numbers", "COLLABORATOR_401_REQUEST");
-    const items = isId(membershipId)
-      ? await readGuardianPhoneNumbers(services.db, { teamId, membershipId })
-      : null;
-    if (items === null) throw new Problem("COLLABORATOR_404");
-    reply.header("cache-control", "no-store");
-    return { items };
-  },
-
-  async reportLookAlike(request) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const { child_id: childId, note = "" } = request.body;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    await reportLookAlike(services, { caller, teamId, membershipId, childId, note });
-    return { sent: true };
-  },
-});
+    async reportLookAlike(request) {
+      const { id: teamId, membership_id: membershipId } = request.params;
+      const { child_id: childId, note = "" } = request.body;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      await reportLookAlike(services, { caller, teamId, membershipId, childId, note });
+      return { sent: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { mayDo } from "../../domain/team/team-rights";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
-import type { Handlers, OperationId } from "../http/contract";
+import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
 import { type MessageCode, Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
@@ -22,105 +22,94 @@ import {
 } from "./team.store";
 import { readSeason, readTeamChange } from "./team-fields";
 
-type Operations = Extract<
-  OperationId,
-  | "readTeams"
-  | "startTeam"
-  | "readTeam"
-  | "updateTeam"
-  | "setSeason"
-  | "archiveTeam"
-  | "takeOverTeam"
-  | "liftBar"
->;
+export const teamHandlers = (services: Services) =>
+  ({
+    async readTeams(request, reply) {
+      const { id: userId } = request.viewer.user;
+      const rows = await readTeamsOf(services.db, { userId, now: services.now() });
+      return answerTagged(request, reply, { teams: rows.map(presentSummary) });
+    },
 
-export const teamHandlers = (services: Services): Handlers<Operations> => ({
-  async readTeams(request, reply) {
-    const { id: userId } = request.viewer.user;
-    const rows = await readTeamsOf(services.db, { userId, now: services.now() });
-    return answerTagged(request, reply, { teams: rows.map(presentSummary) });
-  },
+    async startTeam(request) {
+      const { body } = request;
+      const { id: userId } = request.viewer.user;
+      const made = await once(services, request, "startTeam", (tx) =>
+        startTeam(services, tx, { userId, body }),
+      );
+      return wholeTeam(services, await enterTeam(services.db, userId, made.id), made.id);
+    },
 
-  async startTeam(request) {
-    const { body } = request;
-    const { id: userId } = request.viewer.user;
-    const made = await once(services, request, "startTeam", (tx) =>
-      startTeam(services, tx, { userId, body }),
-    );
-    return wholeTeam(services, await enterTeam(services.db, userId, made.id), made.id);
-  },
+    async readTeam(request, reply) {
+      const { id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, id);
+      return answerTagged(request, reply, await wholeTeam(services, caller, id));
+    },
 
-  async readTeam(request, reply) {
-    const { id } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, id);
-    return answerTagged(request, reply, await wholeTeam(services, caller, id));
-  },
-
-  async updateTeam(request, reply) {
-    const { params, body, headers, viewer } = request;
-    const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
-    const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
-      if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-      const change = readTeamChange(body, team);
-      return { action: "team.changed", version: await changeTeam(tx, team.id, change) };
-    });
-    tagVersion(reply, version);
-    return wholeTeam(services, caller, params.id);
-  },
-
-  async setSeason(request, reply) {
-    const { params, body, headers, viewer } = request;
-    const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
-    const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
-      if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-      await putSeason(tx, team.id, readSeason(body));
-      return { action: "team.season_set", version: await changeTeam(tx, team.id) };
-    });
-    tagVersion(reply, version);
-    return wholeTeam(services, caller, params.id);
-  },
-
-  async archiveTeam(request, reply) {
-    const { params, body, headers, viewer } = request;
-    const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
-    const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_DELETE", async (tx, team) => {
-      const archivedAt = body.archived ? (team.archivedAt ?? services.now()) : null;
-      const action = body.archived ? "team.archived" : "team.brought_back";
-      return { action, version: await changeTeam(tx, team.id, { archivedAt }) };
-    });
-    tagVersion(reply, version);
-    return wholeTeam(services, caller, params.id);
-  },
-
-  async takeOverTeam(request) {
-    const { id: teamId } = request.params;
-    const { id: userId } = request.viewer.user;
-    const caller = await enterTeam(services.db, userId, teamId);
-    requireRight(caller, "take_over", "COLLABORATOR_401_UPDATE");
-    await services.db.transaction((tx) => takeOver(services, tx, { caller, teamId }));
-    return wholeTeam(services, await enterTeam(services.db, userId, teamId), teamId);
-  },
-
-  async liftBar(request) {
-    const { id: teamId, user_id: userId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "lift_bar", "TEAM_401_UPDATE");
-    await services.db.transaction(async (tx) => {
-      await lockTeam(tx, teamId);
-      const by = caller.userId;
-      const isLifted = await endBar(tx, { teamId, userId, by, now: services.now() });
-      if (!isLifted) throw new Problem("COLLABORATOR_404");
-      await writeAuditLine(tx, {
-        action: "bar.lifted",
-        actorId: by,
-        actorAs: actorAs(caller),
-        teamId,
-        subjectId: userId,
+    async updateTeam(request, reply) {
+      const { params, body, headers, viewer } = request;
+      const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+      const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
+        if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+        const change = readTeamChange(body, team);
+        return { action: "team.changed", version: await changeTeam(tx, team.id, change) };
       });
-    });
-    return wholeTeam(services, caller, teamId);
-  },
-});
+      tagVersion(reply, version);
+      return wholeTeam(services, caller, params.id);
+    },
+
+    async setSeason(request, reply) {
+      const { params, body, headers, viewer } = request;
+      const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+      const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
+        if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+        await putSeason(tx, team.id, readSeason(body));
+        return { action: "team.season_set", version: await changeTeam(tx, team.id) };
+      });
+      tagVersion(reply, version);
+      return wholeTeam(services, caller, params.id);
+    },
+
+    async archiveTeam(request, reply) {
+      const { params, body, headers, viewer } = request;
+      const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+      const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_DELETE", async (tx, team) => {
+        const archivedAt = body.archived ? (team.archivedAt ?? services.now()) : null;
+        const action = body.archived ? "team.archived" : "team.brought_back";
+        return { action, version: await changeTeam(tx, team.id, { archivedAt }) };
+      });
+      tagVersion(reply, version);
+      return wholeTeam(services, caller, params.id);
+    },
+
+    async takeOverTeam(request) {
+      const { id: teamId } = request.params;
+      const { id: userId } = request.viewer.user;
+      const caller = await enterTeam(services.db, userId, teamId);
+      requireRight(caller, "take_over", "COLLABORATOR_401_UPDATE");
+      await services.db.transaction((tx) => takeOver(services, tx, { caller, teamId }));
+      return wholeTeam(services, await enterTeam(services.db, userId, teamId), teamId);
+    },
+
+    async liftBar(request) {
+      const { id: teamId, user_id: userId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      requireRight(caller, "lift_bar", "TEAM_401_UPDATE");
+      await services.db.transaction(async (tx) => {
+        await lockTeam(tx, teamId);
+        const by = caller.userId;
+        const isLifted = await endBar(tx, { teamId, userId, by, now: services.now() });
+        if (!isLifted) throw new Problem("COLLABORATOR_404");
+        await writeAuditLine(tx, {
+          action: "bar.lifted",
+          actorId: by,
+          actorAs: actorAs(caller),
+          teamId,
+          subjectId: userId,
+        });
+      });
+      return wholeTeam(services, caller, teamId);
+    },
+  }) satisfies Partial<Handlers>;
 
 async function wholeTeam({ db, now }: Services, caller: Caller, teamId: string) {
   const childIds = childIdsOf(caller.reach);

@@ -6,22 +6,23 @@ import type { Services } from "../services";
 import { dismissWaiting } from "./dismiss-waiting";
 import { readWaiting } from "./waiting.store";
 
-export const waitingHandlers = (services: Services): Handlers<"readWaiting" | "dismissWaiting"> => ({
-  async readWaiting(request, reply) {
-    const { id: userId, mailboxKey, emailAddressVerifiedAt, dateOfBirth } = request.viewer.user;
-    const now = services.now();
-    const items = await readWaiting(services.db, {
-      userId,
-      mailboxKey,
-      isAddressProven: emailAddressVerifiedAt !== null,
-      age: ageGroupOn(dateOfBirth, dayFromIso(now.toISOString())),
-      now,
-    });
-    return answerTagged(request, reply, { items });
-  },
+export const waitingHandlers = (services: Services) =>
+  ({
+    async readWaiting(request, reply) {
+      const { id: userId, mailboxKey, emailAddressVerifiedAt, dateOfBirth } = request.viewer.user;
+      const now = services.now();
+      const items = await readWaiting(services.db, {
+        userId,
+        mailboxKey,
+        isAddressProven: emailAddressVerifiedAt !== null,
+        age: ageGroupOn(dateOfBirth, dayFromIso(now.toISOString())),
+        now,
+      });
+      return answerTagged(request, reply, { items });
+    },
 
-  async dismissWaiting(request) {
-    await dismissWaiting(services, { id: request.body.id, userId: request.viewer.user.id });
-    return { ended: true };
-  },
-});
+    async dismissWaiting(request) {
+      await dismissWaiting(services, { id: request.body.id, userId: request.viewer.user.id });
+      return { ended: true };
+    },
+  }) satisfies Partial<Handlers>;
