@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { createApp } from "./app";
 import { readSettings } from "./config/config";
 import { withKeys } from "./config/kept-keys";
 import { openDatabase } from "./db/open";
-import { createApp } from "./http/app";
 import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
 import { startZoneCheck } from "./jobs/check-zones";

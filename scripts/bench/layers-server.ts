@@ -1,7 +1,7 @@
+import { createApp } from "../../server/app";
 import { readSettings } from "../../server/config/config";
 import { withKeys } from "../../server/config/kept-keys";
 import type { Database } from "../../server/db/database";
-import { createApp } from "../../server/http/app";
 import { openLog } from "../../server/log";
 import type { IdentityProvider, Services } from "../../server/services";
 

@@ -56,7 +56,15 @@ const divided = {
 };
 
 /** Folders of the server's program itself. */
-const serverFiles = ["main.ts", "main.test.ts", "services.ts", "log.ts", "start-fault.ts"];
+const serverFiles = [
+  "app.ts",
+  "app.test.ts",
+  "main.ts",
+  "main.test.ts",
+  "services.ts",
+  "log.ts",
+  "start-fault.ts",
+];
 
 /** Tables of no noun, shared columns, typed views, and the list of all tables. */
 const schemaFiles = ["idempotency.ts", "limits.ts", "columns.ts", "views.ts", "all.ts"];

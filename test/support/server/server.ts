@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { createApp } from "../../../server/app";
 import type { Config } from "../../../server/config/config";
 import { mailOutbox } from "../../../server/db/schema/mail";
-import { createApp } from "../../../server/http/app";
 import type { PageSource } from "../../../server/http/pages";
 import { openLog } from "../../../server/log";
 import { outbox } from "../../../server/mail/outbox";

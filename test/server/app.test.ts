@@ -3,8 +3,8 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { addPerson } from "../../support/people/person";
-import { openTestServer, type TestServer } from "../../support/server/server";
+import { addPerson } from "../support/people/person";
+import { openTestServer, type TestServer } from "../support/server/server";
 
 const test = suite("app");
 
