@@ -84,20 +84,28 @@ export function createClient(options: ClientOptions) {
     return renewed === null || renewed === token ? result : once(send, call, renewed);
   }
 
+  async function call<Value>(
+    send: Send<Value>,
+    call: CallOptions<NoInfer<Value>> = {},
+  ): Promise<Result<Value>> {
+    if (!call.isQuiet) options.announce({ type: "request.started" });
+    try {
+      const result = await (call.bearer === true
+        ? withSessionToken(send, call)
+        : once(send, call, call.bearer ?? null));
+      if (result.kind !== "ok") options.onFailure?.(result);
+      return result;
+    } finally {
+      if (!call.isQuiet) options.announce({ type: "request.settled" });
+    }
+  }
+
   return {
     textOfCode: options.textOfCode,
-    async call<Value>(send: Send<Value>, call: CallOptions<NoInfer<Value>> = {}): Promise<Result<Value>> {
-      if (!call.isQuiet) options.announce({ type: "request.started" });
-      try {
-        const result = await (call.bearer === true
-          ? withSessionToken(send, call)
-          : once(send, call, call.bearer ?? null));
-        if (result.kind !== "ok") options.onFailure?.(result);
-        return result;
-      } finally {
-        if (!call.isQuiet) options.announce({ type: "request.settled" });
-      }
-    },
+    call,
+    /** With the session's token and without the loading overlay: its view shows a state of its own. */
+    quietly: <Value>(shape: Shape<NoInfer<Value>>, send: Send<Value>, signal?: AbortSignal) =>
+      call(send, { bearer: true, isQuiet: true, shape, ...(signal && { signal }) }),
   };
 }
 

@@ -25,11 +25,9 @@ export async function lookAtInbox(
 
 /** The number that the mail's page asks for in another browser. */
 export async function readNumber(client: Client): Promise<NumberOutcome> {
-  const result = await client.call((http, init) => http.POST("/auth/verify_email_address/number", init), {
-    bearer: true,
-    isQuiet: true,
-    shape: readVerificationNumberShape,
-  });
+  const result = await client.quietly(readVerificationNumberShape, (http, init) =>
+    http.POST("/auth/verify_email_address/number", init),
+  );
   // A reply without a number shows none.
   return result.kind === "ok"
     ? { kind: "shown", number: result.value.number ?? null }
@@ -38,10 +36,8 @@ export async function readNumber(client: Client): Promise<NumberOutcome> {
 
 /** Resends the mail that verifies the person's address. */
 export async function resendVerification(client: Client): Promise<ResendOutcome> {
-  const result = await client.call((http, init) => http.POST("/auth/verify_email_address/resend", init), {
-    bearer: true,
-    isQuiet: true,
-    shape: resendVerificationShape,
-  });
+  const result = await client.quietly(resendVerificationShape, (http, init) =>
+    http.POST("/auth/verify_email_address/resend", init),
+  );
   return result.kind === "ok" ? { kind: "sent" } : failedOutcome(result);
 }

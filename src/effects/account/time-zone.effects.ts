@@ -12,14 +12,12 @@ export async function updateTimeZone(
   tell: (event: SessionEvent) => void,
   { userId, timeZone }: { userId: string; timeZone: string },
 ): Promise<TimeZoneOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PATCH("/user/user_id/{id}", {
-        ...init,
-        params: { path: { id: userId } },
-        body: { time_zone: timeZone },
-      }),
-    { bearer: true, isQuiet: true, shape: updateUserShape },
+  const result = await client.quietly(updateUserShape, (http, init) =>
+    http.PATCH("/user/user_id/{id}", {
+      ...init,
+      params: { path: { id: userId } },
+      body: { time_zone: timeZone },
+    }),
   );
   if (result.kind === "ok") {
     tell({ type: "me.updated", me: result.value });

@@ -23,13 +23,14 @@ export async function readTagged<Value>(
 ): Promise<Tagged<Value>> {
   let newTag: string | null = null;
   const params: Asked = { header: tag === null ? {} : { "If-None-Match": tag } };
-  const result = await client.call(
+  const result = await client.quietly(
+    shape,
     async (http, init) => {
       const reply = await send(http, { ...init, params });
       newTag = reply.response.headers.get("etag");
       return reply;
     },
-    { bearer: true, isQuiet: true, signal, shape },
+    signal,
   );
   if (result.kind === "ok") return { kind: "read", value: result.value, tag: newTag };
   if (result.kind === "problem" && result.status === 304) return { kind: "unchanged" };

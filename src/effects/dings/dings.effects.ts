@@ -13,11 +13,9 @@ type Pings = components["schemas"]["Pings"];
 /** Fills the actors of the list of dings, and of the button for all of them. */
 export function dingActors(client: Client, showCounts: (pings: Pings) => void) {
   const markRead = async (body: components["schemas"]["ReadDings"]) => {
-    const result = await client.call((http, init) => http.POST("/ding/read", { ...init, body }), {
-      bearer: true,
-      isQuiet: true,
-      shape: readPings,
-    });
+    const result = await client.quietly(readPings, (http, init) =>
+      http.POST("/ding/read", { ...init, body }),
+    );
     if (result.kind === "ok") showCounts(result.value);
     return result;
   };

@@ -7,21 +7,20 @@ import { asTag, isOutdated } from "../base/saved-form.effects";
 
 /** Fills the actors of the ring settings. */
 export function ringSettingsActors(client: Client) {
-  const how = { bearer: true, isQuiet: true, shape: readRingSettings } as const;
   const read = async (): Promise<RingsOutcome> => {
-    const result = await client.call((http, init) => http.GET("/user/me/ring_settings", init), how);
+    const result = await client.quietly(readRingSettings, (http, init) =>
+      http.GET("/user/me/ring_settings", init),
+    );
     return result.kind === "ok" ? { kind: "read", rings: result.value } : failedOutcome(result);
   };
   const write = (wanted: RingsWish, version: number) => {
     const { talk, is_quiet, quiet_from, quiet_to, digest } = wanted;
-    return client.call(
-      (http, init) =>
-        http.PUT("/user/me/ring_settings", {
-          ...init,
-          params: { header: { "If-Match": asTag(version) } },
-          body: { talk, is_quiet, quiet_from, quiet_to, digest },
-        }),
-      how,
+    return client.quietly(readRingSettings, (http, init) =>
+      http.PUT("/user/me/ring_settings", {
+        ...init,
+        params: { header: { "If-Match": asTag(version) } },
+        body: { talk, is_quiet, quiet_from, quiet_to, digest },
+      }),
     );
   };
   return {

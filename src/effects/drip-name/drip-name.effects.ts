@@ -12,9 +12,10 @@ export async function checkDripName(
   dripName: string,
   signal: AbortSignal,
 ): Promise<NameOutcome> {
-  const result = await client.call(
+  const result = await client.quietly(
+    validateDripNameShape,
     (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    { bearer: true, isQuiet: true, signal, shape: validateDripNameShape },
+    signal,
   );
   if (result.kind === "ok") {
     const { contains_profanity: isProfane, available, suggestions = [] } = result.value;

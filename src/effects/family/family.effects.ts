@@ -34,9 +34,8 @@ export const familyListActors = (client: Client) => ({
 });
 
 async function restoreChild(client: Client, id: string): Promise<ChangeOutcome<FamilyLine>> {
-  const restored = await client.call(
-    (http, init) => http.POST("/child/child_id/{id}/restore", { ...init, params: { path: { id } } }),
-    { bearer: true, isQuiet: true, shape: restoreChildShape },
+  const restored = await client.quietly(restoreChildShape, (http, init) =>
+    http.POST("/child/child_id/{id}/restore", { ...init, params: { path: { id } } }),
   );
   return restored.kind === "ok" ? { kind: "accepted", item: restored.value } : refused(restored);
 }
@@ -47,7 +46,8 @@ async function readFamily(
   signal: AbortSignal,
 ): Promise<ReadOutcome<FamilyLine>> {
   let newTag: string | null = null;
-  const result = await client.call(
+  const result = await client.quietly(
+    readFamilyShape,
     async (http, init) => {
       const reply = await http.GET("/user/me/family", {
         ...init,
@@ -56,7 +56,7 @@ async function readFamily(
       newTag = reply.response.headers.get("etag");
       return reply;
     },
-    { bearer: true, isQuiet: true, signal, shape: readFamilyShape },
+    signal,
   );
   if (result.kind === "ok") {
     const { children, following, taken_down = [] } = result.value;
@@ -71,14 +71,12 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
   const { id, version } = wish.child;
   switch (wish.kind) {
     case "shownAs": {
-      const changed = await client.call(
-        (http, init) =>
-          http.PATCH("/child/child_id/{id}", {
-            ...init,
-            params: { path: { id }, header: { "If-Match": asTag(version) } },
-            body: { shown_as: wish.shownAs },
-          }),
-        { bearer: true, isQuiet: true, shape: updateChildShape },
+      const changed = await client.quietly(updateChildShape, (http, init) =>
+        http.PATCH("/child/child_id/{id}", {
+          ...init,
+          params: { path: { id }, header: { "If-Match": asTag(version) } },
+          body: { shown_as: wish.shownAs },
+        }),
       );
       const outcome = await saveOutcome(changed, () => readChild(client, id));
       // Somebody else made the same change.
@@ -87,26 +85,22 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
         : outcome;
     }
     case "photos": {
-      const set = await client.call(
-        (http, init) =>
-          http.PUT("/child/child_id/{id}/photo_consent", {
-            ...init,
-            params: { path: { id } },
-            body: { allowed: wish.isAllowed, text_version: photoTextVersion },
-          }),
-        { bearer: true, isQuiet: true, shape: photoConsentShape },
+      const set = await client.quietly(photoConsentShape, (http, init) =>
+        http.PUT("/child/child_id/{id}/photo_consent", {
+          ...init,
+          params: { path: { id } },
+          body: { allowed: wish.isAllowed, text_version: photoTextVersion },
+        }),
       );
       return set.kind === "ok" ? { kind: "saved", saved: set.value } : failedOutcome(set);
     }
     case "request": {
-      const decided = await client.call(
-        (http, init) =>
-          http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
-            ...init,
-            params: { path: { id, request_id: wish.request.request_id } },
-            body: { decision: wish.decision },
-          }),
-        { bearer: true, isQuiet: true, shape: decideShape },
+      const decided = await client.quietly(decideShape, (http, init) =>
+        http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
+          ...init,
+          params: { path: { id, request_id: wish.request.request_id } },
+          body: { decision: wish.decision },
+        }),
       );
       return decided.kind === "ok" ? { kind: "saved", saved: decided.value } : failedOutcome(decided);
     }
@@ -126,13 +120,11 @@ export async function endInFamily(client: Client, { userId, ending }: EndingInpu
     case "unfollow":
       return endFollowing(client, id, userId);
     case "delete": {
-      const deleted = await client.call(
-        (http, init) =>
-          http.DELETE("/child/child_id/{id}", {
-            ...init,
-            params: { path: { id }, header: { "If-Match": asTag(version) } },
-          }),
-        { bearer: true, isQuiet: true, shape: deleteChildShape },
+      const deleted = await client.quietly(deleteChildShape, (http, init) =>
+        http.DELETE("/child/child_id/{id}", {
+          ...init,
+          params: { path: { id }, header: { "If-Match": asTag(version) } },
+        }),
       );
       return deleted.kind === "ok"
         ? { kind: "ended", userIds: [] }
@@ -142,32 +134,26 @@ export async function endInFamily(client: Client, { userId, ending }: EndingInpu
 }
 
 const readChild = (client: Client, id: string) =>
-  client.call((http, init) => http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }), {
-    bearer: true,
-    isQuiet: true,
-    shape: readChildShape,
-  });
+  client.quietly(readChildShape, (http, init) =>
+    http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }),
+  );
 
 async function endGuardianship(client: Client, id: string, userId: string): Promise<EndingOutcome> {
-  const ended = await client.call(
-    (http, init) =>
-      http.DELETE("/child/child_id/{id}/guardian/user_id/{user_id}", {
-        ...init,
-        params: { path: { id, user_id: userId } },
-      }),
-    { bearer: true, isQuiet: true, shape: endGuardianshipShape },
+  const ended = await client.quietly(endGuardianshipShape, (http, init) =>
+    http.DELETE("/child/child_id/{id}/guardian/user_id/{user_id}", {
+      ...init,
+      params: { path: { id, user_id: userId } },
+    }),
   );
   return ended.kind === "ok" ? { kind: "ended", userIds: ended.value.ended } : failedOutcome(ended);
 }
 
 async function endFollowing(client: Client, id: string, userId: string): Promise<EndingOutcome> {
-  const ended = await client.call(
-    (http, init) =>
-      http.DELETE("/child/child_id/{id}/follower/user_id/{user_id}", {
-        ...init,
-        params: { path: { id, user_id: userId } },
-      }),
-    { bearer: true, isQuiet: true, shape: endFollowingShape },
+  const ended = await client.quietly(endFollowingShape, (http, init) =>
+    http.DELETE("/child/child_id/{id}/follower/user_id/{user_id}", {
+      ...init,
+      params: { path: { id, user_id: userId } },
+    }),
   );
   return ended.kind === "ok" ? { kind: "ended", userIds: [userId] } : failedOutcome(ended);
 }

@@ -17,8 +17,6 @@ import { asTag } from "../base/saved-form.effects";
 import { foldPerson } from "../report/report.effects";
 import { huddlePath } from "./thread.effects";
 
-const quiet = { bearer: true, isQuiet: true } as const;
-
 type Aim = { huddle: Huddle; messageId: string };
 
 const keyOf = ({ team_id: teamId, id: huddleId }: Huddle) => ({ teamId, huddleId });
@@ -62,38 +60,29 @@ async function cheer(
     const taken = await takeCheerBack(client, aim);
     if (taken.kind !== "ok") return taken;
   }
-  return client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
-        ...init,
-        params: { path: messagePath(aim) },
-        body: { cheer: wish.cheer },
-      }),
-    { ...quiet, shape: cheerMessageShape },
+  return client.quietly(cheerMessageShape, (http, init) =>
+    http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
+      ...init,
+      params: { path: messagePath(aim) },
+      body: { cheer: wish.cheer },
+    }),
   );
 }
 
 const takeCheerBack = (client: Client, aim: Aim) =>
-  client.call(
-    (http, init) =>
-      http.DELETE(
-        "/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction",
-        {
-          ...init,
-          params: { path: messagePath(aim) },
-        },
-      ),
-    { ...quiet, shape: takeCheerBackShape },
+  client.quietly(takeCheerBackShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
+      ...init,
+      params: { path: messagePath(aim) },
+    }),
   );
 
 const takeMessageBack = (client: Client, aim: Aim) =>
-  client.call(
-    (http, init) =>
-      http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
-        ...init,
-        params: { path: messagePath(aim) },
-      }),
-    { ...quiet, shape: takeMessageBackShape },
+  client.quietly(takeMessageBackShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
+      ...init,
+      params: { path: messagePath(aim) },
+    }),
   );
 
 export async function editMessage(
@@ -101,51 +90,43 @@ export async function editMessage(
   key: Parameters<typeof huddlePath>[0],
   { message, text, mentions }: { message: Message; text: string; mentions: readonly string[] },
 ): Promise<EditOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
-        ...init,
-        params: { path: { ...huddlePath(key), message_id: message.message_id } },
-        body: { text, mentions: [...mentions] },
-      }),
-    { ...quiet, shape: editMessageShape },
+  const result = await client.quietly(editMessageShape, (http, init) =>
+    http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
+      ...init,
+      params: { path: { ...huddlePath(key), message_id: message.message_id } },
+      body: { text, mentions: [...mentions] },
+    }),
   );
   return result.kind === "ok" ? { kind: "saved", message: result.value } : refusedBy(result);
 }
 
 async function mute(client: Client, huddle: Huddle, until: string | null): Promise<DeedOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
-        ...init,
-        params: { path: huddlePath(keyOf(huddle)) },
-        body: { muted_until: until },
-      }),
-    { ...quiet, shape: moveMarkerShape },
+  const result = await client.quietly(moveMarkerShape, (http, init) =>
+    http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
+      ...init,
+      params: { path: huddlePath(keyOf(huddle)) },
+      body: { muted_until: until },
+    }),
   );
   return result.kind === "ok" ? { kind: "muted", until } : refusedBy(result);
 }
 
 async function leave(client: Client, huddle: Huddle, me: string): Promise<DeedOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat/user_id/{user_id}", {
-        ...init,
-        params: { path: { ...huddlePath(keyOf(huddle)), user_id: me } },
-      }),
-    { ...quiet, shape: takeOutShape },
+  const result = await client.quietly(takeOutShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat/user_id/{user_id}", {
+      ...init,
+      params: { path: { ...huddlePath(keyOf(huddle)), user_id: me } },
+    }),
   );
   return result.kind === "ok" ? { kind: "left" } : refusedBy(result);
 }
 
 async function close(client: Client, huddle: Huddle): Promise<DeedOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/close", {
-        ...init,
-        params: { path: huddlePath(keyOf(huddle)), header: { "If-Match": asTag(huddle.version) } },
-      }),
-    { ...quiet, shape: closeGroupShape },
+  const result = await client.quietly(closeGroupShape, (http, init) =>
+    http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/close", {
+      ...init,
+      params: { path: huddlePath(keyOf(huddle)), header: { "If-Match": asTag(huddle.version) } },
+    }),
   );
   return result.kind === "ok" ? { kind: "huddle", huddle: result.value } : refusedBy(result);
 }

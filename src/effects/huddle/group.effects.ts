@@ -20,16 +20,12 @@ import { readReaders as readReadersShape } from "../../api/shapes/readers";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 import { huddlePath, readHuddle } from "./thread.effects";
 
-const quiet = { bearer: true, isQuiet: true } as const;
-
 export async function readReaders(client: Client, key: HuddleKey, to?: "pick"): Promise<ReadersOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", {
-        ...init,
-        params: { path: huddlePath(key), ...(to && { query: { to } }) },
-      }),
-    { ...quiet, shape: readReadersShape },
+  const result = await client.quietly(readReadersShape, (http, init) =>
+    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", {
+      ...init,
+      params: { path: huddlePath(key), ...(to && { query: { to } }) },
+    }),
   );
   if (result.kind !== "ok") return { kind: "failed" };
   const people = new Map(result.value.people.map((person) => [person.user_id, person]));
@@ -58,10 +54,7 @@ export async function readPickable(
 }
 
 async function readTeamReaders(client: Client, teamId: string): Promise<ReadersOutcome> {
-  const result = await client.call((http, init) => http.GET("/huddle", init), {
-    ...quiet,
-    shape: readHuddlesShape,
-  });
+  const result = await client.quietly(readHuddlesShape, (http, init) => http.GET("/huddle", init));
   const team =
     result.kind === "ok" &&
     result.value.huddles.find(({ team_id: id, kind }) => id === teamId && kind === "team");
@@ -85,23 +78,19 @@ export function groupStarter(client: Client, newKey: () => string) {
     const header = { "Idempotency-Key": last.key };
     const body = { user_ids: [...userIds] };
     const result = into
-      ? await client.call(
-          (http, init) =>
-            http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat", {
-              ...init,
-              params: { path: { id: teamId, huddle_id: into.id }, header },
-              body,
-            }),
-          { ...quiet, shape: bringInShape },
+      ? await client.quietly(bringInShape, (http, init) =>
+          http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat", {
+            ...init,
+            params: { path: { id: teamId, huddle_id: into.id }, header },
+            body,
+          }),
         )
-      : await client.call(
-          (http, init) =>
-            http.POST("/team/team_id/{id}/huddle", {
-              ...init,
-              params: { path: { id: teamId }, header },
-              body,
-            }),
-          { ...quiet, shape: startGroupShape },
+      : await client.quietly(startGroupShape, (http, init) =>
+          http.POST("/team/team_id/{id}/huddle", {
+            ...init,
+            params: { path: { id: teamId }, header },
+            body,
+          }),
         );
     return result.kind === "ok"
       ? { kind: "started", huddle: result.value }
@@ -115,14 +104,12 @@ export async function renameGroup(
 ): Promise<SaveOutcome<Huddle>> {
   if (saved === null) throw new Error("A group is renamed, not made");
   const key = { teamId: saved.team_id, huddleId: saved.id };
-  const result = await client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", {
-        ...init,
-        params: { path: huddlePath(key), header: { "If-Match": asTag(saved.version) } },
-        body: form,
-      }),
-    { ...quiet, shape: renameGroupShape },
+  const result = await client.quietly(renameGroupShape, (http, init) =>
+    http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", {
+      ...init,
+      params: { path: huddlePath(key), header: { "If-Match": asTag(saved.version) } },
+      body: form,
+    }),
   );
   return saveOutcome(result, () => readHuddle(client, key));
 }
@@ -131,13 +118,11 @@ export async function openEventHuddle(
   client: Client,
   { teamId, eventId }: { teamId: string; eventId: string },
 ): Promise<StartOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/team/team_id/{id}/event/event_id/{event_id}/huddle", {
-        ...init,
-        params: { path: { id: teamId, event_id: eventId } },
-      }),
-    { ...quiet, shape: openEventHuddleShape },
+  const result = await client.quietly(openEventHuddleShape, (http, init) =>
+    http.PUT("/team/team_id/{id}/event/event_id/{event_id}/huddle", {
+      ...init,
+      params: { path: { id: teamId, event_id: eventId } },
+    }),
   );
   return result.kind === "ok"
     ? { kind: "started", huddle: result.value }
@@ -148,13 +133,11 @@ export async function readVersions(
   client: Client,
   { messageId, ...key }: HuddleKey & { messageId: string },
 ): Promise<VersionsOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/version", {
-        ...init,
-        params: { path: { ...huddlePath(key), message_id: messageId } },
-      }),
-    { ...quiet, shape: readMessageVersions },
+  const result = await client.quietly(readMessageVersions, (http, init) =>
+    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/version", {
+      ...init,
+      params: { path: { ...huddlePath(key), message_id: messageId } },
+    }),
   );
   return result.kind === "ok"
     ? { kind: "known", versions: result.value.versions }

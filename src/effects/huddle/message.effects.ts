@@ -52,20 +52,18 @@ const post = (
   client: Client,
   { teamId, huddleId, messageId, text, mentions, replyTo, huddleVersion }: QueuedMessage,
 ) =>
-  client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message", {
-        ...init,
-        params: { path: { id: teamId, huddle_id: huddleId } },
-        body: {
-          message_id: messageId,
-          text,
-          mentions: [...mentions],
-          ...(replyTo !== null && { reply_to: replyTo }),
-          ...(huddleVersion !== null && { huddle_version: huddleVersion }),
-        },
-      }),
-    { bearer: true, isQuiet: true, shape: sendMessageShape },
+  client.quietly(sendMessageShape, (http, init) =>
+    http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message", {
+      ...init,
+      params: { path: { id: teamId, huddle_id: huddleId } },
+      body: {
+        message_id: messageId,
+        text,
+        mentions: [...mentions],
+        ...(replyTo !== null && { reply_to: replyTo }),
+        ...(huddleVersion !== null && { huddle_version: huddleVersion }),
+      },
+    }),
   );
 
 /** A session to renew, a forced change of password and a limit say nothing about the message. */
@@ -83,14 +81,12 @@ const outcomeOf = (failure: Failure): MessageOutcome | Unknown =>
  */
 async function askAbout(client: Client, said: QueuedMessage): Promise<MessageOutcome | Unknown> {
   const params = { path: { id: said.teamId, huddle_id: said.huddleId } };
-  const huddle = await client.call(
-    (http, init) => http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", { ...init, params }),
-    { bearer: true, isQuiet: true, shape: readHuddleShape },
+  const huddle = await client.quietly(readHuddleShape, (http, init) =>
+    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", { ...init, params }),
   );
   if (huddle.kind !== "ok") return outcomeOf(huddle);
-  const readers = await client.call(
-    (http, init) => http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", { ...init, params }),
-    { bearer: true, isQuiet: true, shape: readReadersShape },
+  const readers = await client.quietly(readReadersShape, (http, init) =>
+    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", { ...init, params }),
   );
   if (readers.kind !== "ok") return outcomeOf(readers);
   const huddleVersion = huddle.value.version;

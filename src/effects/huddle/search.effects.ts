@@ -9,10 +9,11 @@ export async function searchWords(
   { text, after }: { text: string; after: string | null },
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
-  const result = await client.call(
+  const result = await client.quietly(
+    searchMessages,
     (http, init) =>
       http.POST("/huddle/search", { ...init, body: { text, ...(after !== null && { after }) } }),
-    { bearer: true, isQuiet: true, signal, shape: searchMessages },
+    signal,
   );
   if (result.kind !== "ok") return { kind: "refused", text: textOf(result) };
   const { hits, people, next_after: nextAfter } = result.value;

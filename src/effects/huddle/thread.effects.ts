@@ -12,30 +12,30 @@ import { readHuddle as readHuddleShape } from "../../api/shapes/huddle";
 import { moveMarker as moveMarkerShape } from "../../api/shapes/pings";
 import { readMessages as readMessagesShape } from "../../api/shapes/thread";
 
-const quiet = { bearer: true, isQuiet: true } as const;
-
 export const huddlePath = ({ teamId, huddleId }: HuddleKey) => ({ id: teamId, huddle_id: huddleId });
 
 export const readHuddle = (client: Client, key: HuddleKey, signal?: AbortSignal) =>
-  client.call(
+  client.quietly(
+    readHuddleShape,
     (http, init) =>
       http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", {
         ...init,
         params: { path: huddlePath(key) },
       }),
-    { ...quiet, shape: readHuddleShape, ...(signal && { signal }) },
+    signal,
   );
 
 type Query = { before?: string; after?: string; around?: string; changed_since?: string };
 
 const readThread = (client: Client, key: HuddleKey, query: Query, signal: AbortSignal) =>
-  client.call(
+  client.quietly(
+    readMessagesShape,
     (http, init) =>
       http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message", {
         ...init,
         params: { path: huddlePath(key), query },
       }),
-    { ...quiet, signal, shape: readMessagesShape },
+    signal,
   );
 
 /** The huddle with its newest messages; around the first unread one, if that is further up. */
@@ -86,14 +86,12 @@ export async function moveMarker(
   client: Client,
   { seq, ...key }: HuddleKey & { seq: number },
 ): Promise<MarkerOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
-        ...init,
-        params: { path: huddlePath(key) },
-        body: { read_seq: seq },
-      }),
-    { ...quiet, shape: moveMarkerShape },
+  const result = await client.quietly(moveMarkerShape, (http, init) =>
+    http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
+      ...init,
+      params: { path: huddlePath(key) },
+      body: { read_seq: seq },
+    }),
   );
   return result.kind === "ok" ? { kind: "moved", pings: result.value } : { kind: "failed" };
 }

@@ -31,9 +31,8 @@ export const childInvitationActors = (client: Client, childId: string) => ({
 
 /** An invitation that has ended counts as withdrawn. */
 async function withdraw(client: Client, id: string): Promise<ChangeOutcome<Invitation>> {
-  const result = await client.call(
-    (http, init) => http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
-    { bearer: true, isQuiet: true, shape: withdrawInvitationShape },
+  const result = await client.quietly(withdrawInvitationShape, (http, init) =>
+    http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
   );
   const isOver = result.kind === "problem" && result.messageCode === "INVITATION_404";
   return result.kind === "ok" || isOver ? { kind: "accepted", item: null } : refused(result);
@@ -44,14 +43,12 @@ export async function inviteToChild(
   client: Client,
   { childId, role, emailAddress, key }: InviteInput,
 ): Promise<InviteOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/child/child_id/{id}/invitation", {
-        ...init,
-        params: { path: { id: childId }, header: { "Idempotency-Key": key } },
-        body: { kind: role, ...(emailAddress !== null && { email_address: emailAddress }) },
-      }),
-    { bearer: true, isQuiet: true, shape: inviteToChildShape },
+  const result = await client.quietly(inviteToChildShape, (http, init) =>
+    http.POST("/child/child_id/{id}/invitation", {
+      ...init,
+      params: { path: { id: childId }, header: { "Idempotency-Key": key } },
+      body: { kind: role, ...(emailAddress !== null && { email_address: emailAddress }) },
+    }),
   );
   return result.kind === "ok" ? { kind: "made", invitation: result.value } : failedOutcome(result);
 }

@@ -32,11 +32,9 @@ export async function previewInvitation(client: Client, token: string): Promise<
 
 /** The invitation for this person; from then on it is listed for them on every device. */
 export async function readInvitation(client: Client, key: InvitationKey): Promise<OfferOutcome> {
-  const result = await client.call((http, init) => http.POST("/invitation/read", { ...init, body: key }), {
-    bearer: true,
-    isQuiet: true,
-    shape: readInvitationShape,
-  });
+  const result = await client.quietly(readInvitationShape, (http, init) =>
+    http.POST("/invitation/read", { ...init, body: key }),
+  );
   if (result.kind === "ok") return { kind: "offered", offer: result.value };
   if (codeOf(result) === "INVITATION_401_REQUEST") return { kind: "foreign" };
   return isOver(result) ? over(result) : failedOutcome(result);
@@ -82,11 +80,7 @@ export async function declineInvitation(
 
 async function readUserAgain(client: Client, tell: (event: SessionEvent) => void, me: User): Promise<User> {
   if (me.is_email_address_verified !== false) return me;
-  const read = await client.call((http, init) => http.GET("/user/me", init), {
-    bearer: true,
-    isQuiet: true,
-    shape: readMeShape,
-  });
+  const read = await client.quietly(readMeShape, (http, init) => http.GET("/user/me", init));
   if (read.kind !== "ok") return me;
   tell({ type: "me.updated", me: read.value });
   return read.value;

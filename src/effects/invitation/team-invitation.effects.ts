@@ -28,10 +28,8 @@ export async function readOpenInvitations(
   let after: string | null = null;
   do {
     const query: { after?: string } = after === null ? {} : { after };
-    const result = await client.call(
-      (http, init) =>
-        http.GET("/team/team_id/{id}/invitation", { ...init, params: { path: { id: teamId }, query } }),
-      { bearer: true, isQuiet: true, shape: readTeamInvitationsShape },
+    const result = await client.quietly(readTeamInvitationsShape, (http, init) =>
+      http.GET("/team/team_id/{id}/invitation", { ...init, params: { path: { id: teamId }, query } }),
     );
     if (result.kind !== "ok") return result;
     invitations.push(...result.value.items.filter(({ state }) => state === "open"));
@@ -53,14 +51,12 @@ export async function makeShared(
   { teamId, key }: { teamId: string; key: string },
 ): Promise<MakeOutcome> {
   const { roles, maxUses, days } = usualInvitation("team", { roles: ["player"] });
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/invitation", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: { roles: [...roles], is_shared: true, max_uses: maxUses, days },
-      }),
-    { bearer: true, isQuiet: true, shape: inviteToTeamShape },
+  const result = await client.quietly(inviteToTeamShape, (http, init) =>
+    http.POST("/team/team_id/{id}/invitation", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: { roles: [...roles], is_shared: true, max_uses: maxUses, days },
+    }),
   );
   return result.kind === "ok" ? { kind: "made", invitation: result.value } : failedOutcome(result);
 }
@@ -73,20 +69,18 @@ export async function invitePerson(
 ): Promise<SaveOutcome<Invitation>> {
   const roles = [form.role];
   const days = lifeOf(membershipId === null ? "team" : "spot", roles).usual;
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/invitation", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: {
-          roles,
-          is_shared: false,
-          days,
-          email_address: form.emailAddress,
-          ...(membershipId !== null && { membership_id: membershipId }),
-        },
-      }),
-    { bearer: true, isQuiet: true, shape: inviteToTeamShape },
+  const result = await client.quietly(inviteToTeamShape, (http, init) =>
+    http.POST("/team/team_id/{id}/invitation", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: {
+        roles,
+        is_shared: false,
+        days,
+        email_address: form.emailAddress,
+        ...(membershipId !== null && { membership_id: membershipId }),
+      },
+    }),
   );
   return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
 }
@@ -114,9 +108,8 @@ export const personalInvitationActors = (client: Client, teamId: string) => ({
 });
 
 const sendWithdrawal = (client: Client, id: string) =>
-  client.call(
-    (http, init) => http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
-    { bearer: true, isQuiet: true, shape: withdrawInvitationShape },
+  client.quietly(withdrawInvitationShape, (http, init) =>
+    http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
   );
 
 const isOver = (failure: Problem | Unreachable) =>

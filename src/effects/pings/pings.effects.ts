@@ -15,7 +15,8 @@ export const pingActors = (client: Client) => ({
 
 async function countPings(client: Client, known: string | null, signal: AbortSignal): Promise<PingsOutcome> {
   let tag: string | null = null;
-  const result = await client.call(
+  const result = await client.quietly(
+    readPingsShape,
     async (http, init) => {
       const reply = await http.GET("/user/me/pings", {
         ...init,
@@ -24,16 +25,17 @@ async function countPings(client: Client, known: string | null, signal: AbortSig
       tag = reply.response.headers.get("etag");
       return reply;
     },
-    { bearer: true, isQuiet: true, signal, shape: readPingsShape },
+    signal,
   );
   if (result.kind === "ok") return { kind: "counted", pings: result.value, tag };
   return { kind: result.kind === "problem" && result.status === 304 ? "same" : "failed" };
 }
 
 async function markPingsSeen(client: Client, kind: PingKind, signal: AbortSignal): Promise<PingsOutcome> {
-  const result = await client.call(
+  const result = await client.quietly(
+    markPingsSeenShape,
     (http, init) => http.POST("/user/me/pings/seen", { ...init, body: { kind } }),
-    { bearer: true, isQuiet: true, signal, shape: markPingsSeenShape },
+    signal,
   );
   return result.kind === "ok" ? { kind: "counted", pings: result.value, tag: null } : { kind: "failed" };
 }

@@ -23,11 +23,7 @@ const offeredKey = "drip.bell-offered";
 /** Push in this browser: permission, subscription, and its registration with the server. */
 export function createBell(client: Client, page: Page, storage: SafeStorage) {
   const readTokens = () =>
-    client.call((http, init) => http.GET("/user/me/push_token", init), {
-      bearer: true,
-      isQuiet: true,
-      shape: readPushTokensShape,
-    });
+    client.quietly(readPushTokensShape, (http, init) => http.GET("/user/me/push_token", init));
 
   async function save(subscription: PushSubscription): Promise<RingOutcome> {
     const { endpoint, keys = {} } = subscription.toJSON();
@@ -37,11 +33,9 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
       auth: keys.auth ?? "",
       label: deviceName(deviceOf(page.navigator.userAgent)),
     };
-    const result = await client.call((http, init) => http.POST("/user/me/push_token", { ...init, body }), {
-      bearer: true,
-      isQuiet: true,
-      shape: savePushTokenShape,
-    });
+    const result = await client.quietly(savePushTokenShape, (http, init) =>
+      http.POST("/user/me/push_token", { ...init, body }),
+    );
     // Already registered: the reply to an earlier call was lost.
     const isThere = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_409_CONFLICT";
     const listed = isThere ? await readTokens() : result;
@@ -86,10 +80,8 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
     },
 
     async silence(tokenId: string): Promise<SilenceOutcome> {
-      const result = await client.call(
-        (http, init) =>
-          http.DELETE("/user/me/push_token/token_id/{id}", { ...init, params: { path: { id: tokenId } } }),
-        { bearer: true, isQuiet: true, shape: dropPushTokenShape },
+      const result = await client.quietly(dropPushTokenShape, (http, init) =>
+        http.DELETE("/user/me/push_token/token_id/{id}", { ...init, params: { path: { id: tokenId } } }),
       );
       const isGone = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_404";
       if (result.kind !== "ok" && !isGone) return failedOutcome(result);

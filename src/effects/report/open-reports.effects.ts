@@ -56,17 +56,15 @@ async function decide(
 ): Promise<ChangeOutcome<OpenReport>> {
   const decision = to?.decision;
   if (!to || !decision) return { kind: "accepted", item: null };
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/report/report_id/{report_id}/decide", {
-        ...init,
-        params: {
-          path: { id: teamId, report_id: to.id },
-          header: { "If-Match": `"${to.version}"` },
-        },
-        body: { decision },
-      }),
-    { bearer: true, isQuiet: true, shape: decideReportShape },
+  const result = await client.quietly(decideReportShape, (http, init) =>
+    http.POST("/team/team_id/{id}/report/report_id/{report_id}/decide", {
+      ...init,
+      params: {
+        path: { id: teamId, report_id: to.id },
+        header: { "If-Match": `"${to.version}"` },
+      },
+      body: { decision },
+    }),
   );
   const isGone = result.kind === "problem" && result.messageCode === "REPORT_404";
   return result.kind === "ok" || isGone ? { kind: "accepted", item: null } : refused(result);

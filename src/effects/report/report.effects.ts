@@ -11,8 +11,6 @@ import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
 
-const quiet = { bearer: true, isQuiet: true } as const;
-
 /** Sends reports. The same report again is the same try, with the same key. */
 export function reportSender(client: Client, newKey: () => string) {
   let last = { what: "", key: "" };
@@ -20,37 +18,32 @@ export function reportSender(client: Client, newKey: () => string) {
     const what = JSON.stringify(wish);
     if (last.what !== what) last = { what, key: newKey() };
     const note = wish.note.trim();
-    const result = await client.call(
-      (http, init) =>
-        http.POST("/team/team_id/{id}/report", {
-          ...init,
-          params: { path: { id: wish.teamId }, header: { "Idempotency-Key": last.key } },
-          body: {
-            target_id: wish.messageId,
-            reason: wish.reason,
-            ...(note !== "" && { note }),
-            ...(wish.notToStaff && { not_to_staff: true }),
-          },
-        }),
-      { ...quiet, shape: reportMessageShape },
+    const result = await client.quietly(reportMessageShape, (http, init) =>
+      http.POST("/team/team_id/{id}/report", {
+        ...init,
+        params: { path: { id: wish.teamId }, header: { "Idempotency-Key": last.key } },
+        body: {
+          target_id: wish.messageId,
+          reason: wish.reason,
+          ...(note !== "" && { note }),
+          ...(wish.notToStaff && { not_to_staff: true }),
+        },
+      }),
     );
     return result.kind === "ok" ? { kind: "reported" } : failedOutcome(result);
   };
 }
 
 export const foldPerson = (client: Client, userId: string) =>
-  client.call(
-    (http, init) =>
-      http.PUT("/user/me/block/user_id/{user_id}", { ...init, params: { path: { user_id: userId } } }),
-    { ...quiet, shape: foldPersonShape },
+  client.quietly(foldPersonShape, (http, init) =>
+    http.PUT("/user/me/block/user_id/{user_id}", { ...init, params: { path: { user_id: userId } } }),
   );
 
 /** Ids of the folded people; none if they cannot be read. */
 export async function readFoldedIds(client: Client): Promise<readonly string[]> {
-  const result = await client.call((http, init) => http.GET("/user/me/block", init), {
-    ...quiet,
-    shape: readFoldedPeopleShape,
-  });
+  const result = await client.quietly(readFoldedPeopleShape, (http, init) =>
+    http.GET("/user/me/block", init),
+  );
   return result.kind === "ok" ? result.value.people.map(({ user_id: id }) => id) : [];
 }
 
@@ -79,10 +72,8 @@ const peopleShape = {
 
 /** Somebody who is not folded any more counts as unfolded. */
 async function unfold(client: Client, userId: string): Promise<ChangeOutcome<FoldedPerson>> {
-  const result = await client.call(
-    (http, init) =>
-      http.DELETE("/user/me/block/user_id/{user_id}", { ...init, params: { path: { user_id: userId } } }),
-    { ...quiet, shape: unfoldPersonShape },
+  const result = await client.quietly(unfoldPersonShape, (http, init) =>
+    http.DELETE("/user/me/block/user_id/{user_id}", { ...init, params: { path: { user_id: userId } } }),
   );
   const isGone = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";
   return result.kind === "ok" || isGone ? { kind: "accepted", item: null } : refused(result);

@@ -33,9 +33,8 @@ const readPage = (
   query: { after: string } | { before: string },
   signal: AbortSignal,
 ): Promise<Result<Page>> =>
-  client.call((http, init) => http.GET("/schedule/agenda", { ...init, params: { query } }), {
-    bearer: true,
-    isQuiet: true,
+  client.quietly(
+    readAgendaShape,
+    (http, init) => http.GET("/schedule/agenda", { ...init, params: { query } }),
     signal,
-    shape: readAgendaShape,
-  });
+  );

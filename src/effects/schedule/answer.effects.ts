@@ -17,17 +17,15 @@ import { asTag } from "../base/saved-form.effects";
 /** Saves an answer for a player. After a refusal by what happened meanwhile, the event is read. */
 export async function saveAnswer(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
   const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion } = said;
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}", {
-        ...init,
-        params: {
-          path: { id: teamId, event_id: eventId, membership_id: membershipId },
-          header: { "If-Match": asTag(seenVersion) },
-        },
-        body: { answer, note, event_version: eventVersion },
-      }),
-    { bearer: true, isQuiet: true, shape: answerEventShape },
+  const result = await client.quietly(answerEventShape, (http, init) =>
+    http.PUT("/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}", {
+      ...init,
+      params: {
+        path: { id: teamId, event_id: eventId, membership_id: membershipId },
+        header: { "If-Match": asTag(seenVersion) },
+      },
+      body: { answer, note, event_version: eventVersion },
+    }),
   );
   if (result.kind === "ok") return { kind: "saved", standing: standingOf(result.value) };
   if (!isRefusal(result)) return { kind: "unreachable" };
@@ -67,13 +65,11 @@ export async function readCalledOff(client: Client, said: SaidAnswer): Promise<A
 }
 
 async function readMeanwhile(client: Client, { teamId, eventId }: SaidAnswer) {
-  const result = await client.call(
-    (http, init) =>
-      http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
-        ...init,
-        params: { path: { id: teamId, event_id: eventId } },
-      }),
-    { bearer: true, isQuiet: true, shape: readEventShape },
+  const result = await client.quietly(readEventShape, (http, init) =>
+    http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
+      ...init,
+      params: { path: { id: teamId, event_id: eventId } },
+    }),
   );
   if (result.kind === "ok") return { kind: "read", details: result.value } as const;
   return isRefusal(result) ? failedOutcome(result) : ({ kind: "unreachable" } as const);

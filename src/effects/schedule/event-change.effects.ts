@@ -35,14 +35,12 @@ export async function saveEvent(
     const isSent = outcome.kind === "differs" && changeOf(form, outcome.theirs) === null;
     return isSent ? { kind: "saved", saved: outcome.theirs } : outcome;
   }
-  const added = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/event", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: newEventOf(form),
-      }),
-    { bearer: true, isQuiet: true, shape: addEventShape },
+  const added = await client.quietly(addEventShape, (http, init) =>
+    http.POST("/team/team_id/{id}/event", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: newEventOf(form),
+    }),
   );
   return added.kind === "ok" ? { kind: "saved", saved: added.value } : failedOutcome(added);
 }
@@ -56,10 +54,8 @@ export async function changeEvent(
 }
 
 const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
-  client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event), body: change }),
-    { bearer: true, isQuiet: true, shape: changeEventShape },
+  client.quietly(changeEventShape, (http, init) =>
+    http.PATCH("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event), body: change }),
   );
 
 /** Plans a change of several events of a series. */

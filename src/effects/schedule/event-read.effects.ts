@@ -32,12 +32,10 @@ export const aimAt = ({ team_id, id, version }: ScheduleEvent) => ({
 
 export const readAgain = (client: Client, event: ScheduleEvent): Promise<Result<EventDetails>> => {
   const { teamId, eventId } = keyOf(event);
-  return client.call(
-    (http, init) =>
-      http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
-        ...init,
-        params: { path: { id: teamId, event_id: eventId } },
-      }),
-    { bearer: true, isQuiet: true, shape: readEventShape },
+  return client.quietly(readEventShape, (http, init) =>
+    http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
+      ...init,
+      params: { path: { id: teamId, event_id: eventId } },
+    }),
   );
 };

@@ -39,14 +39,12 @@ export async function callOff(
     wish: Omit<CallOffInput["wish"], "scope"> & { scope: "one" | "later" | "together" };
   },
 ): Promise<CallOffOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/event/event_id/{event_id}/call_off", {
-        ...init,
-        ...aimAt(event),
-        body: { reason, ...(note !== "" && { note }), ...(scope !== "one" && { scope }) },
-      }),
-    { bearer: true, isQuiet: true, shape: callOffEventShape },
+  const result = await client.quietly(callOffEventShape, (http, init) =>
+    http.POST("/team/team_id/{id}/event/event_id/{event_id}/call_off", {
+      ...init,
+      ...aimAt(event),
+      body: { reason, ...(note !== "" && { note }), ...(scope !== "one" && { scope }) },
+    }),
   );
   return saveOutcome(result, () => readAgain(client, event));
 }
@@ -59,21 +57,18 @@ async function putBack(
 ): Promise<SaveOutcome<EventDetails>> {
   const { params } = aimAt(event);
   const query = isTogether ? ({ scope: "together" } as const) : {};
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/event/event_id/{event_id}/put_back", {
-        ...init,
-        params: { ...params, query },
-      }),
-    { bearer: true, isQuiet: true, shape: putEventBackShape },
+  const result = await client.quietly(putEventBackShape, (http, init) =>
+    http.POST("/team/team_id/{id}/event/event_id/{event_id}/put_back", {
+      ...init,
+      params: { ...params, query },
+    }),
   );
   return saveOutcome(result, () => readAgain(client, event));
 }
 
 async function takeBack(client: Client, event: ScheduleEvent): Promise<DeedOutcome> {
-  const result = await client.call(
-    (http, init) => http.DELETE("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event) }),
-    { bearer: true, isQuiet: true, shape: takeEventBackShape },
+  const result = await client.quietly(takeEventBackShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event) }),
   );
   if (result.kind === "ok") return { kind: "ended" };
   return unsavedOutcome(result, () => readAgain(client, event));
@@ -85,10 +80,8 @@ async function acknowledge(
   { team_id, id, version }: ScheduleEvent,
   keep: (seen: Seen) => void,
 ): Promise<DeedOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/schedule/got_it", { ...init, body: { items: [{ team_id, event_id: id, version }] } }),
-    { bearer: true, isQuiet: true, shape: acknowledgeEventsShape },
+  const result = await client.quietly(acknowledgeEventsShape, (http, init) =>
+    http.POST("/schedule/got_it", { ...init, body: { items: [{ team_id, event_id: id, version }] } }),
   );
   if (result.kind === "ok") return { kind: "acknowledged" };
   if (isRefusal(result)) return failedOutcome(result);
@@ -98,14 +91,12 @@ async function acknowledge(
 
 /** Each press has its own idempotency key: the server itself refuses a second nudge within hours. */
 async function nudge(client: Client, { team_id, id }: ScheduleEvent, key: string): Promise<DeedOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/event/event_id/{event_id}/nudge", {
-        ...init,
-        params: { path: { id: team_id, event_id: id }, header: { "Idempotency-Key": key } },
-        body: { about: "change" },
-      }),
-    { bearer: true, isQuiet: true, shape: nudgeFamiliesShape },
+  const result = await client.quietly(nudgeFamiliesShape, (http, init) =>
+    http.POST("/team/team_id/{id}/event/event_id/{event_id}/nudge", {
+      ...init,
+      params: { path: { id: team_id, event_id: id }, header: { "Idempotency-Key": key } },
+      body: { about: "change" },
+    }),
   );
   if (result.kind !== "ok") return failedOutcome(result);
   return { kind: "nudged", nudged: result.value.nudged, leftOut: result.value.left_out };

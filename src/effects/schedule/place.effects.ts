@@ -8,9 +8,8 @@ import { failedOutcome } from "../base/outcome";
 
 /** Reads the venues for a team's forms. */
 export async function readPlaces(client: Client, teamId: string): Promise<PlacesOutcome> {
-  const result = await client.call(
-    (http, init) => http.GET("/team/team_id/{id}/venue", { ...init, params: { path: { id: teamId } } }),
-    { bearer: true, isQuiet: true, shape: readVenuesShape },
+  const result = await client.quietly(readVenuesShape, (http, init) =>
+    http.GET("/team/team_id/{id}/venue", { ...init, params: { path: { id: teamId } } }),
   );
   return result.kind === "ok"
     ? { kind: "known", places: result.value.venues }
@@ -22,14 +21,12 @@ export async function addPlace(
   teamId: string,
   { form: { name, category, address }, key }: SaveInput<PlaceForm, Venue>,
 ): Promise<SaveOutcome<Venue>> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/venue", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: { name, category, address: address === "" ? null : address },
-      }),
-    { bearer: true, isQuiet: true, shape: addVenueShape },
+  const result = await client.quietly(addVenueShape, (http, init) =>
+    http.POST("/team/team_id/{id}/venue", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: { name, category, address: address === "" ? null : address },
+    }),
   );
   return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
 }

@@ -16,26 +16,22 @@ export const joinPlayers = async (
   { teamId, ids: [one, other] }: JoinInput,
 ): Promise<PairsOutcome> =>
   outcomeOf(
-    await client.call(
-      (http, init) =>
-        http.PUT("/team/team_id/{id}/same_player/membership_id/{membership_id}", {
-          ...init,
-          params: { path: { id: teamId, membership_id: one } },
-          body: { counts_as: other },
-        }),
-      { bearer: true, isQuiet: true, shape: joinPlayersShape },
+    await client.quietly(joinPlayersShape, (http, init) =>
+      http.PUT("/team/team_id/{id}/same_player/membership_id/{membership_id}", {
+        ...init,
+        params: { path: { id: teamId, membership_id: one } },
+        body: { counts_as: other },
+      }),
     ),
   );
 
 export const partPlayers = async (client: Client, { teamId, id }: PartInput): Promise<PairsOutcome> =>
   outcomeOf(
-    await client.call(
-      (http, init) =>
-        http.DELETE("/team/team_id/{id}/same_player/membership_id/{membership_id}", {
-          ...init,
-          params: { path: { id: teamId, membership_id: id } },
-        }),
-      { bearer: true, isQuiet: true, shape: partPlayersShape },
+    await client.quietly(partPlayersShape, (http, init) =>
+      http.DELETE("/team/team_id/{id}/same_player/membership_id/{membership_id}", {
+        ...init,
+        params: { path: { id: teamId, membership_id: id } },
+      }),
     ),
   );
 

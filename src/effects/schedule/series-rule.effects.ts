@@ -38,17 +38,15 @@ const changeSeries = (
   { subject: { teamId, series }, wish: { rule, fromDay } }: Sent,
   how: { dry_run: true } | { plan_tag: string },
 ) =>
-  client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}/series/series_id/{series_id}", {
-        ...init,
-        params: {
-          path: { id: teamId, series_id: series.id },
-          header: { "If-Match": asTag(series.version) },
-        },
-        body: { rule: ruleBodyOf(rule), ...(fromDay !== null && { from_day: fromDay }), ...how },
-      }),
-    { bearer: true, isQuiet: true, shape: changeSeriesShape },
+  client.quietly(changeSeriesShape, (http, init) =>
+    http.PATCH("/team/team_id/{id}/series/series_id/{series_id}", {
+      ...init,
+      params: {
+        path: { id: teamId, series_id: series.id },
+        header: { "If-Match": asTag(series.version) },
+      },
+      body: { rule: ruleBodyOf(rule), ...(fromDay !== null && { from_day: fromDay }), ...how },
+    }),
   );
 
 /** After a version conflict, reads the series that the event belongs to now. */

@@ -19,24 +19,17 @@ import { asTag } from "../base/saved-form.effects";
 
 /** Reads the team's season and last weeks to prefill the form. A failed read leaves its fields empty. */
 export async function readWeeklyStart(client: Client, teamId: string, today: string): Promise<WeeklyStart> {
-  const init = { bearer: true, isQuiet: true } as const;
   const now = dayFromIso(today);
   const from = now === null ? today : isoDateOf(now - daysBefore);
   const [team, window] = await Promise.all([
-    client.call(
-      (http, given) => http.GET("/team/team_id/{id}", { ...given, params: { path: { id: teamId } } }),
-      {
-        ...init,
-        shape: readTeamShape,
-      },
+    client.quietly(readTeamShape, (http, given) =>
+      http.GET("/team/team_id/{id}", { ...given, params: { path: { id: teamId } } }),
     ),
-    client.call(
-      (http, given) =>
-        http.GET("/team/team_id/{id}/event", {
-          ...given,
-          params: { path: { id: teamId }, query: { from, days: String(longestWindow) } },
-        }),
-      { ...init, shape: readTeamEventsShape },
+    client.quietly(readTeamEventsShape, (http, given) =>
+      http.GET("/team/team_id/{id}/event", {
+        ...given,
+        params: { path: { id: teamId }, query: { from, days: String(longestWindow) } },
+      }),
     ),
   ]);
   return {
@@ -85,14 +78,12 @@ const addSeries = (
   { form, key }: Sent,
   how: { dry_run: true } | { plan_tag: string },
 ) =>
-  client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/series", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: { ...newSeriesOf(form), ...how },
-      }),
-    { bearer: true, isQuiet: true, shape: addSeriesShape },
+  client.quietly(addSeriesShape, (http, init) =>
+    http.POST("/team/team_id/{id}/series", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: { ...newSeriesOf(form), ...how },
+    }),
   );
 
 /** Deletes the whole series in the version that was shown, or nothing. */
@@ -100,13 +91,11 @@ export async function takeSeriesBack(
   client: Client,
   { teamId, series: { id, version } }: Pick<SeriesMade, "teamId" | "series">,
 ): Promise<SeriesEndOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.DELETE("/team/team_id/{id}/series/series_id/{series_id}", {
-        ...init,
-        params: { path: { id: teamId, series_id: id }, header: { "If-Match": asTag(version) } },
-      }),
-    { bearer: true, isQuiet: true, shape: takeSeriesBackShape },
+  const result = await client.quietly(takeSeriesBackShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/series/series_id/{series_id}", {
+      ...init,
+      params: { path: { id: teamId, series_id: id }, header: { "If-Match": asTag(version) } },
+    }),
   );
   return result.kind === "ok" ? { kind: "ended" } : failedOutcome(result);
 }

@@ -32,7 +32,8 @@ async function readPage(
   { from, days, tag, after, signal }: Asked & { after?: string },
 ): Promise<WindowOutcome> {
   let newTag: string | null = null;
-  const result = await client.call(
+  const result = await client.quietly(
+    readScheduleShape,
     async (http, init) => {
       const reply = await serverClockOf(client).heard(
         http.GET("/schedule", {
@@ -46,7 +47,7 @@ async function readPage(
       newTag = reply.response.headers.get("etag");
       return reply;
     },
-    { bearer: true, isQuiet: true, signal, shape: readScheduleShape },
+    signal,
   );
   if (result.kind === "ok") return { kind: "read", window: result.value, tag: newTag };
   if (result.kind === "unreachable") return { kind: "unreachable" };

@@ -57,15 +57,13 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
 }
 
 async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly Settled[]> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/schedule/send", {
-        ...init,
-        body: {
-          items: sent.map(itemOf),
-        },
-      }),
-    { bearer: true, isQuiet: true, shape: sendScheduleShape },
+  const result = await client.quietly(sendScheduleShape, (http, init) =>
+    http.POST("/schedule/send", {
+      ...init,
+      body: {
+        items: sent.map(itemOf),
+      },
+    }),
   );
   if (result.kind !== "ok") {
     // Only an invalid body counts as refused. Any other failure says nothing about the items, so they are retried.

@@ -19,9 +19,8 @@ export const sessionListActors = (client: Client) => ({
 
 /** A session that has ended already counts as ended. */
 async function endSession(client: Client, id: string): Promise<ChangeOutcome<OwnSession>> {
-  const result = await client.call(
-    (http, init) => http.DELETE("/user/me/sessions/session_id/{id}", { ...init, params: { path: { id } } }),
-    { bearer: true, isQuiet: true, shape: endSessionShape },
+  const result = await client.quietly(endSessionShape, (http, init) =>
+    http.DELETE("/user/me/sessions/session_id/{id}", { ...init, params: { path: { id } } }),
   );
   return result.kind === "ok" ? { kind: "accepted", item: null } : refused(result);
 }

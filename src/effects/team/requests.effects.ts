@@ -22,10 +22,8 @@ async function readRequests(client: Client, teamId: string): Promise<ReadOutcome
   let after: string | null = null;
   do {
     const query: { after?: string } = after === null ? {} : { after };
-    const result = await client.call(
-      (http, init) =>
-        http.GET("/team/team_id/{id}/join_request", { ...init, params: { path: { id: teamId }, query } }),
-      { bearer: true, isQuiet: true, shape: readJoinRequestsShape },
+    const result = await client.quietly(readJoinRequestsShape, (http, init) =>
+      http.GET("/team/team_id/{id}/join_request", { ...init, params: { path: { id: teamId }, query } }),
     );
     if (result.kind === "problem" && result.status === 404) return { kind: "gone" };
     if (result.kind !== "ok") return refused(result);
@@ -45,14 +43,12 @@ export async function decideRequests(
 ): Promise<DecideOutcome> {
   const results: RequestOutcome[] = [];
   for (const { key, isAll, decisions } of batches) {
-    const result = await client.call(
-      (http, init) =>
-        http.POST("/team/team_id/{id}/join_request/decide", {
-          ...init,
-          params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-          body: { ...(isAll && { is_all: true }), decisions: [...decisions] },
-        }),
-      { bearer: true, isQuiet: true, shape: decideJoinRequestsShape },
+    const result = await client.quietly(decideJoinRequestsShape, (http, init) =>
+      http.POST("/team/team_id/{id}/join_request/decide", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: { ...(isAll && { is_all: true }), decisions: [...decisions] },
+      }),
     );
     if (result.kind !== "ok")
       return results.length > 0 ? { kind: "decided", results } : failedOutcome(result);

@@ -65,14 +65,12 @@ async function nudge(
   const waiting = open.invitations.filter(({ membership_id }) => membership_id === membershipId);
   if (waiting.length === 0) return { kind: "refused", text: teamPageTexts.nothingToNudge };
   for (const { id } of waiting) {
-    const result = await client.call(
-      (http, init) =>
-        http.POST("/invitation/invitation_id/{id}/renew", {
-          ...init,
-          params: { path: { id } },
-          body: { days: lifeOf("spot").usual },
-        }),
-      { bearer: true, isQuiet: true, shape: renewInvitationShape },
+    const result = await client.quietly(renewInvitationShape, (http, init) =>
+      http.POST("/invitation/invitation_id/{id}/renew", {
+        ...init,
+        params: { path: { id } },
+        body: { days: lifeOf("spot").usual },
+      }),
     );
     if (result.kind !== "ok") return refused(result);
   }
@@ -91,17 +89,15 @@ export async function saveMember(
     ...(!sameRoles(form.roles, saved.roles) && { roles: [...form.roles] }),
   };
   if (Object.keys(body).length === 0) return { kind: "saved", saved };
-  const result = await client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}/membership/membership_id/{membership_id}", {
-        ...init,
-        params: {
-          path: { id: teamId, membership_id: saved.membership_id },
-          header: { "If-Match": asTag(saved.version) },
-        },
-        body,
-      }),
-    { bearer: true, isQuiet: true, shape: updateMembershipShape },
+  const result = await client.quietly(updateMembershipShape, (http, init) =>
+    http.PATCH("/team/team_id/{id}/membership/membership_id/{membership_id}", {
+      ...init,
+      params: {
+        path: { id: teamId, membership_id: saved.membership_id },
+        header: { "If-Match": asTag(saved.version) },
+      },
+      body,
+    }),
   );
   if (result.kind === "ok") return { kind: "saved", saved: result.value };
   if (result.kind !== "problem" || result.status !== 412) return failedOutcome(result);
@@ -113,17 +109,15 @@ export async function saveMember(
 
 /** Ends a membership; one that has ended already counts as ended. */
 export async function endMembership(client: Client, { teamId, entry, bar }: EndInput): Promise<EndOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/end", {
-        ...init,
-        params: {
-          path: { id: teamId, membership_id: entry.membership_id },
-          header: { "If-Match": asTag(entry.version) },
-        },
-        body: bar ? { bar } : {},
-      }),
-    { bearer: true, isQuiet: true, shape: endMembershipShape },
+  const result = await client.quietly(endMembershipShape, (http, init) =>
+    http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/end", {
+      ...init,
+      params: {
+        path: { id: teamId, membership_id: entry.membership_id },
+        header: { "If-Match": asTag(entry.version) },
+      },
+      body: bar ? { bar } : {},
+    }),
   );
   if (result.kind === "ok") return { kind: "ended" };
   if (result.kind === "problem" && result.messageCode === "COLLABORATOR_404") return { kind: "ended" };
@@ -137,13 +131,11 @@ export async function readPhoneNumbers(
   client: Client,
   { teamId, membershipId }: { teamId: string; membershipId: string },
 ): Promise<PhonesOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.GET("/team/team_id/{id}/membership/membership_id/{membership_id}/phone_numbers", {
-        ...init,
-        params: { path: { id: teamId, membership_id: membershipId } },
-      }),
-    { bearer: true, isQuiet: true, shape: readPhoneNumbersShape },
+  const result = await client.quietly(readPhoneNumbersShape, (http, init) =>
+    http.GET("/team/team_id/{id}/membership/membership_id/{membership_id}/phone_numbers", {
+      ...init,
+      params: { path: { id: teamId, membership_id: membershipId } },
+    }),
   );
   return result.kind === "ok" ? { kind: "known", numbers: result.value.items } : failedOutcome(result);
 }

@@ -32,14 +32,12 @@ async function keepSpot(
     ...(number !== "" && { number }),
     email_addresses: [...emailAddresses],
   };
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/spots", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: { rows: [row] },
-      }),
-    { bearer: true, isQuiet: true, shape: keepSpotsShape },
+  const result = await client.quietly(keepSpotsShape, (http, init) =>
+    http.POST("/team/team_id/{id}/spots", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: { rows: [row] },
+    }),
   );
   if (result.kind !== "ok") return failedOutcome(result);
   const [kept] = result.value.results;

@@ -27,11 +27,9 @@ export async function readTeam(
 
 /** The current team. */
 export const readAgain = (client: Client, teamId: string) =>
-  client.call((http, init) => http.GET("/team/team_id/{id}", { ...init, params: { path: { id: teamId } } }), {
-    bearer: true,
-    isQuiet: true,
-    shape: readTeamShape,
-  });
+  client.quietly(readTeamShape, (http, init) =>
+    http.GET("/team/team_id/{id}", { ...init, params: { path: { id: teamId } } }),
+  );
 
 /** Saves the season's name and days. `saved` is the team as the person saw it. */
 export async function saveSeason(
@@ -39,14 +37,12 @@ export async function saveSeason(
   { form, saved }: SaveInput<SeasonForm, Team>,
 ): Promise<SaveOutcome<Team>> {
   if (saved === null) throw new Error("A season is set in a team");
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/team/team_id/{id}/season", {
-        ...init,
-        params: { path: { id: saved.id }, header: { "If-Match": asTag(saved.version) } },
-        body: { name: form.name, starts_on: form.startsOn, ends_on: form.endsOn },
-      }),
-    { bearer: true, isQuiet: true, shape: setSeasonShape },
+  const result = await client.quietly(setSeasonShape, (http, init) =>
+    http.PUT("/team/team_id/{id}/season", {
+      ...init,
+      params: { path: { id: saved.id }, header: { "If-Match": asTag(saved.version) } },
+      body: { name: form.name, starts_on: form.startsOn, ends_on: form.endsOn },
+    }),
   );
   return saveOutcome(result, () => readAgain(client, saved.id));
 }
@@ -56,14 +52,12 @@ export async function archiveTeam(
   client: Client,
   { team, archived }: { team: Team; archived: boolean },
 ): Promise<SaveOutcome<Team>> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/archive", {
-        ...init,
-        params: { path: { id: team.id }, header: { "If-Match": asTag(team.version) } },
-        body: { archived },
-      }),
-    { bearer: true, isQuiet: true, shape: archiveTeamShape },
+  const result = await client.quietly(archiveTeamShape, (http, init) =>
+    http.POST("/team/team_id/{id}/archive", {
+      ...init,
+      params: { path: { id: team.id }, header: { "If-Match": asTag(team.version) } },
+      body: { archived },
+    }),
   );
   return saveOutcome(result, () => readAgain(client, team.id));
 }
@@ -73,13 +67,11 @@ export async function liftBar(
   client: Client,
   { team, userId }: { team: Team; userId: string },
 ): Promise<SaveOutcome<Team>> {
-  const result = await client.call(
-    (http, init) =>
-      http.DELETE("/team/team_id/{id}/bar/user_id/{user_id}", {
-        ...init,
-        params: { path: { id: team.id, user_id: userId } },
-      }),
-    { bearer: true, isQuiet: true, shape: liftBarShape },
+  const result = await client.quietly(liftBarShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/bar/user_id/{user_id}", {
+      ...init,
+      params: { path: { id: team.id, user_id: userId } },
+    }),
   );
   const isLifted = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";
   const now = isLifted ? await readAgain(client, team.id) : result;

@@ -66,43 +66,35 @@ const settled: readonly string[] = ["INVITATION_404", "INVITATION_409_CONFLICT",
 async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
   const { id, child_id, team_id, membership_id, request_id, decision, note } = line;
   if (decision === "dismissed")
-    return client.call((http, init) => http.POST("/user/me/waiting/dismiss", { ...init, body: { id } }), {
-      bearer: true,
-      isQuiet: true,
-      shape: dismissWaitingShape,
-    });
+    return client.quietly(dismissWaitingShape, (http, init) =>
+      http.POST("/user/me/waiting/dismiss", { ...init, body: { id } }),
+    );
   if (decision === "reported") {
     if (team_id === undefined || membership_id === undefined || child_id === undefined) return null;
-    return client.call(
-      (http, init) =>
-        http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/report", {
-          ...init,
-          params: { path: { id: team_id, membership_id } },
-          body: { child_id, ...(note && { note }) },
-        }),
-      { bearer: true, isQuiet: true, shape: reportLookAlikeShape },
+    return client.quietly(reportLookAlikeShape, (http, init) =>
+      http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/report", {
+        ...init,
+        params: { path: { id: team_id, membership_id } },
+        body: { child_id, ...(note && { note }) },
+      }),
     );
   }
   if (request_id === undefined || decision === undefined) return null;
   if (decision !== "withdrawn") {
     if (child_id === undefined) return null;
-    return client.call(
-      (http, init) =>
-        http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
-          ...init,
-          params: { path: { id: child_id, request_id } },
-          body: { decision },
-        }),
-      { bearer: true, isQuiet: true, shape: decideCircleRequestShape },
+    return client.quietly(decideCircleRequestShape, (http, init) =>
+      http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
+        ...init,
+        params: { path: { id: child_id, request_id } },
+        body: { decision },
+      }),
     );
   }
   if (team_id === undefined) return null;
-  return client.call(
-    (http, init) =>
-      http.DELETE("/team/team_id/{id}/join_request/request_id/{request_id}", {
-        ...init,
-        params: { path: { id: team_id, request_id } },
-      }),
-    { bearer: true, isQuiet: true, shape: withdrawJoinRequestShape },
+  return client.quietly(withdrawJoinRequestShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/join_request/request_id/{request_id}", {
+      ...init,
+      params: { path: { id: team_id, request_id } },
+    }),
   );
 }
