@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import { isoDateOf } from "../dates/calendar";
-import { type MyPart, type ScheduleEvent, type Standing, subjectOf, withStanding } from "./answering";
+import { type MyPart, type ScheduleEvent, type StoredAnswer, subjectOf, withStanding } from "./answering";
 import { overlapsOf } from "./clash";
 import { weekOf } from "./series";
 import { byStart, dayOf } from "./wall-time";
@@ -181,7 +181,7 @@ export function withNewerAnswers(read: ScheduleWindow, known: ScheduleWindow | n
 /** The window with one saved answer. Other events stay the same objects, so that their cards do not re-render. */
 export const withAnswer = (
   window: ScheduleWindow,
-  saved: { eventId: string; membershipId: string; standing: Standing },
+  saved: { eventId: string; membershipId: string; standing: StoredAnswer },
 ): ScheduleWindow => ({
   ...window,
   events: window.events.map((event) => {

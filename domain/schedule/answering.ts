@@ -5,7 +5,7 @@ export type ScheduleEvent = components["schemas"]["ScheduleEvent"];
 export type MyPart = components["schemas"]["MyPart"];
 
 /** The stored answer of one player at one event, as last read. */
-export type Standing = {
+export type StoredAnswer = {
   readonly answer: Answer | null;
   readonly note: string | null;
   readonly by: { readonly name: string; readonly is_me: boolean } | null;
@@ -24,7 +24,7 @@ export type AnswerSubject = {
   readonly membershipId: string;
   /** The event version on the screen. */
   readonly eventVersion: number;
-  readonly standing: Standing;
+  readonly standing: StoredAnswer;
   readonly open: readonly Answer[];
   readonly closed: Closed | null;
 };
@@ -46,9 +46,9 @@ export type SaidAnswer = {
 export type SentAnswer = { readonly said: SaidAnswer; readonly isDrawn: () => boolean };
 
 export type AnswerOutcome =
-  | { kind: "saved"; standing: Standing }
+  | { kind: "saved"; standing: StoredAnswer }
   /** Version conflict: somebody else answered meanwhile. */
-  | { kind: "differs"; theirs: Standing }
+  | { kind: "differs"; theirs: StoredAnswer }
   | { kind: "late"; text: string }
   /** Called off meanwhile, in this version of the event. */
   | { kind: "called_off"; text: string; version: number }
@@ -58,11 +58,11 @@ export type AnswerOutcome =
   | { kind: "limited"; seconds: number };
 
 /** An outcome for a row's chart. A refusal is `announced` if a toast tells it, since no row was drawn; `theirs` after a conflict. */
-export type ToldOutcome = AnswerOutcome | { kind: "announced"; theirs: Standing | null };
+export type ToldOutcome = AnswerOutcome | { kind: "announced"; theirs: StoredAnswer | null };
 
 type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
 
-export const standingOf = (part: KeptPart): Standing => ({
+export const standingOf = (part: KeptPart): StoredAnswer => ({
   answer: part.answer ?? null,
   note: part.note ?? null,
   by: part.answered_by ?? null,
@@ -72,7 +72,7 @@ export const standingOf = (part: KeptPart): Standing => ({
 });
 
 /** The same part with another answer. */
-export const withStanding = (part: MyPart, standing: Standing): MyPart => ({
+export const withStanding = (part: MyPart, standing: StoredAnswer): MyPart => ({
   ...part,
   answer: standing.answer,
   note: standing.note,
@@ -136,14 +136,17 @@ function withReplaced(answer: Answer, earlier: SaidAnswer | null): Pick<SaidAnsw
 }
 
 /** Whether the stored answer is the one that was said. */
-export const isAsSaid = (said: Pick<SaidAnswer, "answer" | "note">, standing: Standing) =>
+export const isAsSaid = (said: Pick<SaidAnswer, "answer" | "note">, standing: StoredAnswer) =>
   standing.answer === said.answer && standing.note === said.note;
 
 /**
  * Whether the stored answer is one that this device sent without hearing of it, and that the person has replaced since. Each of them adds one
  * to the version, so a higher version means that somebody else answered in between.
  */
-export const isReplaced = ({ replaced = [], seenVersion }: SaidAnswer, { answer, by, version }: Standing) =>
+export const isReplaced = (
+  { replaced = [], seenVersion }: SaidAnswer,
+  { answer, by, version }: StoredAnswer,
+) =>
   by?.is_me === true &&
   answer !== null &&
   replaced.includes(answer) &&
@@ -151,7 +154,7 @@ export const isReplaced = ({ replaced = [], seenVersion }: SaidAnswer, { answer,
   version <= seenVersion + replaced.length;
 
 /** The same answer over the stored one that it replaces. */
-export const overReplaced = (said: SaidAnswer, { version }: Standing): SaidAnswer => ({
+export const overReplaced = (said: SaidAnswer, { version }: StoredAnswer): SaidAnswer => ({
   ...said,
   seenVersion: version,
   replaced: [],

@@ -13,11 +13,11 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export type Standing = "guardian" | "player" | "child_follower" | "follower" | "coach" | "manager";
+export type Relation = "guardian" | "player" | "child_follower" | "follower" | "coach" | "manager";
 
 /** What decides whether somebody is notified: their relation to the team or to a player, and what the family knows. */
 export type Listener = {
-  readonly standing: Standing;
+  readonly standing: Relation;
   /** The child has no living guardian, or the membership is over. */
   readonly isResting: boolean;
   readonly hasEnded: boolean;

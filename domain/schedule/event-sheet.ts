@@ -34,7 +34,7 @@ export type CallOffInput = { event: ScheduleEvent; wish: CallOffWish };
 export type CallOffOutcome = SaveOutcome<EventDetails>;
 
 /** The last change of an event, which can be undone for a moment. */
-export type Told = {
+export type UndoableChange = {
   what: "called_off" | "moved" | "back_on" | "changed";
   before: EventDetails;
   after: EventDetails;
@@ -66,13 +66,13 @@ export const isMoved = (before: EventDetails, after: EventDetails) =>
   after.event.time_version > before.event.time_version;
 
 /** The earliest start, old or new, of all changed events decides how soon families are notified. The server's value is preferred. */
-export const firstStart = ({ before, after }: Pick<Told, "before" | "after">) =>
+export const firstStart = ({ before, after }: Pick<UndoableChange, "before" | "after">) =>
   after.told
     ? Date.parse(after.told.starts_at)
     : Math.min(Date.parse(before.event.starts_at), Date.parse(after.event.starts_at));
 
 /** Milliseconds until the server notifies families, when undo ends. Capped, so that a slow device clock adds no time. */
-export function timeToUndo(told: Told, at: number): number {
+export function timeToUndo(told: UndoableChange, at: number): number {
   const longest = settleTime(firstStart(told), at);
   const tells = told.after.told ? Date.parse(told.after.told.tells_at) - at : longest;
   return Math.min(longest, Math.max(0, tells));

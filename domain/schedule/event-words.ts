@@ -2,7 +2,7 @@ import { isoDateOf } from "../dates/calendar";
 import { reasonText } from "./change-words";
 import { changesBetween, changeTexts, readChange } from "./event-change";
 import type { ScheduleEvent } from "./event-fields";
-import { firstStart, type Told } from "./event-sheet";
+import { firstStart, type UndoableChange } from "./event-sheet";
 import { toldWords } from "./told-words";
 import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "./wall-time";
 
@@ -119,7 +119,7 @@ export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>
   changeTexts(changes.map(readChange), { day: dayText, city: cityOf });
 
 /** The line to share in the parents' chat: "Practice today, 17:30, is off: rain." */
-export function shareLine({ what, before, after, line }: Told, today: string): string {
+export function shareLine({ what, before, after, line }: UndoableChange, today: string): string {
   if (line !== undefined) return line;
   const { event, told: { events } = { events: 1 } } = after;
   const more = events > 1 ? ` and ${events - 1} more` : "";
@@ -137,7 +137,7 @@ export function shareLine({ what, before, after, line }: Told, today: string): s
 }
 
 /** Tells staff when families are notified. "Two days before" is computed in wall time, which differs from 48 hours when the clocks change. */
-export function toldLine(told: Told, at: number): string {
+export function toldLine(told: UndoableChange, at: number): string {
   const startsAt = firstStart(told);
   const { event } = Date.parse(told.before.event.starts_at) === startsAt ? told.before : told.after;
   // Of several changed events the first one counts, which may be a different one.

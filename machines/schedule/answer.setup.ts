@@ -7,7 +7,7 @@ import {
   isAsSaid,
   type SaidAnswer,
   type SentAnswer,
-  type Standing,
+  type StoredAnswer,
   saidOf,
   type ToldOutcome,
 } from "../../domain/schedule/answering";
@@ -31,7 +31,12 @@ export type AnswerEvent =
   | { type: "row.drawn" }
   | { type: "row.removed" };
 
-export type AnswerSaved = { type: "answer.saved"; eventId: string; membershipId: string; standing: Standing };
+export type AnswerSaved = {
+  type: "answer.saved";
+  eventId: string;
+  membershipId: string;
+  standing: StoredAnswer;
+};
 
 export const answerSetup = setup({
   types: {

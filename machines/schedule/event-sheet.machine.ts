@@ -9,7 +9,7 @@ import type {
   EventDeed,
   EventKey,
   EventReadOutcome,
-  Told,
+  UndoableChange,
 } from "../../domain/schedule/event-sheet";
 import { afterReading } from "../base/reading";
 
@@ -38,7 +38,7 @@ export const eventSheetMachine = setup({
       | { type: "event.changed"; details: EventDetails }
       | Pressed,
     emitted: {} as
-      | { type: "event.told"; told: Told }
+      | { type: "event.told"; told: UndoableChange }
       | { type: "event.taken-back"; isSeries: boolean }
       | { type: "deed.done"; done: DeedDone },
     input: {} as { key: EventKey },

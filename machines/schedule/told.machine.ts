@@ -2,28 +2,32 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event-fields";
-import { type Told, timeToUndo, type UndoOutcome } from "../../domain/schedule/event-sheet";
+import { timeToUndo, type UndoableChange, type UndoOutcome } from "../../domain/schedule/event-sheet";
 
 /** The last change of an event, with Undo until families are notified. */
 export const toldMachine = setup({
   types: {
     context: {} as {
-      told: Told | null;
+      told: UndoableChange | null;
       at: number;
       /** Why undo failed. */
       refusal: string | null;
     },
     events: {} as
-      | { type: "event.told"; told: Told; at: number }
+      | { type: "event.told"; told: UndoableChange; at: number }
       | { type: "undo.pressed" }
       | { type: "put-away.pressed" },
     emitted: {} as { type: "event.undone"; details: EventDetails },
   },
   actors: {
-    undo: fromPromise<UndoOutcome, Told>(() => new Promise(() => {})),
+    undo: fromPromise<UndoOutcome, UndoableChange>(() => new Promise(() => {})),
   },
   actions: {
-    keepTold: assign((_, { told, at }: { told: Told; at: number }) => ({ told, at, refusal: null })),
+    keepTold: assign((_, { told, at }: { told: UndoableChange; at: number }) => ({
+      told,
+      at,
+      refusal: null,
+    })),
     forgetTold: assign({ told: null, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
@@ -87,7 +91,7 @@ export const toldMachine = setup({
   },
 });
 
-function toldOf(told: Told | null): Told {
+function toldOf(told: UndoableChange | null): UndoableChange {
   if (told === null) throw new Error("Nothing was told that could be undone");
   return told;
 }

@@ -12,7 +12,7 @@ import {
   type DeedOutcome,
   type EventDeed,
   keyOf,
-  type Told,
+  type UndoableChange,
   type UndoOutcome,
 } from "../../../domain/schedule/event-sheet";
 import type { Seen } from "../../../domain/schedule/schedule";
@@ -124,7 +124,7 @@ export function actOnEvent(
 }
 
 /** Restores an event to its state before the last change, unless somebody changed it since. */
-export async function undo(client: Client, told: Told): Promise<UndoOutcome> {
+export async function undo(client: Client, told: UndoableChange): Promise<UndoOutcome> {
   const outcome = await undone(client, told);
   if (outcome.kind !== "differs") return outcome;
   // The event is restored already: an earlier reply was lost.
@@ -133,10 +133,10 @@ export async function undo(client: Client, told: Told): Promise<UndoOutcome> {
     : { kind: "refused", text: baseCodeTexts.REQUEST_412_CHANGED };
 }
 
-const isAsBefore = ({ before }: Told, theirs: EventDetails) =>
+const isAsBefore = ({ before }: UndoableChange, theirs: EventDetails) =>
   theirs.event.status === before.event.status && changeOf(formOf(before), theirs) === null;
 
-function undone(client: Client, told: Told): Promise<SaveOutcome<EventDetails>> {
+function undone(client: Client, told: UndoableChange): Promise<SaveOutcome<EventDetails>> {
   const { what, before, after, scope, isTogether = false } = told;
   if (what === "called_off") return putBack(client, after.event, isTogether);
   if (what === "back_on") {

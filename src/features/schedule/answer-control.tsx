@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
-import type { AnswerSubject, ScheduleEvent, Standing } from "../../../domain/schedule/answering";
+import type { AnswerSubject, ScheduleEvent, StoredAnswer } from "../../../domain/schedule/answering";
 import { answerNoteLength } from "../../../domain/schedule/limits";
 import { timeText } from "../../../domain/schedule/wall-time";
 import {
@@ -184,7 +184,8 @@ function Note({ of, note, isOpen }: NoteProps) {
   );
 }
 
-const whoOf = ({ by }: Standing) => by && (by.is_me ? answerTexts.me : (by.name.split(" ")[0] ?? by.name));
+const whoOf = ({ by }: StoredAnswer) =>
+  by && (by.is_me ? answerTexts.me : (by.name.split(" ")[0] ?? by.name));
 
 function statusOf(
   phase: AnswerPhase,
@@ -211,7 +212,7 @@ const oldTime = ({ changes }: AnswerControlProps["event"]) => {
   return before ? timeText(before) : null;
 };
 
-const toneOf = (phase: AnswerPhase, { answer, isForOldTime }: Standing) => {
+const toneOf = (phase: AnswerPhase, { answer, isForOldTime }: StoredAnswer) => {
   if (phase === "locked" || phase === "calledOff") return "locked";
   return phase === "unanswered" || (phase === "answered" && (answer === null || isForOldTime))
     ? "open"

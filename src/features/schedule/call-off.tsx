@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { reasonText } from "../../../domain/schedule/change-words";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
-import type { CallOffScope, Told } from "../../../domain/schedule/event-sheet";
+import type { CallOffScope, UndoableChange } from "../../../domain/schedule/event-sheet";
 import { calling, reasonChoices } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { reasonLength } from "../../../domain/schedule/limits";
@@ -32,7 +32,7 @@ export type CallOffProps = {
   /** How many families hear of it; undefined until it is known. */
   tells?: number | undefined;
   hold: (isHeld: boolean) => void;
-  onCalledOff: (done: Told) => void;
+  onCalledOff: (done: UndoableChange) => void;
   onLeft: () => void;
 };
 

@@ -1,5 +1,5 @@
 import type { EventDetails, EventForm as EventFormValue } from "../../../domain/schedule/event-fields";
-import type { Told } from "../../../domain/schedule/event-sheet";
+import type { UndoableChange } from "../../../domain/schedule/event-sheet";
 import type { eventFormMachine } from "../../../machines/schedule/event-form.machine";
 import type { PlacesMachine } from "../../../machines/schedule/places.machine";
 import type { ScopeMachine } from "../../../machines/schedule/scope.machine";
@@ -27,4 +27,4 @@ export type EventFormProps = {
 };
 
 /** The scope, whether the change can be undone, and the entered time ("02:30"), which the server may have moved. */
-export type HowSaved = Pick<Told, "scope" | "isForGood"> & { time?: string };
+export type HowSaved = Pick<UndoableChange, "scope" | "isForGood"> & { time?: string };

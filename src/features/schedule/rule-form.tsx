@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
-import { keyOf, type Told } from "../../../domain/schedule/event-sheet";
+import { keyOf, type UndoableChange } from "../../../domain/schedule/event-sheet";
 import { eventTitle } from "../../../domain/schedule/event-words";
 import {
   daysToCome,
@@ -48,7 +48,7 @@ export type RuleFormProps = {
   today: string;
   hold: (isHeld: boolean) => void;
   /** Called with the undo notice; null if families are not notified. */
-  onSaved: (done: Told | null) => void;
+  onSaved: (done: UndoableChange | null) => void;
   onLeft: () => void;
 };
 
@@ -153,7 +153,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
 }
 
 /** A change of rule cannot be undone: the old rule would not restore the moved, added and deleted events. */
-const toldOf = (details: EventDetails, told: NonNullable<RuleTold>, wish: RuleWish): Told => ({
+const toldOf = (details: EventDetails, told: NonNullable<RuleTold>, wish: RuleWish): UndoableChange => ({
   what: "changed",
   before: details,
   after: { ...details, told },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
-import { type EventKey, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
+import { type EventKey, readEventKey, type UndoableChange } from "../../../domain/schedule/event-sheet";
 import { calling } from "../../../domain/schedule/event-texts";
 import { hasLater } from "../../../domain/schedule/scope";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
@@ -13,7 +13,7 @@ type CallOffDialogProps = {
   eventKey: string | null;
   charts: EventCharts;
   place: EventPlace;
-  onTold: (done: Told) => void;
+  onTold: (done: UndoableChange) => void;
   onClosed: () => void;
 };
 

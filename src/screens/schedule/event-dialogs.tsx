@@ -3,7 +3,13 @@ import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
-import { type DeedDone, eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
+import {
+  type DeedDone,
+  eventKeyText,
+  isMoved,
+  keyOf,
+  type UndoableChange,
+} from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
 import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
@@ -36,12 +42,12 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const to = (change: Readonly<Record<string, string>>) => path + withDialog(search, change);
   const close = () => navigate(to({}), { replace: true });
   const say = (text: string) => announce({ tone: "success", text });
-  const tell = (done: Told) => {
+  const tell = (done: UndoableChange) => {
     made.send({ type: "put-away.pressed" });
     told.send({ type: "event.told", told: done, at: place.now() });
     onChanged();
   };
-  const share = (done: Told) =>
+  const share = (done: UndoableChange) =>
     charts.share({
       title: eventTitle(done.after.event),
       text: shareLine(done, place.today),

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { MyPart } from "../../../domain/schedule/answering";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
-import type { Told } from "../../../domain/schedule/event-sheet";
+import type { UndoableChange } from "../../../domain/schedule/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
 import type { TalkAboutProps } from "../../features/huddle/talk-about";
@@ -70,6 +70,6 @@ export type RuleDialogProps = {
   sheet: EventCharts["sheet"];
   place: EventPlace;
   /** Called with the undo notice; null if families are not notified. */
-  onSaved: (done: Told | null) => void;
+  onSaved: (done: UndoableChange | null) => void;
   onClosed: () => void;
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
-import { type DeedDone, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
+import { type DeedDone, readEventKey, type UndoableChange } from "../../../domain/schedule/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
 import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
@@ -37,8 +37,8 @@ type EventSheetDialogProps = {
   /** The URL of another dialog. */
   to: (change: Readonly<Record<string, string>>) => string;
   onOpened: (href: string) => void;
-  onShared: (done: Told) => void;
-  onTold: (done: Told) => void;
+  onShared: (done: UndoableChange) => void;
+  onTold: (done: UndoableChange) => void;
   onTakenBack: (isSeries: boolean) => void;
   onDone: (done: DeedDone) => void;
   onClosed: () => void;

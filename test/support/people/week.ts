@@ -4,7 +4,7 @@ import type {
   MyPart,
   SaidAnswer,
   ScheduleEvent,
-  Standing,
+  StoredAnswer,
 } from "../../../domain/schedule/answering";
 import { type LinePart, lineParts } from "../../../domain/schedule/event-parts";
 
@@ -59,7 +59,7 @@ export const part = (change: Partial<MyPart> = {}): MyPart => ({
   ...change,
 });
 
-export const standing = (change: Partial<Standing> = {}): Standing => ({
+export const standing = (change: Partial<StoredAnswer> = {}): StoredAnswer => ({
   answer: null,
   note: null,
   by: null,
