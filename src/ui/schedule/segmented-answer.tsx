@@ -89,7 +89,7 @@ const Group = styled("div")`
     gap: 0 4px;
     min-inline-size: var(--target);
     min-block-size: 48px;
-    padding: 0 4px;
+    padding: 0;
     border: 2px solid var(--line-strong);
     border-radius: var(--radius-m);
     background: var(--raised);
@@ -102,6 +102,7 @@ const Group = styled("div")`
     -webkit-tap-highlight-color: transparent;
     transition: background-color var(--motion-quick) var(--ease-out), border-color var(--motion-quick) var(--ease-out);
   }
+  & > button > span { min-inline-size: 0; }
   & > button > svg { stroke-width: 2.25px; }
   &[data-open] > button { border-style: dashed; border-color: var(--answer-open-edge); background: var(--answer-open-surface); }
   & > [aria-pressed="true"] { border-color: var(--answer-out-edge); background: var(--skeleton); font-weight: 800; }
