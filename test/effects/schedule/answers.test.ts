@@ -171,7 +171,7 @@ test("the second try of a change of mind, without a reply, leaves the answer in 
   let calls = 0;
   const client: typeof keeping = {
     ...keeping,
-    call: (...all) => (++calls === 2 ? Promise.resolve({ kind: "unreachable" }) : keeping.call(...all)),
+    quietly: (...all) => (++calls === 2 ? Promise.resolve({ kind: "unreachable" }) : keeping.quietly(...all)),
   };
   assert.equal(await sendWishes(client, [said({ answer: "no", replaced: ["yes"] })]), []);
 });
