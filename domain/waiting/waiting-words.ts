@@ -61,7 +61,8 @@ const missingText = (count: number): string =>
   count === 1 ? "1 answer missing." : `${count} answers missing.`;
 
 /** The link to the other items, on a page that shows those of its own subject. */
-export const othersText = (count: number): string => `${count} more in Dings`;
+export const othersText = (count: number, all: number): string =>
+  count === all ? "See them in Dings" : `${count} more in Dings`;
 
 /** Its second line. */
 export function detailOf({

@@ -122,7 +122,7 @@ export function AskingYou({
           )}
           {elsewhere > 0 && (
             <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
-              {othersText(elsewhere)}
+              {othersText(elsewhere, count)}
             </LinkButton>
           )}
         </NeedsYouStrip>

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { WaitingItem } from "../../../domain/waiting/waiting-list";
-import { detailOf, titleOf } from "../../../domain/waiting/waiting-words";
+import { detailOf, othersText, titleOf } from "../../../domain/waiting/waiting-words";
 
 const test = suite("words of Needs you");
 const created_at = "2026-11-22T12:00:00.000Z";
@@ -70,6 +70,10 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
   [{ kind: "asked", ...comets }, "Comets has your request.", "Somebody just has to nod."],
   [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Somebody just has to nod."],
 ];
+
+test("the link to what other pages show does not say more where there is nothing else", () => {
+  assert.equal([othersText(2, 5), othersText(4, 4)], ["2 more in Dings", "See them in Dings"]);
+});
 
 for (const [item, title, detail] of items)
   test(`${item.kind}: ${title} ${detail ?? ""}`, () => {
