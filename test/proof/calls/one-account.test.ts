@@ -106,8 +106,10 @@ if (proofCounts.strangersCalls > 0 && process.env.TEST_DATABASE_URL)
     const quiet = await p99Of(stranger, (count) => count >= proofCounts.strangersCalls);
     let isOver = false;
     let answered = 0;
-    const flood = times(8).map(async () => {
-      while (!isOver) if ((await window(busy.coach, longWindow)).status === 200) answered += 1;
+    const flood = times(8).map(async (index) => {
+      const dear = () =>
+        index % 2 === 0 ? window(busy.coach, longWindow) : ask(server, busy.mother, "GET /user/me/waiting");
+      while (!isOver) if ((await dear()).status === 200) answered += 1;
     });
     const beside = await p99Of(stranger, (count) => count >= proofCounts.strangersCalls);
     isOver = true;
@@ -116,10 +118,10 @@ if (proofCounts.strangersCalls > 0 && process.env.TEST_DATABASE_URL)
     record({
       point: 9,
       tried:
-        "Calls of a stranger while one account asks all it may, eight at once: a p99 beyond 3 × that of quiet",
+        "Calls of a stranger while one account asks for long windows and another for what needs it, eight at once: a p99 beyond 3 × that of quiet",
       count: beside.count,
       wrong: ratio > 3 ? 1 : 0,
-      note: `p99 ${quiet.p99.toFixed(1)} ms, beside ${answered} long windows ${beside.p99.toFixed(1)} ms`,
+      note: `p99 ${quiet.p99.toFixed(1)} ms, beside ${answered} of those ${beside.p99.toFixed(1)} ms`,
     });
     assert.ok(ratio <= 3, `${ratio.toFixed(1)} ×`);
   });
