@@ -108,7 +108,7 @@ if (proofCounts.strangersCalls > 0 && process.env.TEST_DATABASE_URL)
     let answered = 0;
     const flood = times(8).map(async (index) => {
       const dear = () =>
-        index % 2 === 0 ? window(busy.coach, longWindow) : ask(server, busy.mother, "GET /user/me/waiting");
+        index % 2 === 0 ? window(busy.mother, longWindow) : ask(server, busy.mother, "GET /user/me/waiting");
       while (!isOver) if ((await dear()).status === 200) answered += 1;
     });
     const beside = await p99Of(stranger, (count) => count >= proofCounts.strangersCalls);
@@ -118,7 +118,7 @@ if (proofCounts.strangersCalls > 0 && process.env.TEST_DATABASE_URL)
     record({
       point: 9,
       tried:
-        "Calls of a stranger while one account asks for long windows and another for what needs it, eight at once: a p99 beyond 3 × that of quiet",
+        "Calls of a stranger while one account asks for long windows and for what needs it, eight at once: a p99 beyond 3 × that of quiet",
       count: beside.count,
       wrong: ratio > 3 ? 1 : 0,
       note: `p99 ${quiet.p99.toFixed(1)} ms, beside ${answered} of those ${beside.p99.toFixed(1)} ms`,
