@@ -299,6 +299,40 @@ test("DR008: correcting a birthday to a minor's ends guardianships, memberships 
   }
 });
 
+test("DR008: a correction ends nothing twice, and an account that is gone loses its birthday", async () => {
+  const [teen, other, leaving] = [await adult(), await adult(), await adult()];
+  const kid = (await addChild(server, [teen, other])).id;
+  await updateRows(
+    db,
+    "guardianship",
+    { child_id: kid, user_id: teen },
+    { ended_at: rightNow, ended_by: other, end_reason: "left" },
+  );
+  const { id: teamId } = await addTeam(server, other);
+  const endedAt = new Date();
+  await addMember(server, teamId, {
+    userId: teen,
+    roles: ["coach"],
+    endedAt,
+    endedBy: other,
+    endReason: "left",
+  });
+  const byWhom = async () => {
+    const guarded = await one(sql`select ended_by from guardianship where user_id = ${teen}`);
+    const led = await one(sql`select ended_by from membership where user_id = ${teen}`);
+    return [guarded?.ended_by, led?.ended_by];
+  };
+  assert.is(
+    await inOne(
+      async (tx) => passAsOperator(tx, await writeAuditLine(tx, { action: "support.birthday_corrected" })),
+      (tx) => updateRows(tx, "user", { id: teen }, { date_of_birth: "2012-05-06" }),
+    ),
+    "none",
+  );
+  assert.equal(await byWhom(), [other, other]);
+  assert.is(await change("user", { id: leaving }, { deleted_at: rightNow, date_of_birth: null }), "none");
+});
+
 test("a phone number is + and 7 to 15 digits, the first not 0", async () => {
   const id = await adult();
   const numbers = {
