@@ -292,6 +292,23 @@ test("a used, withdrawn or expired one gives way, a living one does not", async 
   }
 });
 
+test("one that was withdrawn before it expired keeps when that was", async () => {
+  const row = invitation("team", {
+    email_address: "aunt@example.com",
+    created_at: ago("3 days"),
+    renewed_at: ago("3 days"),
+    expires_at: ago("1 day"),
+    withdrawn_at: ago("2 days"),
+    withdrawn_by: world.maker,
+  });
+  assert.is(await refusalOf(insertRow(db, "invitation", row)), "none");
+  assert.is(await invite("team", { email_address: "aunt@example.com" }), "none");
+  const kept = await rowsOf(
+    sql`select withdrawn_at < now() - interval '1 day' as is_kept from invitation where id = ${String(row.id)}`,
+  );
+  assert.equal(kept, [{ is_kept: true }]);
+});
+
 test("only an expired one of the same kind, target and address gives way", async () => {
   const { otherTeam, otherSpot, otherChild, otherMaker } = world;
   const expired = { created_at: ago("2 days"), renewed_at: ago("2 days"), expires_at: ago("1 day") };

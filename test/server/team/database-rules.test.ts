@@ -243,6 +243,15 @@ test("DR006: one of two managers can leave, or the last when another takes over 
   assert.equal(await managersOf(team), [third]);
 });
 
+test("DR006: while a team rests, what is left of a former manager can be changed", async () => {
+  const [one, other] = [await adult(), await adult()];
+  const team = await teamOf(one, other);
+  assert.is(await inOne(leaves(team, other)), "none");
+  await lose.banned(one);
+  assert.equal(await managersOf(team), []);
+  assert.is(await change("membership", { team_id: team, user_id: other }, { number: "7" }), "none");
+});
+
 test("DR006: an archived team needs no manager, a restored one does", async () => {
   for (const isFirst of [true, false]) {
     const one = await adult();
