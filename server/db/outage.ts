@@ -13,7 +13,8 @@ const saidAt = new WeakMap<object, number>();
 export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">, error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
   const at = now().getTime();
-  if (at - (saidAt.get(db) ?? Number.NEGATIVE_INFINITY) < pause) return true;
+  // A clock that was set back must not silence the line.
+  if (Math.abs(at - (saidAt.get(db) ?? Number.NEGATIVE_INFINITY)) < pause) return true;
   saidAt.set(db, at);
   log.warn(
     { reason: reasonOf(error) },
