@@ -15,7 +15,7 @@ import { deviceWall, wallIn } from "../../ui/schedule/device-clock";
 import { Hero } from "../../ui/schedule/hero";
 import { SumBar } from "../../ui/schedule/sum-bar";
 import { ChangeRow } from "./changes";
-import { PartRow, ScheduleCard } from "./schedule-card";
+import { partRows, ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
 import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
@@ -109,17 +109,7 @@ function NextUp({ eventId, schedule, hrefOf, onOpened, now }: OfSchedule & { eve
         place={<HeroPlace event={event} />}
         foot={event.counts && <SumBar counts={event.counts} />}
       >
-        {event.mine.length > 0 &&
-          event.mine.map((part) => (
-            <PartRow
-              key={part.membership_id}
-              event={event}
-              part={part}
-              team={team}
-              answers={answers}
-              now={now}
-            />
-          ))}
+        {partRows({ event, team, answers, now })}
       </Hero>
     </Stack>
   );

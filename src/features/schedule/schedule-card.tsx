@@ -60,22 +60,17 @@ export const ScheduleCard = memo((props: ScheduleCardProps) => {
       actions={actions}
       foot={event.counts && event.status === "on" ? countsText(event.counts) : null}
     >
-      {event.mine.length > 0 &&
-        event.mine.map((part) => (
-          <PartRow
-            key={part.membership_id}
-            event={event}
-            part={part}
-            team={team}
-            answers={answers}
-            now={now}
-          />
-        ))}
+      {partRows({ event, team, answers, now })}
     </EventCard>
   );
 });
 
 type PartRowProps = Pick<ScheduleCardProps, "event" | "team" | "answers" | "now"> & { part: MyPart };
+
+/** The answers of the own players; false without one, so that a card can leave out their part. */
+export const partRows = ({ event, ...shared }: Omit<PartRowProps, "part">) =>
+  event.mine.length > 0 &&
+  event.mine.map((part) => <PartRow key={part.membership_id} event={event} part={part} {...shared} />);
 
 /** An own player's answer at an event. */
 export function PartRow({ event, part, team, answers, now }: PartRowProps) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,7 +9,7 @@ import { type Hub, openHub } from "../../../server/live/hub";
 import { addMember, addTeam } from "../../support/people/club";
 import { huddleOf } from "../../support/people/huddle";
 import { listen } from "../../support/people/listening";
-import type { addPerson } from "../../support/people/person";
+import { addPerson } from "../../support/people/person";
 import { openTalk } from "../../support/people/talk";
 import { breakable, gone } from "../../support/server/breakable-database";
 
@@ -70,6 +71,27 @@ test("whoever reads a huddle hears its messages as they stand, alike for all; a 
   assert.match(hers.text(), /"cheers":\{"clap":1\}/);
   assert.is(hers.text(), his.text());
   assert.equal([follower.names(), follower.hello()?.places], [["hello"], {}]);
+  await rest.close();
+});
+
+test("a minor's account hears nothing, even as a player by a row that the product never writes", async () => {
+  const { server, db, teamId, send, heard, dana, ...rest } = await open();
+  const minor = await addPerson(server, { dateOfBirth: "2011-03-01" });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.insert(membership).values({
+      teamId,
+      id: randomUUID(),
+      userId: minor.user.id,
+      roles: ["player"],
+      letInBy: dana.user.id,
+      letInAt: server.clock.now(),
+    });
+  });
+  const line = await rest.listen(minor);
+  await send(dana, "Practice is off.");
+  await heard();
+  assert.equal([line.names(), line.hello()?.places], [["hello"], {}]);
   await rest.close();
 });
 
