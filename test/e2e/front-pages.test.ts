@@ -1,7 +1,12 @@
-import type { Page } from "playwright-core";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
-import { openPage } from "../support/browser/browser";
+import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { root } from "../../server/config/root";
+import { launchChromium, openPage, quiet } from "../support/browser/browser";
 import { frontSuite } from "../support/browser/front-suite";
 
 const test = frontSuite("front pages");
@@ -146,6 +151,33 @@ test("text has the width of the tests' own fonts, whatever the machine has", asy
   assert.equal(widths, [947, 947, 947, 947, 947, 1020]);
   await close();
 });
+
+/** A machine whose only font is Roboto: the width of a text in a browser that is started like this there. */
+async function widthOnBareMachine(launch: (env: NodeJS.ProcessEnv) => Promise<Browser>): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "drip-fonts-"));
+  await copyFile(join(root, "node_modules/fontverter/testdata/Roboto-400.ttf"), join(folder, "roboto.ttf"));
+  const config = join(folder, "fonts.conf");
+  await writeFile(
+    config,
+    `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+  );
+  const browser = await launch({ ...process.env, FONTCONFIG_FILE: config });
+  const page = await browser.newPage();
+  await page.setContent('<span style="font: 100px sans-serif; white-space: nowrap">Game on, together</span>');
+  const { width = 0 } = (await page.locator("span").boundingBox()) ?? {};
+  await browser.close();
+  await rm(folder, { recursive: true });
+  return width;
+}
+
+// Chromium reads fontconfig's files on Linux alone.
+if (process.platform === "linux")
+  test("on a machine whose only font is another one, the browser tests still start with their own", async () => {
+    const executablePath = findChromium() ?? "";
+    const without = await widthOnBareMachine((env) => chromium.launch({ executablePath, args: quiet, env }));
+    assert.is(await widthOnBareMachine((env) => launchChromium({ env })), 947);
+    assert.ok(without > 0 && without !== 947, `without them it is ${without} wide`);
+  });
 
 test("a press before hydration is replayed on the same button afterwards", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser, phone);

@@ -18,10 +18,16 @@ export const patience = 120_000;
 export const ownFonts = { FONTCONFIG_FILE: join(root, "test/support/browser/fonts.conf") };
 
 /** Chromium as all browser tests start it: one per file, without background networking. */
-export function launchChromium(options: { isWhole?: boolean } = {}): Promise<Browser> {
+export function launchChromium({
+  env = process.env,
+  ...options
+}: {
+  isWhole?: boolean;
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<Browser> {
   const executablePath = findChromium(options);
   assert.ok(executablePath, howToInstall);
-  return chromium.launch({ executablePath, args: quiet, env: { ...process.env, ...ownFonts } });
+  return chromium.launch({ executablePath, args: quiet, env: { ...env, ...ownFonts } });
 }
 
 export const quiet = [
