@@ -7,9 +7,14 @@ import type { Config } from "../../server/config/config";
 import type { Database } from "../../server/db/database";
 import { limit } from "../../server/http/limits";
 import { type Schema, specification } from "../../server/http/specification";
-import { beforeAll } from "../../server/schedule/position";
-import { presentEvent } from "../../server/schedule/present-event";
-import { columns, readWindowFrame, readWindowRows, type WindowRow } from "../../server/schedule/window.store";
+import { presentEvent } from "../../server/schedule/event/present-event";
+import { beforeAll } from "../../server/schedule/week/position";
+import {
+  columns,
+  readWindowFrame,
+  readWindowRows,
+  type WindowRow,
+} from "../../server/schedule/week/window.store";
 import { presentRoster } from "../../server/team/present-roster";
 import { presentSummary } from "../../server/team/present-team";
 import { type RosterRow, readRosterRows } from "../../server/team/roster.store";

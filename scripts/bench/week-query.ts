@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { beforeAll } from "../../server/schedule/position";
-import { readWindowRows } from "../../server/schedule/window.store";
+import { beforeAll } from "../../server/schedule/week/position";
+import { readWindowRows } from "../../server/schedule/week/window.store";
 import { addManyClubs, addManyUsers, openToFill } from "../../test/support/people/many-clubs";
 import { callerOf } from "./clubs";
 import { addManyEvents, usersOfEvents } from "./many-events";

@@ -9,7 +9,7 @@ const inSql = /\bat\s+time\s+zone\b(?!\s*'UTC')|\btimezone\s*\(/i;
 const inBrowser = /\bTemporal\b/;
 const dateField = "src/effects/dates/";
 
-/** Only server/schedule/clock.ts may convert times. @param {string} root @returns {Promise<string[]>} */
+/** Only server/schedule/time/clock.ts may convert times. @param {string} root @returns {Promise<string[]>} */
 export async function findConversions(root) {
   const sources = await listSources(root);
   const migrations = (await listFiles(join(root, "server/db/migrations")))

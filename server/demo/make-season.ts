@@ -2,12 +2,12 @@ import { type Day, dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/c
 import type { Answer } from "../../domain/schedule/answer";
 import { dayOf } from "../../domain/schedule/wall-time";
 import type { Transaction } from "../db/database";
-import { answerEvent } from "../schedule/answers";
-import { dayAt } from "../schedule/clock";
-import { addEvent, callOffEvent, changeEvent } from "../schedule/events";
-import { addSeries } from "../schedule/series";
-import { lockEventsOfSeries } from "../schedule/series.store";
-import { addVenue } from "../schedule/venues";
+import { answerEvent } from "../schedule/answer/answers";
+import { addEvent, callOffEvent, changeEvent } from "../schedule/event/events";
+import { addVenue } from "../schedule/place/venues";
+import { addSeries } from "../schedule/series/series";
+import { lockEventsOfSeries } from "../schedule/series/series.store";
+import { dayAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 import { type Caller, enterTeam } from "../team/standing";
 import type { Club } from "./club";

@@ -1,5 +1,5 @@
 import { countNewMessages } from "../huddle/marker.store";
-import { dayAt, timeAt } from "../schedule/clock";
+import { dayAt, timeAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 import {
   claimSummary,

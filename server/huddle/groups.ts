@@ -9,7 +9,7 @@ import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import { queueRings } from "../push/delivery.store";
-import { findEvent } from "../schedule/event.store";
+import { findEvent } from "../schedule/event/event.store";
 import type { Services } from "../services";
 import type { Caller } from "../team/standing";
 import { requireOpenTeam } from "../team/team.store";

@@ -1,5 +1,5 @@
 import { sayOutage } from "../db/outage";
-import { checkZones } from "../schedule/zone-rules";
+import { checkZones } from "../schedule/time/zone-rules";
 import type { Services } from "../services";
 import { type Interval, startInterval } from "./interval";
 

@@ -1,5 +1,5 @@
 import { sayOutage } from "../db/outage";
-import { tellDue } from "../schedule/notices";
+import { tellDue } from "../schedule/notice/notices";
 import type { Services } from "../services";
 import { type Interval, startInterval } from "./interval";
 

@@ -1,9 +1,9 @@
 import { type EventRing, isOfEvent, isOfTalk, type Ring, type TalkRing } from "../../domain/push/ring";
 import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
-import { type EventRow, findEvent } from "../schedule/event.store";
-import { findTeamName } from "../schedule/notices.store";
-import { type KnowerRow, readKnowers } from "../schedule/receipts.store";
-import { isStillNews } from "../schedule/rings";
+import { type EventRow, findEvent } from "../schedule/event/event.store";
+import { findTeamName } from "../schedule/notice/notices.store";
+import { isStillNews } from "../schedule/notice/rings";
+import { type KnowerRow, readKnowers } from "../schedule/receipt/receipts.store";
 import type { Services } from "../services";
 import type { DeliveryRow } from "./delivery.store";
 

@@ -1,7 +1,7 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
 import { findQuietHours } from "../dings/ring-settings.store";
 import { hashKey } from "../http/limits";
-import { quietEndAt } from "../schedule/clock";
+import { quietEndAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 import { type DeliveryRow, endRing, holdRing, ringLater, takeDueRings } from "./delivery.store";
 import { openNews, type RingNews } from "./news";

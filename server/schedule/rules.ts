@@ -4,8 +4,8 @@ import type { Transaction } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
 import { actorAs, type Caller } from "../team/standing";
 import { type LockedTeam, lockTeam } from "../team/team.store";
-import type { EventRow } from "./event.store";
-import { findVenue } from "./venue.store";
+import type { EventRow } from "./event/event.store";
+import { findVenue } from "./place/venue.store";
 
 const hour = 3_600_000;
 

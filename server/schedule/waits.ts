@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../domain/schedule/agenda";
 import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
-import { isAsked } from "./window.store";
+import { isAsked } from "./week/window.store";
 
 const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
 

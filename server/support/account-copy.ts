@@ -13,7 +13,7 @@ import { delivery, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
 import { findTalk } from "../huddle/account-talk.store";
-import { findAnswers, findAnswersGiven, findEvents } from "../schedule/account-answers.store";
+import { findAnswers, findAnswersGiven, findEvents } from "../schedule/answer/account-answers.store";
 import { plainNames, type Row, type Schema } from "./account-copy-names";
 
 /** Everything that the database stores about a person, with a heading for each subject. */

@@ -5,7 +5,7 @@ import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
-import { HomeEvents, type HomeEventsProps } from "../features/schedule/home-events";
+import { HomeEvents, type HomeEventsProps } from "../features/schedule/week/home-events";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openReceipts, openSchedule } from "./schedule-charts.wiring";

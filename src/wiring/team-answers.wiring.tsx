@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
-import { TeamAnswers, type TeamAnswersProps } from "../features/schedule/team-answers";
+import { TeamAnswers, type TeamAnswersProps } from "../features/schedule/answer/team-answers";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openSchedule } from "./schedule-charts.wiring";

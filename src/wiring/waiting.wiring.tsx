@@ -5,7 +5,7 @@ import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/waiting/waiting-list.machine";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { outboxNote } from "../effects/outbox/outbox-note.effects";
-import type { EventsRead } from "../features/schedule/home-events";
+import type { EventsRead } from "../features/schedule/week/home-events";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
 import { NeedsYou } from "../screens/waiting/needs-you.screen";

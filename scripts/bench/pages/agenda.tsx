@@ -5,7 +5,7 @@ import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
 import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../../machines/schedule/schedule.machine";
-import { SchedulePage } from "../../../src/features/schedule/schedule-page";
+import { SchedulePage } from "../../../src/features/schedule/week/schedule-page";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { themeCss } from "../../../src/ui/base/theme";
 import { at, leo, part, practice, week } from "../../../test/support/people/week";

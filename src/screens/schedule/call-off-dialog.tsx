@@ -4,8 +4,8 @@ import { type EventKey, readEventKey, type UndoableChange } from "../../../domai
 import { calling } from "../../../domain/schedule/event-texts";
 import { hasLater } from "../../../domain/schedule/scope";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { CallOff } from "../../features/schedule/call-off";
-import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event-read";
+import { CallOff } from "../../features/schedule/event/call-off";
+import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event/event-read";
 import { useKept } from "../../features/team/use-kept";
 import type { EventCharts, EventPlace } from "./event-place";
 

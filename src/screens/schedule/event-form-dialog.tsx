@@ -4,10 +4,10 @@ import { blankEvent, type EventDetails, likeOf } from "../../../domain/schedule/
 import { readEventKey } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, newEventTitles } from "../../../domain/schedule/event-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { EventForm } from "../../features/schedule/event-form";
-import type { EventFormProps } from "../../features/schedule/event-form-props";
-import { EventRead } from "../../features/schedule/event-read";
-import { TeamChoice } from "../../features/schedule/team-choice";
+import { EventForm } from "../../features/schedule/event/event-form";
+import type { EventFormProps } from "../../features/schedule/event/event-form-props";
+import { EventRead } from "../../features/schedule/event/event-read";
+import { TeamChoice } from "../../features/schedule/event/team-choice";
 import { useKept } from "../../features/team/use-kept";
 import { Muted } from "../../ui/base/page";
 import type { EventFormDialogProps, EventPlace } from "./event-place";

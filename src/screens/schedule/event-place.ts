@@ -5,12 +5,12 @@ import type { UndoableChange } from "../../../domain/schedule/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
 import type { TalkAboutProps } from "../../features/huddle/talk-about";
-import type { CallOffProps } from "../../features/schedule/call-off";
-import type { EventFormProps } from "../../features/schedule/event-form-props";
-import type { EventReadProps } from "../../features/schedule/event-read";
-import type { SeriesMadeMachine } from "../../features/schedule/made-notice";
-import type { SamePlayerProps } from "../../features/schedule/same-player";
-import type { ToldMachine } from "../../features/schedule/use-told";
+import type { SamePlayerProps } from "../../features/schedule/answer/same-player";
+import type { CallOffProps } from "../../features/schedule/event/call-off";
+import type { EventFormProps } from "../../features/schedule/event/event-form-props";
+import type { EventReadProps } from "../../features/schedule/event/event-read";
+import type { SeriesMadeMachine } from "../../features/schedule/notice/made-notice";
+import type { ToldMachine } from "../../features/schedule/notice/use-told";
 
 /** The charts of the dialogs over the schedule, and the device's functions for them. */
 export type EventCharts = {

@@ -1,6 +1,6 @@
 import type { Announcement } from "../../../domain/base/announcement";
-import { SheetAnswer, type SheetAnswerProps } from "../../features/schedule/sheet-answer";
-import { type ScheduleActor, useScheduleFacts } from "../../features/schedule/use-schedule";
+import { SheetAnswer, type SheetAnswerProps } from "../../features/schedule/answer/sheet-answer";
+import { type ScheduleActor, useScheduleFacts } from "../../features/schedule/week/use-schedule";
 import { deviceDay } from "../../ui/schedule/device-clock";
 import { EventDialogs } from "./event-dialogs";
 import type { EventCharts } from "./event-place";

@@ -7,10 +7,14 @@ import { routes } from "../../../domain/shell/routes";
 import type { NeedsYouRead } from "../../features/family/use-needs-you";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
-import { ComposeMenu } from "../../features/schedule/compose-menu";
-import { SchedulePage } from "../../features/schedule/schedule-page";
-import type { SchedulePageProps, SchedulePlace } from "../../features/schedule/schedule-page-props";
-import { type ScheduleActor, type ScheduleMachine, useSchedule } from "../../features/schedule/use-schedule";
+import { ComposeMenu } from "../../features/schedule/week/compose-menu";
+import { SchedulePage } from "../../features/schedule/week/schedule-page";
+import type { SchedulePageProps, SchedulePlace } from "../../features/schedule/week/schedule-page-props";
+import {
+  type ScheduleActor,
+  type ScheduleMachine,
+  useSchedule,
+} from "../../features/schedule/week/use-schedule";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { useIsWide } from "../../ui/shell/use-is-wide";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { weeklyTexts } from "../../../domain/schedule/series-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { TeamChoice } from "../../features/schedule/team-choice";
-import { WeeklyForm } from "../../features/schedule/weekly-form";
-import type { WeeklyFormProps } from "../../features/schedule/weekly-form-props";
+import { TeamChoice } from "../../features/schedule/event/team-choice";
+import { WeeklyForm } from "../../features/schedule/series/weekly-form";
+import type { WeeklyFormProps } from "../../features/schedule/series/weekly-form-props";
 import type { EventFormCharts } from "./event-form-dialog";
 import type { WeeklyDialogProps } from "./event-place";
 

@@ -17,7 +17,7 @@ import { isFromTeams } from "../../../domain/shell/way-back";
 import { teamCodeTexts } from "../../../domain/team/code-texts";
 import { canDo, isOnStaff, type Team } from "../../../domain/team/team-page";
 import { spotTexts, teamPageTexts } from "../../../domain/team/texts";
-import { UpNext, type UpNextProps } from "../../features/schedule/up-next";
+import { UpNext, type UpNextProps } from "../../features/schedule/week/up-next";
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices, type WayBack } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { access } from "../../../server/access/access";
 import { chargeEvents } from "../../../server/access/charge";
-import { windowSize } from "../../../server/schedule/window.store";
+import { windowSize } from "../../../server/schedule/week/window.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addManyEvents } from "../../support/people/many-events";
 import { scheduleCalls } from "../../support/people/schedule-calls";

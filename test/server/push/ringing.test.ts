@@ -10,7 +10,7 @@ import { notice } from "../../../server/db/schema/schedule-notices";
 import { session } from "../../../server/db/schema/session";
 import { membership, team } from "../../../server/db/schema/team";
 import { ringDue } from "../../../server/push/ringing";
-import { tellDue } from "../../../server/schedule/notices";
+import { tellDue } from "../../../server/schedule/notice/notices";
 import { ask, type Person } from "../../support/people/ask";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { type Browser, openPushService } from "../../support/server/push-service";

@@ -7,7 +7,7 @@ import { event, eventVersion } from "../../../server/db/schema/schedule";
 import { answerLog, participation } from "../../../server/db/schema/schedule-answers";
 import { notice } from "../../../server/db/schema/schedule-notices";
 import { eraseChildren } from "../../../server/family/child.store";
-import { shownOf } from "../../../server/schedule/present-event";
+import { shownOf } from "../../../server/schedule/event/present-event";
 import { removeOldSchedule } from "../../../server/schedule/retention.store";
 import { copyAccount } from "../../../server/support/account-copy";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayAfter } from "../../../domain/schedule/agenda";
 import { event } from "../../../server/db/schema/schedule";
-import { momentsOf } from "../../../server/schedule/clock";
+import { momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 
 /** Practices written straight to the database, so many on each of a number of days. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Answer } from "../../../domain/schedule/answer";
 import { event } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
-import { dayAt, momentsOf } from "../../../server/schedule/clock";
+import { dayAt, momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 
 type Server = Pick<TestServer, "services" | "clock">;

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import type { Queries } from "../../db/database";
+import { event } from "../../db/schema/schedule";
+import { answerLog, participation } from "../../db/schema/schedule-answers";
+
+type AnswerLine = typeof answerLog.$inferSelect;
+type Participation = typeof participation.$inferSelect;
+
+/** The answers of these members, and the versions that their families have acknowledged. */
+export async function findAnswers(
+  tx: Queries,
+  members: readonly { teamId: string; id: string }[],
+): Promise<Participation[]> {
+  if (members.length === 0) return [];
+  const theirs = members.map(({ teamId, id }) =>
+    and(eq(participation.teamId, teamId), eq(participation.membershipId, id)),
+  );
+  return tx
+    .select()
+    .from(participation)
+    .where(anyOf(theirs))
+    .orderBy(asc(participation.teamId), asc(participation.eventId));
+}
+
+/** Every answer that this account gave, for any player. */
+export const findAnswersGiven = (tx: Queries, userId: string): Promise<AnswerLine[]> =>
+  tx.select().from(answerLog).where(eq(answerLog.saidBy, userId)).orderBy(desc(answerLog.at));
+
+export async function findEvents(tx: Queries, about: readonly { teamId: string; eventId: string }[]) {
+  const idsOfTeam = new Map<string, Set<string>>();
+  for (const { teamId, eventId } of about)
+    idsOfTeam.set(teamId, (idsOfTeam.get(teamId) ?? new Set()).add(eventId));
+  if (idsOfTeam.size === 0) return [];
+  const these = [...idsOfTeam].map(([teamId, ids]) =>
+    and(eq(event.teamId, teamId), inArray(event.id, [...ids])),
+  );
+  return tx.select().from(event).where(anyOf(these)).orderBy(asc(event.startsAt), asc(event.id));
+}
+
+const anyOf = (conditions: readonly (SQL | undefined)[]) => or(...conditions);

@@ -1,0 +1,108 @@
+import { judgeAnswer, meet } from "../../../domain/schedule/answer";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import type { components } from "../../../openapi";
+import { isId } from "../../access/reach.store";
+import type { Transaction } from "../../db/database";
+import { markEventDingsRead } from "../../dings/ding.store";
+import { type MessageCode, Problem } from "../../http/problem";
+import { readVersion } from "../../http/version";
+import type { Services } from "../../services";
+import type { Caller } from "../../team/standing";
+import { requireOpenTeam } from "../../team/team.store";
+import { type EventRow, holdEvent } from "../event/event.store";
+import { tidyNote } from "../event/event-fields";
+import { findPlayer, lockParticipation, touchSpot, writeAnswer } from "./participation.store";
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+  eventId: string;
+  membershipId: string;
+  ifMatch: string | undefined;
+}
+
+/** Saves an answer unless the same one is stored. A different one must name the version of the stored answer. */
+export async function answerEvent(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  {
+    caller,
+    teamId,
+    eventId,
+    membershipId,
+    ifMatch,
+    body,
+  }: Aim & { body: components["schemas"]["EventAnswer"] },
+): Promise<void> {
+  const now = services.now();
+  if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
+  await requireOpenTeam(tx, teamId);
+  const event = await holdEvent(tx, { teamId, id: eventId });
+  if (!event) throw new Problem("EVENT_ITEM_404");
+  const player = isId(membershipId) ? await findPlayer(tx, { teamId, membershipId }) : undefined;
+  if (!player) throw new Problem("COLLABORATOR_404");
+  const via = wayOf(caller, membershipId);
+  if (via === null) throw new Problem("ANSWER_401_CREATE");
+  if (body.event_version > event.version)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "event_version", rule: "maximum" }] });
+
+  const isAsked = asks(event, player.roles);
+  const asking = {
+    isOn: event.status === "on",
+    isAsked,
+    answerBy: timeOf(event.answerBy),
+    endsAt: event.endsAt.getTime(),
+  };
+  const code = refusals[judgeAnswer(asking, body.answer, mayAnswerForAnybody(caller), now.getTime())];
+  if (code) throw new Problem(code);
+
+  const key = { teamId, eventId, membershipId };
+  const seenVersion = readVersion(ifMatch);
+  const kept = await lockParticipation(tx, key);
+  const note = tidyNote(body.note);
+  const outcome = meet(
+    { answer: kept.answer, note: kept.note, version: kept.answerVersion },
+    { answer: body.answer, note, seenVersion },
+  );
+  if (outcome === "differs") throw new Problem("REQUEST_412_CHANGED");
+  // The same answer counts as new when the event has moved since: it is then given for the new time. So does a family's after the staff's,
+  // since it also acknowledges the event's version.
+  const isTheirOwn = via === "app" && kept.answeredVia === "staff";
+  const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
+  await markEventDingsRead(tx, caller.userId, { eventIds: [eventId], now });
+  if (outcome === "same" && !isRenewed && !isTheirOwn) return;
+  await writeAnswer(tx, key, {
+    answer: body.answer,
+    note,
+    by: caller.userId,
+    via,
+    eventVersion: body.event_version,
+    now,
+  });
+  if (player.isSpot) await touchSpot(tx, key, now);
+}
+
+/** A guardian or the player answers as the family (`app`); staff answer for anybody else. */
+function wayOf(caller: Caller, membershipId: string): "app" | "staff" | null {
+  const isOwn = caller.reach.some(
+    (one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"),
+  );
+  if (isOwn) return "app";
+  return mayAnswerForAnybody(caller) ? "staff" : null;
+}
+
+const mayAnswerForAnybody = ({ standings }: Caller) => mayOnSchedule(standings, "answer_for_anybody");
+
+const asks = (event: EventRow, roles: readonly string[]) =>
+  event.asks === "players"
+    ? roles.includes("player")
+    : event.asks === "players_and_staff" && !roles.includes("follower");
+
+const refusals: Readonly<Record<ReturnType<typeof judgeAnswer>, MessageCode | null>> = {
+  open: null,
+  called_off: "EVENT_ITEM_403_CALLED_OFF",
+  not_asked: "ANSWER_403_NOT_ASKED",
+  late: "ANSWER_403_LATE",
+};
+
+const timeOf = (moment: Date | null) => moment?.getTime() ?? null;

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Answer } from "../../../domain/schedule/answer";
+import type { Database, Queries } from "../../db/database";
+import { prepareOnce } from "../../db/prepared";
+import { answerLog, participation } from "../../db/schema/schedule-answers";
+import { membership, type Role } from "../../db/schema/team";
+import { olderRow } from "./same-player.store";
+
+export type ParticipationRow = typeof participation.$inferSelect;
+
+export interface PlayerKey {
+  teamId: string;
+  eventId: string;
+  membershipId: string;
+}
+
+/** The player to answer for; undefined if the membership ended, the child is frozen or being deleted, or the adult is banned or gone. */
+export async function findPlayer(
+  tx: Queries,
+  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
+): Promise<{ roles: Role[]; isSpot: boolean } | undefined> {
+  const [row] = await tx
+    .select({ roles: membership.roles, isSpot: sql<boolean>`${membership.spotFirstName} is not null` })
+    .from(membership)
+    .where(
+      sql`${membership.teamId} = ${teamId}::uuid and ${membership.id} = ${membershipId}::uuid and ${membership.endedAt} is null
+        and (${membership.childId} is null or exists (
+          select from child_state s where s.child_id = ${membership.childId} and not s.is_frozen))
+        and (${membership.userId} is null or exists (select from living_user l where l.id = ${membership.userId}))`,
+    );
+  return row;
+}
+
+/** Creates the row if needed and locks it, so that the second of two concurrent answers sees the first. */
+export async function lockParticipation(tx: Queries, key: PlayerKey): Promise<ParticipationRow> {
+  await tx.insert(participation).values(key).onConflictDoNothing();
+  const [row] = await tx.select().from(participation).where(isThis(key)).for("update");
+  if (!row) throw new Error("A participation is gone.");
+  return row;
+}
+
+const isThis = ({ teamId, eventId, membershipId }: PlayerKey) =>
+  and(
+    eq(participation.teamId, teamId),
+    eq(participation.eventId, eventId),
+    eq(participation.membershipId, membershipId),
+  );
+
+export interface NewAnswer {
+  answer: Answer;
+  note: string | null;
+  by: string;
+  via: "app" | "staff";
+  eventVersion: number;
+  now: Date;
+}
+
+/** Saves an answer, which also acknowledges the event version it was given to. */
+export async function writeAnswer(
+  tx: Queries,
+  key: PlayerKey,
+  { answer, note, by, via, eventVersion, now }: NewAnswer,
+): Promise<void> {
+  const acknowledges = via === "app";
+  await tx
+    .update(participation)
+    .set({
+      answer,
+      note,
+      answeredBy: by,
+      answeredVia: via,
+      answeredAt: now,
+      answeredEventVersion: eventVersion,
+      answerVersion: sql`${participation.answerVersion} + 1`,
+      ...(acknowledges && {
+        seenVersion: sql`greatest(coalesce(${participation.seenVersion}, 0), ${eventVersion})`,
+        seenBy: by,
+        seenAt: now,
+      }),
+    })
+    .where(isThis(key));
+  await tx
+    .insert(answerLog)
+    .values({ ...key, id: randomUUID(), answer, saidBy: by, via, eventVersion, at: now });
+}
+
+/** Renews the spot: staff who answer for it still expect the player. */
+export async function touchSpot(
+  tx: Queries,
+  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ touchedAt: now })
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, membershipId)));
+}
+
+export type ParticipantRow = Awaited<ReturnType<typeof readParticipants>>[number];
+
+const participants = prepareOnce((db: Database) =>
+  db
+    .select({
+      membershipId: sql<string>`m.id`,
+      userId: sql<string | null>`m.user_id`,
+      childId: sql<string | null>`m.child_id`,
+      spotFirstName: sql<string | null>`m.spot_first_name`,
+      spotLastInitial: sql<string | null>`m.spot_last_initial`,
+      fullName: sql<string | null>`u.full_name`,
+      firstName: sql<string | null>`c.first_name`,
+      lastInitial: sql<string | null>`c.last_initial`,
+      shownAs: sql<"name" | "number" | null>`c.shown_as`,
+      number: sql<string | null>`m.number`,
+      /** Null only for a spot. */
+      isFrozen: sql<boolean | null>`case when m.user_id is null then s.is_frozen else l.id is null end`,
+      answer: sql<Answer | null>`p.answer`,
+      note: sql<string | null>`p.note`,
+      answeredBy: sql<string | null>`p.answered_by`,
+      answeredByName: sql<string | null>`a.full_name`,
+      answeredAt: sql<Date | null>`p.answered_at`.mapWith(participation.answeredAt),
+      answeredEventVersion: sql<number | null>`p.answered_event_version`,
+      answerVersion: sql<number>`coalesce(p.answer_version, 0)`,
+      seenVersion: sql<number | null>`p.seen_version`,
+      timeVersion: sql<number>`e.time_version`,
+      countsAs: sql<string | null>`older.id`,
+    })
+    .from(
+      sql`event e join membership m on m.team_id = e.team_id and m.ended_at is null
+          and (case e.asks when 'nobody' then false when 'players' then 'player' = any (m.roles)
+            else m.roles && '{player,coach,manager}' end)
+        left join child c on c.id = m.child_id
+        left join child_state s on s.child_id = m.child_id
+        left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
+        left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+        left join "user" a on a.id = p.answered_by
+        left join ${olderRow}`,
+    )
+    .where(
+      sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid and c.deleted_at is null`,
+    )
+    // Children who are shown by number must not be sorted by their hidden names.
+    .orderBy(
+      sql`lpad(m.number, 3, ' ') nulls last,
+        case when c.shown_as = 'number' then '' else lower(coalesce(c.first_name, m.spot_first_name, u.full_name)) end, m.id`,
+    )
+    .prepare("participants"),
+);
+
+export async function findParticipant(
+  db: Database,
+  { membershipId, ...key }: { teamId: string; id: string; membershipId: string },
+): Promise<ParticipantRow | undefined> {
+  return (await readParticipants(db, key)).find((row) => row.membershipId === membershipId);
+}
+
+/** Everybody who is asked at an event, including frozen children, ordered by shirt number. */
+export const readParticipants = (db: Database, key: { teamId: string; id: string }) =>
+  participants(db).execute(key);

@@ -1,0 +1,62 @@
+import type { components } from "../../../openapi";
+import { isId } from "../../access/reach.store";
+import type { Database, Transaction } from "../../db/database";
+import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
+import { type Aim, enterSchedule, tell } from "../rules";
+import {
+  deletePairsOf,
+  dropEndedPairs,
+  findPairs,
+  insertPair,
+  lockPlayers,
+  type Pair,
+} from "./same-player.store";
+
+interface RowAim extends Aim {
+  membershipId: string;
+}
+
+/**
+ * Joins two rows so that they count as one player. The older row stands for both regardless of the order given, so that two concurrent
+ * calls with opposite orders agree. Families are not notified.
+ */
+export async function joinPlayers(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  { membershipId, otherId, ...aim }: RowAim & { otherId: string },
+): Promise<void> {
+  const { caller, teamId } = aim;
+  await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");
+  if (membershipId === otherId)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "counts_as", rule: "not" }] });
+  const [older, newer] = await lockPlayers(tx, teamId, [membershipId, otherId].filter(isId));
+  if (older === undefined || newer === undefined) throw new Problem("COLLABORATOR_404");
+  await dropEndedPairs(tx, teamId, [older, newer]);
+  const pair: Pair = { membershipId: newer, countsAs: older };
+  const pairs = await findPairs(tx, teamId);
+  if (pairs.some((one) => one.membershipId === newer && one.countsAs === older)) return;
+  if (!(await insertPair(tx, { ...pair, teamId, by: caller.userId, now: now() })))
+    throw new Problem("REQUEST_412_CHANGED");
+  await tell(tx, aim, "players.joined", detailOf(pair));
+}
+
+/** Separates a row from its pair, as the older or the newer one. */
+export async function partPlayers(tx: Transaction, { membershipId, ...aim }: RowAim): Promise<void> {
+  const { teamId } = aim;
+  await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");
+  const [row] = await lockPlayers(tx, teamId, [membershipId].filter(isId));
+  if (row === undefined) throw new Problem("COLLABORATOR_404");
+  for (const pair of await deletePairsOf(tx, teamId, row))
+    await tell(tx, aim, "players.parted", detailOf(pair));
+}
+
+export const readPairs = async (
+  db: Database,
+  teamId: string,
+): Promise<components["schemas"]["SamePlayers"]> => ({ pairs: (await findPairs(db, teamId)).map(detailOf) });
+
+const detailOf = ({ membershipId, countsAs }: Pair) => ({
+  membership_id: membershipId,
+  counts_as: countsAs,
+});

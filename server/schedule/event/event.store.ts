@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import type { Queries } from "../../db/database";
+import { event, eventVersion, venue } from "../../db/schema/schedule";
+import { participation } from "../../db/schema/schedule-answers";
+import { olderRow } from "../answer/same-player.store";
+import type { EventFields } from "./event-fields";
+
+export type EventRow = typeof event.$inferSelect;
+
+interface EventKey {
+  teamId: string;
+  id: string;
+}
+
+const isThis = ({ teamId, id }: EventKey) => and(eq(event.teamId, teamId), eq(event.id, id));
+
+export async function insertEvent(
+  tx: Queries,
+  { teamId, fields, makerId, now }: { teamId: string; fields: EventFields; makerId: string; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insert(event)
+    .values({ ...fields, teamId, id, createdBy: makerId, createdAt: now, changedAt: now });
+  return id;
+}
+
+export async function findEvent(db: Queries, key: EventKey): Promise<EventRow | undefined> {
+  const [row] = await db.select().from(event).where(isThis(key));
+  return row;
+}
+
+/** Locks the event against other changes, and against answers, which read its deadline under a share lock. */
+export async function lockEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(event).where(isThis(key)).for("no key update");
+  return row;
+}
+
+/** Locks the event before it is deleted, also against acknowledgements, which reference it by a foreign key. */
+export async function lockWholeEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(event).where(isThis(key)).for("update");
+  return row;
+}
+
+/** Share lock for answers: they run concurrently with each other, but not with a change of the event. */
+export async function holdEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(event).where(isThis(key)).for("share");
+  return row;
+}
+
+const changeable = Object.values(getTableColumns(event)).filter(
+  ({ name }) => name !== "team_id" && name !== "id",
+);
+const assignments = sql.raw(changeable.map(({ name }) => `"${name}" = n."${name}"`).join(", "));
+
+/** Overwrites whole rows, which the caller has locked, in one statement. */
+export async function updateEvents(tx: Queries, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(event));
+  const values = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof EventRow]])),
+  );
+  await tx.execute(sql`
+    update event e set ${assignments} from json_populate_recordset(null::event, ${JSON.stringify(values)}::json) n
+    where e.team_id = n.team_id and e.id = n.id`);
+}
+
+export async function deleteEvent(tx: Queries, key: EventKey): Promise<void> {
+  await tx.delete(event).where(isThis(key));
+}
+
+export async function deleteEvents(tx: Queries, teamId: string, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(event).where(and(eq(event.teamId, teamId), inArray(event.id, ids)));
+}
+
+export async function countEventsToCome(tx: Queries, teamId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(event)
+    .where(and(eq(event.teamId, teamId), gt(event.endsAt, now)));
+  return row?.count ?? 0;
+}
+
+/** Ids of the events that somebody has answered or acknowledged. */
+export async function findKnownToFamilies(
+  tx: Queries,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: participation.eventId })
+    .from(participation)
+    .where(and(eq(participation.teamId, teamId), inArray(participation.eventId, [...ids])))
+    .groupBy(participation.eventId);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts answers by player and event; rows that staff joined count as one player. */
+export async function countAnswers(tx: Queries, teamId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct (p.event_id, coalesce(older.id, m.id)))::int` })
+    .from(
+      sql`participation p join membership m on m.team_id = p.team_id and m.id = p.membership_id and m.ended_at is null
+        left join child_state s on s.child_id = m.child_id left join ${olderRow}`,
+    )
+    .where(
+      sql`p.team_id = ${teamId}::uuid and p.answer is not null and (m.child_id is null or s.is_frozen = false)
+        and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
+        and p.event_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) k(id))`,
+    );
+  return row?.count ?? 0;
+}
+
+export async function keepVersions(
+  tx: Queries,
+  kept: readonly {
+    event: Pick<EventRow, "teamId" | "id" | "version">;
+    shown: ShownEvent;
+    by: string;
+    at: Date;
+  }[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const rows = kept.map(({ event: { teamId, id, version }, shown, by, at }) => ({
+    teamId,
+    eventId: id,
+    version,
+    shown,
+    madeBy: by,
+    madeAt: at,
+  }));
+  await tx.insert(eventVersion).values(rows).onConflictDoNothing();
+}
+
+export async function findVenueNames(
+  tx: Queries,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: venue.id, name: venue.name })
+    .from(venue)
+    .where(and(eq(venue.teamId, teamId), inArray(venue.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,231 @@
+import { rosterLineOf, shownName } from "../../../domain/family/child-view";
+import { isForOldTime } from "../../../domain/schedule/answer";
+import { changesBetween, type EventChange } from "../../../domain/schedule/event-change";
+import {
+  type ColumnOf,
+  eventParts,
+  type LineColumn,
+  type LinePart,
+  lineParts,
+  type ShownEvent,
+  type ToldPart,
+  toldParts,
+} from "../../../domain/schedule/event-parts";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import type { components } from "../../../openapi";
+import { viewersOfChild } from "../../team/present-roster";
+import { type Caller, isStaff } from "../../team/standing";
+import type { ParticipantRow } from "../answer/participation.store";
+import type { MineRow, WindowRow } from "../week/window.store";
+
+type ScheduleEvent = components["schemas"]["ScheduleEvent"];
+type MyPart = components["schemas"]["MyPart"];
+type Participant = components["schemas"]["Participant"];
+type PartChange = components["schemas"]["PartChange"];
+
+/** The columns that families are told of. */
+type Shown = {
+  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<ShownEvent[Name], undefined>;
+};
+
+export const shownOf = (
+  row: Shown & {
+    venue: ShownEvent["venue"];
+    status: ShownEvent["status"];
+    calledOffFor: ShownEvent["called_off_for"];
+  },
+) =>
+  ({
+    ...Object.fromEntries(
+      toldParts.flatMap((name) => (name === "venue_id" ? [] : [[name, row[eventParts[name].column]]])),
+    ),
+    venue: row.venue && { id: row.venue.id, name: row.venue.name },
+    status: row.status,
+    called_off_for: row.calledOffFor,
+  }) as ShownEvent;
+
+const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
+  Object.fromEntries(lineParts.map((name) => [name, row[eventParts[name].column]])) as Record<
+    LinePart,
+    string | null
+  >;
+
+/** An event as a card shows it; `seesCounts` adds the counts of answers. */
+export function presentEvent(
+  row: WindowRow,
+  userId: string,
+  seesCounts: boolean,
+  knowing?: { know: number; families: number },
+): ScheduleEvent {
+  const rows = row.mine ?? [];
+  return {
+    team_id: row.teamId,
+    id: row.id,
+    series_id: row.seriesId,
+    kind: row.kind,
+    title: row.title,
+    side: row.side,
+    timing: row.timing,
+    time_zone: row.timeZone,
+    starts_local: row.startsLocal,
+    ends_local: row.endsLocal,
+    duration_minutes: row.durationMinutes,
+    arrive_minutes: row.arriveMinutes,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    arrives_at: row.arrivesAt.toISOString(),
+    ...(row.venue && { venue: row.venue as components["schemas"]["Venue"] }),
+    ...linesOf(row),
+    status: row.status,
+    called_off_for: row.calledOffFor,
+    called_off_note: row.calledOffNote,
+    asks: row.asks,
+    answer_by: row.answerBy?.toISOString() ?? null,
+    version: row.version,
+    time_version: row.timeVersion,
+    notice_version: row.noticeVersion,
+    changes: changesForFamily(rows, row).map(presentChange),
+    mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
+    ...(seesCounts && row.counts && { counts: { ...row.counts, ...knowing } }),
+  };
+}
+
+/** Changes since the version that the family acknowledged; of several players the oldest version counts. */
+function changesForFamily(rows: readonly MineRow[], row: WindowRow): EventChange[] {
+  const answering = rows.filter(({ via, known }) => via !== "follow" && known !== null);
+  const [least] = answering.sort((one, other) => one.known_version - other.known_version);
+  return least?.known ? changesBetween(least.known, shownOf(row)) : [];
+}
+
+const presentChange = ({ what, before, after }: EventChange): PartChange => ({
+  what,
+  before: textOf(before),
+  after: textOf(after),
+});
+
+const textOf = (part: EventChange["before"]): string | null =>
+  part === null ? null : typeof part === "object" ? part.name : String(part);
+
+function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart {
+  const who = {
+    membership_id: row.membership_id,
+    child_id: row.child_id,
+    first_name: row.first_name,
+    number: row.number,
+  };
+  if (row.via === "follow") return { ...who, may_answer: false };
+  return {
+    ...who,
+    may_answer: row.is_asked,
+    answer: row.answer,
+    note: row.note,
+    ...(row.answered_by !== null && {
+      answered_by: answererOf(row.answered_by, row.answered_by_name, userId),
+    }),
+    answered_at: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+    answer_version: row.answer_version,
+    is_for_old_time: isForOldTime(row.answered_event_version, timeVersion),
+    seen_version: row.seen_version,
+  };
+}
+
+/** An answer as the family that gave it reads it. */
+export const presentAnswer = (
+  row: ParticipantRow,
+  timeVersion: number,
+  userId: string,
+): components["schemas"]["KeptAnswer"] => ({
+  membership_id: row.membershipId,
+  answer: row.answer,
+  note: row.note,
+  ...(row.answeredBy !== null && { answered_by: answererOf(row.answeredBy, row.answeredByName, userId) }),
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  answer_version: row.answerVersion,
+  is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
+  seen_version: row.seenVersion,
+});
+
+const answererOf = (id: string, name: string | null, userId: string) => ({
+  name: name ?? "",
+  is_me: id === userId,
+});
+
+/** The participants whom the caller may see: staff all; families all or only their own, by the team's setting; followers none. */
+export function presentParticipants(
+  rows: readonly ParticipantRow[],
+  { timeVersion, answersShownTo }: { timeVersion: number; answersShownTo: "families" | "staff" },
+  caller: Caller,
+): Participant[] {
+  if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
+  const shown = rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
+  return isStaff(caller) || answersShownTo === "families" ? shown : shown.filter(({ is_mine }) => is_mine);
+}
+
+function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Caller): Participant[] {
+  const line = lineOf(row, caller);
+  if (line === null) return [];
+  const readsNotes = line.isMine || mayOnSchedule(caller.standings, "read_answers");
+  return [
+    {
+      membership_id: row.membershipId,
+      name: line.name,
+      number: row.number,
+      answer: line.isResting ? null : row.answer,
+      is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
+      answer_version: row.answerVersion,
+      is_mine: line.isMine,
+      ...(readsNotes && { note: row.note, answered_at: row.answeredAt?.toISOString() ?? null }),
+      ...(readsNotes &&
+        row.answeredBy !== null && {
+          answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
+        }),
+      ...(line.isResting && { is_resting: true }),
+      // Staff only: neither family may learn that the other made a profile of the same child.
+      ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
+    },
+  ];
+}
+
+type Named = Pick<
+  ParticipantRow,
+  | "userId"
+  | "childId"
+  | "spotFirstName"
+  | "spotLastInitial"
+  | "fullName"
+  | "firstName"
+  | "lastInitial"
+  | "shownAs"
+  | "number"
+  | "isFrozen"
+>;
+
+/** A player's name as the caller may read it; null if they may not see the player. */
+export function lineOf(row: Named, caller: Caller) {
+  if (row.userId !== null) {
+    // Only staff see a banned adult or a frozen child.
+    if (row.isFrozen && !isStaff(caller)) return null;
+    return {
+      name: row.fullName ?? "",
+      isMine: row.userId === caller.userId,
+      isResting: row.isFrozen === true,
+    };
+  }
+  if (row.childId === null) {
+    if (!isStaff(caller)) return null;
+    const spot = { firstName: row.spotFirstName ?? "", lastInitial: row.spotLastInitial ?? "" };
+    return { name: shownName(spot), isMine: false, isResting: false };
+  }
+  const viewers = viewersOfChild(caller, row.childId);
+  const line = rosterLineOf(viewers, {
+    shownAs: row.shownAs ?? "number",
+    isFrozen: row.isFrozen ?? true,
+    firstName: row.firstName ?? "",
+    lastInitial: row.lastInitial ?? "",
+    number: row.number,
+  });
+  if (line.kind === "hidden") return null;
+  return { name: line.text, isMine: viewers.has("guardian"), isResting: line.kind === "resting" };
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from "fastify";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import type { components } from "../../../openapi";
+import { isId } from "../../access/reach.store";
+import { Problem } from "../../http/problem";
+import { tagVersion } from "../../http/version";
+import type { Services } from "../../services";
+import { type Caller, isStaff } from "../../team/standing";
+import { readParticipants } from "../answer/participation.store";
+import type { Told } from "../notice/noting";
+import { countKnowing, countToTell } from "../receipt/receipts";
+import { mayTakeBack } from "../rules";
+import { readSeries } from "../series/series";
+import { countOffTogether } from "../series/series.store";
+import { readEventRow } from "../week/window.store";
+import { findKnownToFamilies } from "./event.store";
+import { presentEvent, presentParticipants } from "./present-event";
+
+/** An event with every detail that the caller may see. */
+export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: string, id: string) {
+  if (!isId(id)) throw new Problem("EVENT_ITEM_404");
+  const [row, participants] = await Promise.all([
+    readEventRow(db, { userId: caller.userId, teamId, id }),
+    readParticipants(db, { teamId, id }),
+  ]);
+  if (!row) throw new Problem("EVENT_ITEM_404");
+  const seesWhoComes = mayOnSchedule(caller.standings, "see_who_comes");
+  const knowing = isStaff(caller) ? await countKnowing(db, [row]) : new Map();
+  const isKnown = isStaff(caller) && (await findKnownToFamilies(db, teamId, [id])).has(id);
+  const series =
+    isStaff(caller) && row.seriesId !== null
+      ? await readSeries(db, { teamId, id: row.seriesId }, now())
+      : undefined;
+  const isToCome = row.status === "on" && row.endsAt > now();
+  const tells = isStaff(caller) && isToCome ? await countToTell(db, row) : undefined;
+  const isOff = isStaff(caller) && row.status === "called_off";
+  const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
+  const body: components["schemas"]["EventDetails"] = {
+    event: presentEvent(row, caller.userId, seesWhoComes, knowing.get(id)),
+    notes: row.notes,
+    participants: presentParticipants(participants, row, caller),
+    ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
+    ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
+    ...(tells !== undefined && { tells }),
+    ...(offTogether !== undefined && { off_together: offTogether }),
+    ...(series && { series }),
+  };
+  return { row, participants, body };
+}
+
+/** The event after a change, with its version as the reply's ETag. */
+export async function versionedEvent(
+  services: Services,
+  { caller, teamId, id }: { caller: Caller; teamId: string; id: string },
+  reply: FastifyReply,
+  told: Told,
+) {
+  const { row, body } = await wholeEvent(services, caller, teamId, id);
+  tagVersion(reply, row.version);
+  return { ...body, ...(told && { told }) };
+}

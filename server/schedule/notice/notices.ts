@@ -1,0 +1,195 @@
+import type { EventRing } from "../../../domain/push/ring";
+import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/audience";
+import {
+  changesBetween,
+  changeTexts,
+  type EventChange,
+  tidyChange,
+} from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { cityOf } from "../../../domain/schedule/wall-time";
+import type { Transaction } from "../../db/database";
+import { isOfDatabase } from "../../db/fault";
+import { addAllDings, type News } from "../../dings/ding.store";
+import { tidy } from "../../mail/templates";
+import { type NewRing, queueRings } from "../../push/delivery.store";
+import type { Services } from "../../services";
+import type { EventRow } from "../event/event.store";
+import { findEvent } from "../event/event.store";
+import { type KnowerRow, type NoticeRow, readKnowers } from "../receipt/receipts.store";
+import { dayAt } from "../time/clock";
+import {
+  findLastTold,
+  findReaders,
+  findTeamName,
+  markTold,
+  remindOfAnswers,
+  takeDueNotices,
+} from "./notices.store";
+import { kindOf, listenerOf, readShown } from "./noting";
+import { addRing, earlierMoments, ringFor } from "./rings";
+import { dayWords, type MailLine, scheduleMail } from "./schedule-mails";
+
+const noticesInARound = 100;
+
+interface Post {
+  /** The notices that it tells of. */
+  notices: Set<string>;
+  lines: Map<string, MailLine>;
+  usefulUntil: Date;
+}
+
+/** The output of one round: at most one mail for each person, and one ding and one push for each event. */
+interface Round {
+  dings: Map<string, News & { userId: string }>;
+  posts: Map<string, Post>;
+  /** Urgent pushes, for people who are also mailed. */
+  rings: Map<string, NewRing<EventRing>>;
+}
+
+/** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
+export async function tellDue(services: Services): Promise<number> {
+  const { db, now, config, mail, log } = services;
+  return db.transaction(async (tx) => {
+    const at = now();
+    await remindOfAnswers(tx, at);
+    const due = await takeDueNotices(tx, at, noticesInARound);
+    const round: Round = { dings: new Map(), posts: new Map(), rings: new Map() };
+    for (const row of due)
+      await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
+        if (isOfDatabase(error)) throw error;
+        // Dropped, since retrying it in every round would block all other notices.
+        log.error(
+          { err: error, notice: row.id },
+          "A notice could not be delivered and was dropped; the others were delivered.",
+        );
+      });
+    const dings = [...round.dings.values()];
+    const readers = await findReaders(tx, [...new Set(dings.map(({ userId }) => userId))]);
+    const told = dings.filter(({ userId }) => readers.has(userId));
+    await addAllDings(tx, joined(told), at);
+    for (const [userId, { lines, usefulUntil }] of round.posts) {
+      const reader = readers.get(userId);
+      if (!reader) continue;
+      const text = scheduleMail(reader.name, [...lines.values()], `${config.publicOrigin}/app/schedule`);
+      await mail.queue(tx, { to: reader.mailboxKey, ...text, usefulUntil });
+    }
+    const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
+    await queueRings(tx, rings, at);
+    const mailed = [...round.posts].flatMap(([userId, { notices }]) =>
+      readers.has(userId) ? [...notices] : [],
+    );
+    await markTold(
+      tx,
+      due.map((row) => ({ ...row, mails: mailed.filter((id) => id === row.id).length })),
+      at,
+    );
+    return due.length;
+  });
+}
+
+/** Several events of a team, as after a change of a series, are one ding that says how many. */
+function joined(dings: readonly (News & { userId: string })[]): News[] {
+  const groups = new Map<string, News & { times: number }>();
+  for (const ding of dings) {
+    const key = `${ding.userId} ${ding.teamId} ${ding.kind}`;
+    const before = groups.get(key);
+    groups.set(key, before ? { ...before, about: {}, times: before.times + 1 } : { ...ding, times: 1 });
+  }
+  return [...groups.values()];
+}
+
+/** Reads the event's current state, so that nothing is sent about what was undone, seen or left since. */
+async function gather(
+  tx: Transaction,
+  row: NoticeRow,
+  { round, at, origin }: { round: Round; at: Date; origin: string },
+): Promise<void> {
+  if (row.eventId === null) return;
+  const event = await findEvent(tx, { teamId: row.teamId, id: row.eventId });
+  const teamName = event && (await findTeamName(tx, event.teamId));
+  if (!event || !teamName || event.endsAt <= at) return;
+  const kind = row.kind as NoticeKind;
+  if (event.status === "called_off" && (kind === "added" || kind === "answer_wanted")) return;
+  const now = await readShown(tx, event);
+  const told = kind === "unseen" || kind === "nudged" ? undefined : await findLastTold(tx, event);
+  const only = row.membershipIds && new Set(row.membershipIds);
+  for (const knower of await readKnowers(tx, [event])) {
+    if (only && !only.has(knower.membershipId)) continue;
+    if (!isTold(kind, listenerOf(knower), event.noticeVersion)) continue;
+    const changes = newTo(knower, now, told);
+    if (isAboutChange(kind) && changes.length === 0) continue;
+    const toTell = kindToTell(kind, changes);
+    const line = lineOf(toTell, { event, teamName, changes, at, origin });
+    const ring = ringFor(toTell, { event, changes, at });
+    for (const userId of knower.people) {
+      const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
+      round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
+      if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
+      post(round, userId, line, { knower, event, notice: row });
+      if (ring) addRing(round.rings, ring, { userId, knower, event, notice: row });
+    }
+  }
+}
+
+const isAboutChange = (kind: NoticeKind) => kind !== "added" && kind !== "answer_wanted";
+
+/** Changes since the version that the family acknowledged, or since the last one that it was notified of if that is newer. */
+function newTo(
+  { known, knownVersion }: KnowerRow,
+  now: ShownEvent,
+  told: { version: number; shown: ShownEvent } | undefined,
+): EventChange[] {
+  const last = told && told.version > (knownVersion ?? 0) ? told.shown : known;
+  return last ? changesBetween(last, now) : [];
+}
+
+/** The kind of notice for this reader: several changes may have been made since they last looked. */
+const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
+  isAboutChange(kind) && kind !== "unseen" && kind !== "nudged" ? (kindOf(changes) ?? kind) : kind;
+
+function lineOf(
+  kind: NoticeKind,
+  {
+    event,
+    teamName,
+    changes,
+    at,
+    origin,
+  }: { event: EventRow; teamName: string; changes: EventChange[]; at: Date; origin: string },
+): MailLine {
+  return {
+    kind,
+    teamName,
+    title: event.title,
+    opponent: event.opponent,
+    timing: event.timing,
+    startsLocal: event.startsLocal,
+    isToday: dayAt(at, event.timeZone) === event.firstDay,
+    changes: changeTexts(
+      changes.map((change) => tidyChange(change, tidy)),
+      { day: dayWords, city: cityOf },
+    ),
+    players: [],
+    href: `${origin}/app/schedule?event=${event.teamId}.${event.id}`,
+  };
+}
+
+/** Adds a line to the reader's mail; two players of one family at one event share a line. */
+function post(
+  { posts }: Round,
+  userId: string,
+  line: MailLine,
+  { knower, event, notice }: { knower: KnowerRow; event: EventRow; notice: NoticeRow },
+): void {
+  const mine: Post = posts.get(userId) ?? { notices: new Set(), lines: new Map(), usefulUntil: event.endsAt };
+  mine.notices.add(notice.id);
+  const key = `${event.id} ${line.kind}`;
+  const { players } = mine.lines.get(key) ?? line;
+  mine.lines.set(key, {
+    ...line,
+    players: knower.childId === null ? players : [...players, knower.firstName ?? ""],
+  });
+  mine.usefulUntil = new Date(Math.max(mine.usefulUntil.getTime(), event.endsAt.getTime()));
+  posts.set(userId, mine);
+}

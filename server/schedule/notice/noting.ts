@@ -1,0 +1,183 @@
+import { isMailed, isTold, type Listener } from "../../../domain/schedule/audience";
+import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipts";
+import { settleTime, unseenAt } from "../../../domain/schedule/told-words";
+import type { components } from "../../../openapi";
+import type { Queries, Transaction } from "../../db/database";
+import { Problem } from "../../http/problem";
+import { type EventRow, findVenueNames } from "../event/event.store";
+import { shownOf } from "../event/present-event";
+import {
+  insertNotice,
+  insertNotices,
+  type KnowerRow,
+  type PlayerAnswers,
+  readPlayerAnswers,
+} from "../receipt/receipts.store";
+import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
+
+/** What families see of these events, which belong to one team. */
+export async function readShownAll(tx: Queries, rows: readonly EventRow[]): Promise<ShownEvent[]> {
+  const ids = new Set(rows.flatMap(({ venueId }) => (venueId === null ? [] : [venueId])));
+  const venues = await findVenueNames(tx, rows[0]?.teamId ?? "", [...ids]);
+  return rows.map((row) =>
+    shownOf({ ...row, venue: row.venueId === null ? null : (venues.get(row.venueId) ?? null) }),
+  );
+}
+
+export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent> {
+  const [shown] = await readShownAll(tx, [row]);
+  if (!shown) throw new Error("An event is shown as nothing.");
+  return shown;
+}
+
+/** What the reply says about notifications; null if families are not notified. */
+export type Told = components["schemas"]["Told"] | null;
+
+interface Changed {
+  before: EventRow;
+  after: EventRow;
+  changes: EventChange[];
+}
+
+/**
+ * Queues the notices of changes in their transaction, replacing pending ones of the same events. None is sent before `tells_at`, so that an
+ * undo until then notifies nobody. All events belong to one team. A change that would mail families too often is refused.
+ */
+export async function noteChanges(tx: Transaction, changed: readonly Changed[], now: Date): Promise<Told> {
+  const news = changed.flatMap(({ before, after, changes }) => {
+    const kind = kindOf(changes);
+    const earlier = before.startsAt < after.startsAt ? before : after;
+    const starts = earlier.startsAt.getTime();
+    const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));
+    return kind === null
+      ? []
+      : [{ kind, event: after, wasOn: before.status === "on", earlier, starts, tells }];
+  });
+  const [first] = [...news].sort((one, other) => one.starts - other.starts);
+  if (!first) return null;
+  const { teamId } = first.event;
+  const waiting = await dropWaitingChanges(
+    tx,
+    teamId,
+    news.map(({ event }) => event.id),
+  );
+  const further = news.filter(
+    ({ kind, event, wasOn, starts }) =>
+      // Calling off an event that is on is never refused, so that nobody drives to a field in vain.
+      !(kind === "called_off" && wasOn) && !waiting.has(event.id) && isMailed(kind, starts, now.getTime()),
+  );
+  await refuseFlood(
+    tx,
+    teamId,
+    further.map(({ event }) => event.id),
+    now,
+  );
+  await insertNotices(
+    tx,
+    news.map(({ kind, event, tells }) => ({
+      teamId,
+      eventId: event.id,
+      eventVersion: event.version,
+      kind,
+      madeAt: now,
+      notBefore: tells,
+    })),
+  );
+  await wantUnseen(
+    tx,
+    teamId,
+    news.flatMap(({ event, starts }) => {
+      const unseen = unseenAt(starts, now.getTime());
+      return unseen === null ? [] : [{ eventId: event.id, at: new Date(unseen), version: event.version }];
+    }),
+    now,
+  );
+  const players = await readPlayerAnswers(
+    tx,
+    teamId,
+    news.map(({ event }) => event.id),
+  );
+  const people = players
+    .filter((player) =>
+      news.some(({ kind, event }) => isTold(kind, listenerAt(player, event), event.noticeVersion)),
+    )
+    .flatMap((player) => player.people);
+  return {
+    what: first.kind,
+    events: news.length,
+    mails: new Set(people).size,
+    starts_at: new Date(first.starts).toISOString(),
+    starts_local: first.earlier.startsLocal,
+    tells_at: first.tells.toISOString(),
+  };
+}
+
+/** Refuses a change of an event whose families were mailed too often, for example by calling off and putting back repeatedly. */
+async function refuseFlood(
+  tx: Transaction,
+  teamId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const since = new Date(now.getTime() - 86_400_000);
+  const told = await findMailedChanges(tx, { teamId, ids, since });
+  const ends = [...told.values()].map((moments) => mayTellFrom(moments, now.getTime()) ?? 0);
+  const end = Math.max(0, ...ends);
+  if (end > 0)
+    throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.ceil((end - now.getTime()) / 1000) });
+}
+
+/** The notice kind of some changes; null if only notes changed. */
+export function kindOf(
+  changes: readonly EventChange[],
+): "called_off" | "back_on" | "moved" | "changed" | null {
+  const status = changes.find(({ what }) => what === "status");
+  if (status) return status.after === null ? "back_on" : "called_off";
+  if (isOtherTime(changes)) return "moved";
+  return changes.length > 0 ? "changed" : null;
+}
+
+type ListenerFields = Pick<KnowerRow, "childId" | "isAsked" | "answer" | "seenVersion" | "wasHere">;
+
+export const listenerOf = ({ childId, isAsked, answer, seenVersion, wasHere }: ListenerFields): Listener => ({
+  standing: childId === null ? "player" : "guardian",
+  isResting: false,
+  hasEnded: false,
+  isAsked,
+  answer,
+  seenVersion,
+  wasHere,
+});
+
+/** `wasHere` holds for everybody on the roster, since the change is being made now. */
+const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Listener => {
+  const { answer = null, seenVersion = null } = answers[event.id] ?? {};
+  return listenerOf({ childId, isAsked: event.asks !== "nobody", answer, seenVersion, wasHere: true });
+};
+
+/**
+ * Queues a notice of a new event; none for an event in the past, which is only for the record. After several mails within an hour the notice
+ * waits, so that one mail names all events that were added meanwhile.
+ */
+export async function noteAdded(tx: Transaction, event: EventRow, now: Date): Promise<void> {
+  if (event.startsAt <= now) return;
+  const { teamId } = event;
+  const starts = event.startsAt.getTime();
+  const settled = now.getTime() + settleTime(starts, now.getTime());
+  const waited = isMailed("added", starts, now.getTime())
+    ? tellNewAt(await findMailsOfNews(tx, { teamId, since: new Date(now.getTime() - 3_600_000) }), settled)
+    : settled;
+  // A mail after the start would be of no use.
+  const at = waited < starts ? waited : settled;
+  await insertNotice(tx, {
+    teamId,
+    eventId: event.id,
+    kind: "added",
+    eventVersion: event.version,
+    madeAt: now,
+    notBefore: new Date(at),
+  });
+}

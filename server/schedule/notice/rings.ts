@@ -1,0 +1,100 @@
+import type { EventRing } from "../../../domain/push/ring";
+import { isRung, isTold, type NoticeKind, type RingingKind } from "../../../domain/schedule/audience";
+import type { EventChange } from "../../../domain/schedule/event-change";
+import type { NewRing } from "../../push/delivery.store";
+import type { EventRow } from "../event/event.store";
+import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
+import { dayAt, momentsOf } from "../time/clock";
+import { listenerOf } from "./noting";
+
+/** The earlier of the known and the current start, and the same for the arrival. */
+export function earlierMoments(event: EventRow, changes: readonly EventChange[]) {
+  const start = changes.find(({ what }) => what === "start");
+  const zone = changes.find(({ what }) => what === "zone");
+  const arrival = changes.find(({ what }) => what === "arrival");
+  const timing = changes.find(({ what }) => what === "timing");
+  const known = momentsOf({
+    ...event,
+    ...(start?.what === "start" && { startsLocal: start.before }),
+    ...(zone?.what === "zone" && zone.before !== null && { timeZone: zone.before }),
+    ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
+    ...(timing?.what === "timing" && { timing: timing.before }),
+  });
+  return {
+    startsAt: Math.min(event.startsAt.getTime(), known.startsAt.getTime()),
+    arrivesAt: Math.min(event.arrivesAt.getTime(), known.arrivesAt.getTime()),
+  };
+}
+
+/** When to push to the devices of a mailed reader; null if the mail is enough. */
+export function ringFor(
+  kind: NoticeKind,
+  { event, changes, at }: { event: EventRow; changes: readonly EventChange[]; at: Date },
+): { kind: RingingKind; dueAt: Date } | null {
+  const about = {
+    arrivesAt: earlierMoments(event, changes).arrivesAt,
+    startsAt: event.startsAt.getTime(),
+    endsAt: event.endsAt.getTime(),
+    isToday: dayAt(at, event.timeZone) === event.firstDay,
+  };
+  if (!isRung(kind, about, at.getTime())) return null;
+  const isAsking = kind === "answer_wanted" || kind === "nudged";
+  return { kind, dueAt: isAsking ? new Date(Math.max(at.getTime(), wakingOf(event).getTime())) : at };
+}
+
+/** 7:00 local time on the event's day, so that a missing answer wakes nobody. */
+const wakingOf = ({ timeZone, firstDay }: EventRow) =>
+  momentsOf({
+    timeZone,
+    timing: "timed",
+    startsLocal: `${firstDay}T07:00:00`,
+    durationMinutes: 5,
+    arriveMinutes: 0,
+  }).startsAt;
+
+/** Adds a push; two players of one family at one event share one. */
+export function addRing(
+  rings: Map<string, NewRing<EventRing>>,
+  { kind, dueAt }: { kind: RingingKind; dueAt: Date },
+  {
+    userId,
+    knower,
+    event,
+    notice,
+  }: { userId: string; knower: KnowerRow; event: EventRow; notice: NoticeRow },
+): void {
+  const key = `${userId} ${event.id}`;
+  const before = rings.get(key)?.ring;
+  const ring: EventRing = {
+    kind,
+    of: event.kind,
+    team_id: event.teamId,
+    event_id: event.id,
+    membership_ids: [...(before?.kind === kind ? before.membership_ids : []), knower.membershipId],
+    notice_version: event.noticeVersion,
+    time_version: event.timeVersion,
+    rung: [],
+  };
+  rings.set(key, { userId, ring, source: notice.id, dueAt });
+}
+
+/** False if the change was undone, replaced, answered or seen elsewhere since, or no longer concerns the person. */
+export function isStillNews(
+  ring: EventRing,
+  event: EventRow,
+  knowers: readonly KnowerRow[],
+  userId: string,
+): boolean {
+  return isStillSo(ring, event) && knowers.some((knower) => concerns(ring, knower, userId));
+}
+
+function isStillSo(ring: EventRing, event: EventRow): boolean {
+  if (ring.kind === "called_off") return event.status === "called_off";
+  if (ring.kind === "moved") return event.status === "on" && event.timeVersion === ring.time_version;
+  return event.status === "on" || ring.kind === "nudged";
+}
+
+const concerns = (ring: EventRing, knower: KnowerRow, userId: string) =>
+  knower.people.includes(userId) &&
+  ring.membership_ids.includes(knower.membershipId) &&
+  isTold(ring.kind, listenerOf(knower), ring.notice_version);

@@ -1,0 +1,42 @@
+import type { Handlers } from "../../http/contract";
+import { once } from "../../http/once";
+import { Problem } from "../../http/problem";
+import { answerTagged } from "../../http/tagged";
+import { tagVersion } from "../../http/version";
+import type { Services } from "../../services";
+import { enterTeam } from "../../team/standing";
+import { findVenue, findVenues } from "./venue.store";
+import { addVenue, changeVenue, presentVenue } from "./venues";
+
+export const venueHandlers = (services: Services) =>
+  ({
+    async readVenues(request, reply) {
+      const { id: teamId } = request.params;
+      await enterTeam(services.db, request.viewer.user.id, teamId);
+      const rows = await findVenues(services.db, teamId);
+      return answerTagged(request, reply, { venues: rows.map(presentVenue) });
+    },
+
+    async addVenue(request) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { body } = request;
+      const { id } = await once(services, request, "addVenue", (tx) =>
+        addVenue(services, tx, { caller, teamId, body }),
+      );
+      const row = await findVenue(services.db, teamId, id);
+      if (!row) throw new Problem("VENUE_404");
+      return presentVenue(row);
+    },
+
+    async changeVenue(request, reply) {
+      const { id: teamId, venue_id: id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
+      const row = await services.db.transaction((tx) =>
+        changeVenue(services, tx, { ...aim, change: request.body }),
+      );
+      tagVersion(reply, row.version);
+      return presentVenue(row);
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../db/database";
+import { venue } from "../../db/schema/schedule";
+
+export type VenueRow = typeof venue.$inferSelect;
+
+/** The team's venues that are not hidden, by name. */
+export const findVenues = (db: Queries, teamId: string): Promise<VenueRow[]> =>
+  db
+    .select()
+    .from(venue)
+    .where(and(eq(venue.teamId, teamId), isNull(venue.hiddenAt)))
+    .orderBy(sql`lower(${venue.name})`, venue.id);
+
+export async function findVenue(tx: Queries, teamId: string, id: string): Promise<VenueRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(venue)
+    .where(and(eq(venue.teamId, teamId), eq(venue.id, id)));
+  return row;
+}
+
+export async function lockVenue(tx: Queries, teamId: string, id: string): Promise<VenueRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(venue)
+    .where(and(eq(venue.teamId, teamId), eq(venue.id, id)))
+    .for("update");
+  return row;
+}
+
+type VenueFields = Pick<VenueRow, "name" | "category" | "address">;
+
+export async function insertVenue(
+  tx: Queries,
+  teamId: string,
+  fields: VenueFields,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(venue).values({ teamId, id, ...fields, createdAt: now });
+  return id;
+}
+
+export async function updateVenue(
+  tx: Queries,
+  teamId: string,
+  id: string,
+  change: Partial<VenueFields & Pick<VenueRow, "hiddenAt">>,
+): Promise<VenueRow> {
+  const [row] = await tx
+    .update(venue)
+    .set({ ...change, version: sql`${venue.version} + 1` })
+    .where(and(eq(venue.teamId, teamId), eq(venue.id, id)))
+    .returning();
+  if (!row) throw new Error("A locked place is gone.");
+  return row;
+}

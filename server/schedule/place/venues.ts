@@ -1,0 +1,89 @@
+import { hidesSignsBesideEmoji } from "../../../domain/fields/emoji";
+import { venuesOfTeam } from "../../../domain/schedule/limits";
+import type { components } from "../../../openapi";
+import { isId } from "../../access/reach.store";
+import { writeAuditLine } from "../../audit/audit.store";
+import type { Transaction } from "../../db/database";
+import { Problem } from "../../http/problem";
+import { expectVersion } from "../../http/version";
+import type { Services } from "../../services";
+import { actorAs, type Caller } from "../../team/standing";
+import { enterSchedule } from "../rules";
+import { findVenues, insertVenue, lockVenue, updateVenue, type VenueRow } from "./venue.store";
+
+type Venue = components["schemas"]["Venue"];
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+}
+
+export const presentVenue = ({ id, name, category, address, version }: VenueRow): Venue => ({
+  id,
+  name,
+  category: category as Venue["category"],
+  address,
+  version,
+});
+
+export async function addVenue(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  { body, ...aim }: Aim & { body: components["schemas"]["NewVenue"] },
+): Promise<{ id: string }> {
+  await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  if ((await findVenues(tx, aim.teamId)).length >= venuesOfTeam) throw new Problem("EVENT_ITEM_403_FULL");
+  const fields = {
+    name: textOf("name", body.name),
+    category: body.category,
+    address: addressOf(body.address),
+  };
+  const id = await insertVenue(tx, aim.teamId, fields, now());
+  await tell(tx, aim, "venue.added", id);
+  return { id };
+}
+
+export async function changeVenue(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  {
+    id,
+    ifMatch,
+    change,
+    ...aim
+  }: Aim & {
+    id: string;
+    ifMatch: string | undefined;
+    change: components["schemas"]["VenueChange"];
+  },
+): Promise<VenueRow> {
+  await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  const row = isId(id) ? await lockVenue(tx, aim.teamId, id) : undefined;
+  if (!row) throw new Problem("VENUE_404");
+  expectVersion(ifMatch, row.version);
+  const changed = await updateVenue(tx, aim.teamId, id, {
+    ...(change.name !== undefined && { name: textOf("name", change.name) }),
+    ...(change.category !== undefined && { category: change.category }),
+    ...(change.address !== undefined && { address: addressOf(change.address) }),
+    ...(change.hidden !== undefined && { hiddenAt: change.hidden ? now() : null }),
+  });
+  await tell(tx, aim, "venue.changed", id);
+  return changed;
+}
+
+function textOf(field: string, given: string): string {
+  if (hidesSignsBesideEmoji(given))
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "unseen" }] });
+  return given.replace(/\s+/g, " ").trim();
+}
+
+const addressOf = (given: string | null | undefined) => (given ? textOf("address", given) || null : null);
+
+const tell = (tx: Transaction, { caller, teamId }: Aim, action: string, venueId: string) =>
+  writeAuditLine(tx, {
+    action,
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    detail: { venue_id: venueId },
+  });

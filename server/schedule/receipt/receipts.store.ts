@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Answer } from "../../../domain/schedule/answer";
+import type { NoticeKind } from "../../../domain/schedule/audience";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import type { Queries } from "../../db/database";
+import { notice } from "../../db/schema/schedule-notices";
+import { olderRow } from "../answer/same-player.store";
+import { knownVersion } from "../week/window.store";
+
+export interface KnowerRow {
+  eventId: string;
+  membershipId: string;
+  userId: string | null;
+  childId: string | null;
+  spotFirstName: string | null;
+  spotLastInitial: string | null;
+  fullName: string | null;
+  firstName: string | null;
+  lastInitial: string | null;
+  shownAs: "name" | "number" | null;
+  number: string | null;
+  isFrozen: boolean | null;
+  people: string[];
+  answer: Answer | null;
+  isAsked: boolean;
+  seenVersion: number | null;
+  seenByName: string | null;
+  seenAt: string | null;
+  wasHere: boolean;
+  /** The older row of the same player, if staff joined two. */
+  countsAs: string | null;
+  /** The version last acknowledged, else the one current when the player joined; null if the event never changed. */
+  knownVersion: number | null;
+  known: ShownEvent | null;
+}
+
+/** Players to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
+const isNotified = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
+const peopleOfPlayer = sql`coalesce(
+  (select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
+  case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
+
+export interface PlayerAnswers {
+  childId: string | null;
+  people: string[];
+  /** By event id; no entry: nothing was answered or acknowledged. */
+  answers: Record<string, { answer: Answer | null; seenVersion: number | null }>;
+}
+
+/**
+ * Every player of a team to notify, with the answers to these events. One row per player: `readKnowers`, with one row per
+ * player and event, took half the time of a change to a whole series.
+ */
+export async function readPlayerAnswers(
+  db: Queries,
+  teamId: string,
+  eventIds: readonly string[],
+): Promise<PlayerAnswers[]> {
+  const { rows } = await db.execute<{ row: PlayerAnswers }>(sql`
+    select json_build_object('childId', m.child_id, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+    from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
+      left join (
+        select p.membership_id,
+          json_object_agg(p.event_id, json_build_object('answer', p.answer, 'seenVersion', p.seen_version)) as answers
+        from participation p
+        where p.team_id = ${teamId}
+          and p.event_id in (select id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) id)
+        group by p.membership_id) a on a.membership_id = m.id
+    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`);
+  return rows.map(({ row }) => row);
+}
+
+/** One row for each event and player to notify, without ended memberships. */
+export async function readKnowers(
+  db: Queries,
+  events: readonly { teamId: string; id: string }[],
+): Promise<KnowerRow[]> {
+  if (events.length === 0) return [];
+  const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  const { rows } = await db.execute<{ row: KnowerRow }>(sql`
+    select json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
+      'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
+      'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
+      'people', ${peopleOfPlayer},
+      'answer', p.answer, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
+      'knownVersion', k.version, 'known', k.shown, 'countsAs', older.id,
+      'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at)) as row
+    from json_to_recordset(${keys}::json) w(team_id uuid, id uuid) join event e on e.team_id = w.team_id and e.id = w.id
+      join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
+      left join event_version v on v.team_id = e.team_id and v.event_id = e.id and v.version = e.notice_version
+      left join child c on c.id = m.child_id left join child_state s on s.child_id = m.child_id
+      left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
+      left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+      left join "user" b on b.id = p.seen_by
+      left join ${olderRow}
+      ${knownVersion}
+    where ${isNotified}
+    order by lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`);
+  return rows.map(({ row }) => row);
+}
+
+export interface GotItRow {
+  teamId: string;
+  eventId: string;
+  version: number;
+}
+
+/** Current versions of the events in active teams of the user, share-locked so that none is deleted meanwhile. */
+export async function holdVersions(
+  tx: Queries,
+  userId: string,
+  items: readonly GotItRow[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ event_id: string; version: number }>(sql`
+    select e.id as event_id, e.version from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid)
+      join event e on e.team_id = k.team_id and e.id = k.event_id join team t on t.id = e.team_id and t.archived_at is null
+    where exists (select 1 from team_reach r where r.team_id = e.team_id and r.user_id = ${userId})
+    order by e.team_id, e.id for key share of e`);
+  return new Map(rows.map((row) => [row.event_id, row.version]));
+}
+
+/**
+ * Stores the version that was on the screen for the caller and their children, and never lowers one. Rows are written in key order, so that
+ * two guardians wait for each other instead of deadlocking. Returns the lowest version that the caller's players of each event know then.
+ */
+export async function acknowledge(
+  tx: Queries,
+  { userId, items, now }: { userId: string; items: readonly GotItRow[]; now: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ event_id: string; seen_version: number }>(sql`
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at)
+    select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid, version integer)
+      join event e on e.team_id = k.team_id and e.id = k.event_id and k.version <= e.version
+      join team t on t.id = e.team_id and t.archived_at is null
+      join team_reach r on r.team_id = e.team_id and r.user_id = ${userId}
+        and (r.via = 'guardian' or r.via = 'self' and 'player' = any (r.roles))
+    group by e.team_id, e.id, r.membership_id order by e.team_id, e.id, r.membership_id
+    on conflict (team_id, event_id, membership_id) do update set
+      seen_version = greatest(p.seen_version, excluded.seen_version),
+      seen_by = case when p.seen_version >= excluded.seen_version then p.seen_by else excluded.seen_by end,
+      seen_at = case when p.seen_version >= excluded.seen_version then p.seen_at else excluded.seen_at end
+    returning event_id, seen_version`);
+  const least = new Map<string, number>();
+  for (const { event_id, seen_version } of rows)
+    least.set(event_id, Math.min(least.get(event_id) ?? seen_version, seen_version));
+  return least;
+}
+
+const keysOf = (items: readonly GotItRow[]) =>
+  JSON.stringify(
+    items.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version })),
+  );
+
+export type NoticeRow = typeof notice.$inferSelect;
+type NewNotice = Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | "madeAt" | "notBefore"> & {
+  kind: NoticeKind;
+  membershipIds?: string[];
+};
+export const insertNotice = (tx: Queries, row: NewNotice): Promise<void> => insertNotices(tx, [row]);
+export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(notice).values(rows.map((row) => ({ ...row, id: randomUUID() })));
+}
+
+/** The team's nudges since a moment. An `answer_wanted` notice that names members is a nudge; without, it is the automatic reminder. */
+export const findNudges = (
+  tx: Queries,
+  { teamId, since }: { teamId: string; since: Date },
+): Promise<Pick<NoticeRow, "eventId" | "madeAt">[]> =>
+  tx
+    .select({ eventId: notice.eventId, madeAt: notice.madeAt })
+    .from(notice)
+    .where(
+      and(
+        eq(notice.teamId, teamId),
+        gt(notice.madeAt, since),
+        inArray(notice.kind, ["nudged", "answer_wanted"]),
+        or(eq(notice.kind, "nudged"), isNotNull(notice.membershipIds)),
+      ),
+    );
+
+export const markNudged = (
+  tx: Queries,
+  {
+    teamId,
+    eventId,
+    membershipIds,
+    now,
+  }: { teamId: string; eventId: string; membershipIds: string[]; now: Date },
+) =>
+  tx.execute(sql`
+    insert into participation (team_id, event_id, membership_id, nudged_at)
+    select ${teamId}::uuid, ${eventId}::uuid, id::uuid, ${now.toISOString()}::timestamptz
+    from json_array_elements_text(${JSON.stringify([...membershipIds].sort())}::json) id
+    on conflict (team_id, event_id, membership_id) do update set nudged_at = excluded.nudged_at`);

@@ -1,0 +1,227 @@
+import { changesBetween } from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import {
+  type Family,
+  familiesOf,
+  hasChanged,
+  isSilent,
+  type Knower,
+  mayNudge,
+  playerOf,
+  withHomes,
+} from "../../../domain/schedule/receipts";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import type { components } from "../../../openapi";
+import { isId } from "../../access/reach.store";
+import { writeAuditLine } from "../../audit/audit.store";
+import type { Database, Transaction } from "../../db/database";
+import { markEventDingsRead } from "../../dings/ding.store";
+import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
+import { actorAs, type Caller } from "../../team/standing";
+import { type EventRow, findEvent, lockEvent } from "../event/event.store";
+import { lineOf, shownOf } from "../event/present-event";
+import { readShown } from "../notice/noting";
+import { enterSchedule } from "../rules";
+import type { WindowRow } from "../week/window.store";
+import {
+  acknowledge,
+  findNudges,
+  type GotItRow,
+  holdVersions,
+  insertNotice,
+  type KnowerRow,
+  markNudged,
+  readKnowers,
+} from "./receipts.store";
+
+type GotIt = components["schemas"]["GotIt"];
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+  id: string;
+}
+
+type KnowingPlayer = Knower & { row: KnowerRow };
+
+/** A change that was reverted does not count: a player without a visible difference knows. */
+const knowerOf = (row: KnowerRow, event: { noticeVersion: number; shown: ShownEvent }): KnowingPlayer => ({
+  membershipId: row.membershipId,
+  people: row.people,
+  seenVersion:
+    row.known && changesBetween(row.known, event.shown).length === 0 ? event.noticeVersion : row.seenVersion,
+  hasSaidNo: row.answer === "no",
+  wasHere: row.wasHere,
+  countsAs: row.countsAs,
+  row,
+});
+
+/** Which families know of the last change; empty for an event that never changed. */
+async function knowingFamilies(db: Database, event: EventRow): Promise<Family<KnowingPlayer>[]> {
+  if (!hasChanged(event.noticeVersion)) return [];
+  const { noticeVersion } = event;
+  const shown = await readShown(db, event);
+  const players = (await readKnowers(db, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
+  return familiesOf(withHomes(players), noticeVersion);
+}
+
+export async function readReceipt(
+  db: Database,
+  { caller, teamId, id }: Aim,
+): Promise<components["schemas"]["Receipt"]> {
+  if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
+  const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
+  if (!event) throw new Problem("EVENT_ITEM_404");
+  const families = await knowingFamilies(db, event);
+  return {
+    notice_version: event.noticeVersion,
+    families: families.map((family) => presentFamily(family, caller)),
+  };
+}
+
+function presentFamily(
+  { players, knows, isHere }: Family<KnowingPlayer>,
+  caller: Caller,
+): components["schemas"]["ReceiptFamily"] {
+  const names = players.flatMap(({ row }) => lineOf(row, caller)?.name ?? []);
+  const [last] = players
+    .map(({ row }) => row)
+    .filter(({ seenAt }) => seenAt !== null)
+    .sort((one, other) => momentOf(other) - momentOf(one));
+  const isTold = knows && last?.seenAt;
+  return {
+    players: names,
+    knows,
+    is_here: isHere,
+    ...(isTold && { by: last.seenByName ?? "", at: new Date(momentOf(last)).toISOString() }),
+  };
+}
+
+const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(seenAt));
+
+export interface Knowing {
+  know: number;
+  families: number;
+}
+
+/** For staff's cards: how many families know of each changed event. */
+export async function countKnowing(
+  db: Database,
+  events: readonly WindowRow[],
+): Promise<Map<string, Knowing>> {
+  const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
+  const rows = await readKnowers(db, changed);
+  return new Map(
+    changed.map((event) => {
+      const { id, noticeVersion } = event;
+      const about = { noticeVersion, shown: shownOf(event) };
+      const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
+      const families = familiesOf(withHomes(players), noticeVersion);
+      return [id, { know: families.filter(({ knows }) => knows).length, families: families.length }];
+    }),
+  );
+}
+
+/** How many families a change of this event now would tell: those with somebody to tell who have not said no. */
+export async function countToTell(db: Database, { teamId, id, noticeVersion }: WindowRow): Promise<number> {
+  const players = (await readKnowers(db, [{ teamId, id }])).map((row) => ({
+    membershipId: row.membershipId,
+    people: row.people,
+    seenVersion: row.seenVersion,
+    hasSaidNo: row.answer === "no",
+    wasHere: true,
+    countsAs: row.countsAs,
+  }));
+  return familiesOf(withHomes(players), noticeVersion).filter(({ isHere }) => isHere).length;
+}
+
+/** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
+export async function acknowledgeEvents(
+  { now }: Services,
+  tx: Transaction,
+  { userId, items }: { userId: string; items: readonly GotIt[] },
+): Promise<components["schemas"]["Acknowledgements"]> {
+  const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
+  const versions = await holdVersions(tx, userId, wanted);
+  const fields = items.flatMap(({ event_id, version }, index) =>
+    version > (versions.get(event_id) ?? version)
+      ? [{ field: `items.${index}.version`, rule: "maximum" }]
+      : [],
+  );
+  if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
+  const standing = wanted.filter(({ eventId }) => versions.has(eventId));
+  const seen = await acknowledge(tx, { userId, items: standing, now: now() });
+  await markEventDingsRead(tx, userId, { eventIds: standing.map(({ eventId }) => eventId), now: now() });
+  return {
+    items: items.map(({ team_id, event_id }) => ({
+      team_id,
+      event_id,
+      seen_version: seen.get(event_id) ?? null,
+    })),
+  };
+}
+
+const rowOf = ({ team_id, event_id, version }: GotIt): GotItRow => ({
+  teamId: team_id,
+  eventId: event_id,
+  version,
+});
+
+/** Notifies families that have not answered or acknowledged. A family without an account cannot be notified. */
+export async function nudgeFamilies(
+  services: Services,
+  tx: Transaction,
+  { caller, teamId, id, about }: Aim & { about: "answer" | "change" },
+): Promise<components["schemas"]["Nudged"]> {
+  const now = services.now();
+  await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
+  const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
+  if (!event) throw new Problem("EVENT_ITEM_404");
+  if (event.endsAt <= now) throw new Problem("EVENT_ITEM_403_OVER");
+  if (about === "answer" && event.status === "called_off") throw new Problem("EVENT_ITEM_403_CALLED_OFF");
+  const since = new Date(now.getTime() - 86_400_000);
+  const earlier = (await findNudges(tx, { teamId, since })).map(({ eventId, madeAt }) => ({
+    at: madeAt.getTime(),
+    isSameEvent: eventId === id,
+  }));
+  if (!mayNudge(earlier, now.getTime())) throw new Problem("EVENT_ITEM_403_NUDGED");
+
+  const { noticeVersion } = event;
+  const shown = await readShown(tx, event);
+  const players = (await readKnowers(tx, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
+  const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
+  const silent = withHomes(players).filter((player) =>
+    about === "change"
+      ? hasChanged(event.noticeVersion) && isSilent(player, event.noticeVersion)
+      : player.row.isAsked && !answered.has(playerOf(player)),
+  );
+  const families = familiesOf(
+    silent.map((player) => ({ ...player, wasHere: true })),
+    event.noticeVersion,
+  );
+  // Once answers are closed, or the event has begun, nobody can still give the answer that the mail would ask for.
+  const isOpen = about === "change" || now < (event.answerBy ?? event.startsAt);
+  const here = isOpen ? families.filter(({ isHere }) => isHere) : [];
+  const membershipIds = here.flatMap((family) => family.players.map(({ membershipId }) => membershipId));
+  if (membershipIds.length > 0) {
+    await insertNotice(tx, {
+      teamId,
+      eventId: id,
+      kind: about === "change" ? "nudged" : "answer_wanted",
+      membershipIds,
+      eventVersion: event.version,
+      madeAt: now,
+      notBefore: now,
+    });
+    await markNudged(tx, { teamId, eventId: id, membershipIds, now });
+    await writeAuditLine(tx, {
+      action: "event.nudged",
+      actorId: caller.userId,
+      actorAs: actorAs(caller),
+      teamId,
+      detail: { event_id: id, about, families: here.length },
+    });
+  }
+  return { nudged: here.length, left_out: families.length - here.length };
+}

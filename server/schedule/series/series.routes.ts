@@ -1,0 +1,48 @@
+import type { Transaction } from "../../db/database";
+import type { Handlers } from "../../http/contract";
+import { once } from "../../http/once";
+import { Problem } from "../../http/problem";
+import { tagVersion } from "../../http/version";
+import type { Services } from "../../services";
+import { enterTeam } from "../../team/standing";
+import { addSeries, changeSeries, readSeries, takeSeriesBack } from "./series";
+
+export const seriesHandlers = (services: Services) =>
+  ({
+    async addSeries(request) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { body } = request;
+      const work = (tx: Transaction) => addSeries(services, tx, { caller, teamId, body });
+      // A dry run does not use up the idempotency key: plans are repeated under the key that later saves.
+      const { plan, id } = await (body.dry_run
+        ? services.db.transaction(work)
+        : once(services, request, "addSeries", work));
+      if (id === null) return { plan };
+      const series = await readSeries(services.db, { teamId, id }, services.now());
+      // The series created under this key was taken back since.
+      if (!series) throw new Problem("SERIES_404");
+      return { plan, series };
+    },
+
+    async changeSeries(request, reply) {
+      const { id: teamId, series_id: id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = { caller, teamId, id, ifMatch: request.headers["if-match"], body: request.body };
+      const { plan, told, isDry, ...changed } = await services.db.transaction((tx) =>
+        changeSeries(services, tx, aim),
+      );
+      const series = await readSeries(services.db, { teamId, id: changed.id }, services.now());
+      if (!series) throw new Problem("SERIES_404");
+      tagVersion(reply, series.version);
+      return { plan, ...(!isDry && { series }), ...(told && { told }) };
+    },
+
+    async takeSeriesBack(request) {
+      const { id: teamId, series_id: id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => takeSeriesBack(services, tx, aim));
+      return { ended: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,50 @@
+import { dayFromIso } from "../../../domain/dates/calendar";
+import type { components } from "../../../openapi";
+import { pageSize } from "../../http/page";
+import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
+import { presentEvent } from "../event/present-event";
+import { readAgendaRows } from "./agenda.store";
+import { afterDay, beforeDay, type Position, readPosition, writePosition } from "./position";
+import { readWindowFrame } from "./window.store";
+
+type Asked = { after?: string | undefined; before?: string | undefined };
+
+/** A page of the household's events, later or earlier than a position. Receipt counts are only in windows and single events. */
+export async function readAgendaPage(
+  { db }: Services,
+  userId: string,
+  { after, before }: Asked,
+): Promise<components["schemas"]["AgendaPage"]> {
+  const isAfter = after !== undefined;
+  const from = after ?? before;
+  if (from === undefined || (isAfter && before !== undefined)) throw invalid(isAfter ? "before" : "after");
+  const place = readPlace(from, isAfter);
+  const [{ teams }, rows] = await Promise.all([
+    readWindowFrame(db, { userId }),
+    readAgendaRows(db, { userId, place, isAfter }),
+  ]);
+  const staffTeams = new Set(teams.flatMap((team) => (team.is_staff ? [team.id] : [])));
+  const nearest = rows.slice(0, pageSize);
+  const kept = isAfter ? nearest : nearest.reverse();
+  const isMore = rows.length > pageSize;
+  const [first, last] = [kept[0], kept.at(-1)];
+  return {
+    events: kept.map((row) => presentEvent(row, userId, staffTeams.has(row.teamId))),
+    next_after: last && (isMore || !isAfter) ? writePosition(last) : null,
+    next_before: first && (isMore || isAfter) ? writePosition(first) : null,
+  };
+}
+
+const invalid = (field: string) =>
+  new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "pattern" }] });
+
+/** Reads a position: `after` a day is behind all of its events, `before` it ahead of them. */
+function readPlace(text: string, isAfter: boolean): Position {
+  const place =
+    /^\d{4}-\d\d-\d\d$/.test(text) && dayFromIso(text) !== null
+      ? (isAfter ? afterDay : beforeDay)(text)
+      : readPosition(text);
+  if (place === null) throw invalid(isAfter ? "after" : "before");
+  return place;
+}

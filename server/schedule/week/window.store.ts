@@ -1,0 +1,275 @@
+import { sql } from "drizzle-orm";
+import type { Answer } from "../../../domain/schedule/answer";
+import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event-parts";
+import type { Database } from "../../db/database";
+import { prepareOnce } from "../../db/prepared";
+import { event } from "../../db/schema/schedule";
+import { olderRow } from "../answer/same-player.store";
+import { type Position, position, valuesOf } from "./position";
+
+/** One of the caller's players at an event: their child, themselves, or a child whom they follow. */
+export interface MineRow {
+  membership_id: string;
+  child_id: string | null;
+  first_name: string;
+  number: string | null;
+  via: "self" | "guardian" | "follow";
+  is_asked: boolean;
+  answer: Answer | null;
+  note: string | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  answered_at: string | null;
+  answered_event_version: number | null;
+  answer_version: number;
+  seen_version: number | null;
+  /** The version that the family knows, and what it showed; null if nothing has changed since. */
+  known_version: number;
+  known: ShownEvent | null;
+}
+
+export interface CountRow {
+  yes: number;
+  maybe: number;
+  no: number;
+  silent: number;
+  for_old_time: number;
+}
+
+export interface VenueJson {
+  id: string;
+  name: string;
+  category: string;
+  address: string | null;
+  version: number;
+}
+
+/** Whether a member with these roles is asked: players, and staff if the event asks everybody. */
+export const isAsked = (roles: ReturnType<typeof sql>) =>
+  sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
+    else ${roles} && '{player,coach,manager}' end)`;
+
+type Expression = ReturnType<typeof sql>;
+
+/**
+ * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
+ * The view `team_reach` is large, and everything that depends on the caller alone is read here, once instead of for each event.
+ */
+export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
+  db.$with("reach", {}).as(sql`
+    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at,
+      coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
+    from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
+      left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
+    where t.user_id = ${userId} and t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
+    order by t.team_id, t.membership_id, t.via = 'follow'`);
+
+/**
+ * `k`: the version that the family of player `m` knows of event `e`, with participation `p`: the last one acknowledged, else the one
+ * current when the player joined. An event that never changed has no stored versions, and none is looked for.
+ */
+export const knownVersion = sql`left join lateral (
+  select v.version, v.shown from event_version v
+  where e.version > 1 and v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
+    or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
+  order by v.version desc limit 1) k on true`;
+
+/** The caller's players at each event, with the version that their family knows. Needs `reach`. */
+export const mine = sql`lateral (
+  select json_agg(json_build_object(
+      'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
+      'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
+      'answered_by_name', a.full_name, 'answered_at', p.answered_at, 'answered_event_version', p.answered_event_version,
+      'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
+      'known_version', k.version, 'known', k.shown)
+    order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
+  from reach m
+    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
+    left join "user" a on a.id = p.answered_by
+    ${knownVersion}
+  where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
+
+/**
+ * Counts answers of the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
+ * reminders reach nobody else. Rows that staff joined are one player, of which the newest answer counts (`countedRow` in
+ * domain/schedule/same-player.ts).
+ */
+const counted = sql`(
+  select json_build_object(
+      'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
+      'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null and is_player),
+      'for_old_time', count(*) filter (where answer = 'yes' and answered_event_version < e.time_version))
+  from (
+    select distinct on (coalesce(older.id, m.id)) p.answer, p.answered_event_version, 'player' = any (m.roles) as is_player
+    from membership m left join child_state s on s.child_id = m.child_id
+      left join ${olderRow}
+      left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+    where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
+      and (m.child_id is null or s.is_frozen = false)
+      and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
+    order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
+
+/** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
+export const countsForStaff = sql<CountRow | null>`case when exists (
+  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
+
+export const columns = {
+  teamId: sql<string>`e.team_id`,
+  id: sql<string>`e.id`,
+  seriesId: sql<string | null>`e.series_id`,
+  kind: sql<typeof event.$inferSelect.kind>`e.kind`,
+  title: sql<string>`e.title`,
+  side: sql<ShownEvent["side"]>`e.side`,
+  timing: sql<ShownEvent["timing"]>`e.timing`,
+  timeZone: sql<string>`e.time_zone`,
+  startsLocal: sql<string>`to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  endsLocal: sql<string>`to_char(e.ends_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  durationMinutes: sql<number>`e.duration_minutes`,
+  arriveMinutes: sql<number>`e.arrive_minutes`,
+  firstDay: sql<string>`e.first_day::text`,
+  lastDay: sql<string>`e.last_day::text`,
+  startsAt: sql<Date>`e.starts_at`.mapWith(event.startsAt),
+  endsAt: sql<Date>`e.ends_at`.mapWith(event.endsAt),
+  arrivesAt: sql<Date>`e.arrives_at`.mapWith(event.arrivesAt),
+  venue: sql<VenueJson | null>`(
+    select json_build_object('id', v.id, 'name', v.name, 'category', v.category, 'address', v.address, 'version', v.version)
+    from venue v where v.team_id = e.team_id and v.id = e.venue_id)`,
+  ...byColumn(lineParts, (name) => sql<string | null>`e.${sql.identifier(name)}`),
+  notes: sql<string | null>`e.notes`,
+  status: sql<ShownEvent["status"]>`e.status`,
+  calledOffFor: sql<ShownEvent["called_off_for"]>`e.called_off_for`,
+  calledOffNote: sql<string | null>`e.called_off_note`,
+  asks: sql<typeof event.$inferSelect.asks>`e.asks`,
+  answerBy: sql<Date | null>`e.answer_by`.mapWith(event.answerBy),
+  version: sql<number>`e.version`,
+  timeVersion: sql<number>`e.time_version`,
+  noticeVersion: sql<number>`e.notice_version`,
+  createdAt: sql<Date>`e.created_at`.mapWith(event.createdAt),
+  mine: sql<MineRow[] | null>`mine.rows`,
+};
+
+export type WindowRow = Awaited<ReturnType<typeof readWindowRows>>[number];
+
+/** The most events of one reply: a longer window is read in pages, so that no account can occupy the process with one call. */
+export const windowSize = 100;
+
+/**
+ * Events last 14 days at most, so the index on the first day also finds those that began before the window. The page's keys are selected
+ * before the joins, so that only its events are joined.
+ */
+const eventsOfDays = prepareOnce((db: Database) => {
+  const from = sql`${sql.placeholder("from")}::date`;
+  const teamId = sql`${sql.placeholder("teamId")}::uuid`;
+  return db
+    .with(reachOf(db, sql`${sql.placeholder("userId")}`, teamId))
+    .select({ ...columns, counts: countsForStaff })
+    .from(
+      sql`(
+        select e.* from event e join team on team.id = e.team_id and team.archived_at is null
+        where e.team_id in (select team_id from reach)
+          and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
+          and (e.first_day, e.starts_at, e.id) > ${position}
+        order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(windowSize + 1))}
+      ) e join ${mine}`,
+    )
+    .orderBy(sql`e.first_day, e.starts_at, e.id`)
+    .prepare("events_of_days");
+});
+
+/** Up to one more than a page of the events in a range of days that the caller may see, after a position; of one team if it is given. */
+export const readWindowRows = (
+  db: Database,
+  {
+    after,
+    teamId = null,
+    ...asked
+  }: { userId: string; teamId?: string | null; from: string; days: number; after: Position },
+) => eventsOfDays(db).execute({ ...asked, teamId, ...valuesOf(after) });
+
+const oneEvent = prepareOnce((db: Database) =>
+  db
+    .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
+    .select({
+      ...columns,
+      counts: sql<CountRow>`${counted}`,
+      answersShownTo: sql<
+        "families" | "staff"
+      >`(select t.answers_shown_to from team t where t.id = e.team_id)`,
+    })
+    .from(sql`event e join ${mine}`)
+    .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
+    .prepare("one_event"),
+);
+
+const nextEvent = prepareOnce((db: Database) => {
+  const at = (name: string) => sql.raw(`(${name}.first_day, ${name}.starts_at, ${name}.id)`);
+  const others = sql`select from event o where o.team_id = e.team_id and o.status = 'on'`;
+  return db
+    .select({
+      counts: sql<CountRow>`${counted}`,
+      edge: sql<"first" | "last" | null>`case
+        when not exists (${others} and o.first_day >= s.starts_on and ${at("o")} < ${at("e")}) and s.id is not null then 'first'
+        when not exists (${others} and o.first_day <= s.ends_on and ${at("o")} > ${at("e")}) and e.first_day > s.ends_on - 7 then 'last'
+        end`,
+    })
+    .from(sql`event e left join season s
+      on s.team_id = e.team_id and s.closed_at is null and e.first_day between s.starts_on and s.ends_on`)
+    .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
+    .prepare("next_event");
+});
+
+/** The counts of one event's answers, and whether it is a season's first or last; null if it was deleted meanwhile. */
+export async function readNext(db: Database, { teamId, id }: Pick<WindowRow, "teamId" | "id">) {
+  const [row] = await nextEvent(db).execute({ teamId, id });
+  return row ?? null;
+}
+
+export async function readEventRow(db: Database, key: { userId: string; teamId: string; id: string }) {
+  const [row] = await oneEvent(db).execute(key);
+  return row;
+}
+
+export interface WindowTeam {
+  id: string;
+  name: string;
+  colour_one: string;
+  colour_two: string;
+  time_zone: string;
+  is_staff: boolean;
+}
+
+export interface WindowPerson {
+  child_id: string | null;
+  name: string;
+}
+
+const frame = prepareOnce((db: Database) => {
+  const teamId = sql`${sql.placeholder("teamId")}::uuid`;
+  const reached = sql`team_reach r join team t on t.id = r.team_id and t.archived_at is null
+    where r.user_id = ${sql.placeholder("userId")} and r.via <> 'own' and (${teamId} is null or r.team_id = ${teamId})`;
+  return db
+    .select({
+      teams: sql<WindowTeam[]>`(
+        select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two,
+          'time_zone', t.time_zone, 'is_staff', mine.is_staff) order by lower(t.name), t.id), '[]')
+        from (select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff from ${reached}
+          group by r.team_id) mine join team t on t.id = mine.team_id)`,
+      people: sql<WindowPerson[]>`(
+        select coalesce(json_agg(json_build_object('child_id', c.id, 'name', coalesce(c.first_name, u.first_name, u.full_name))
+          order by c.id is null, lower(c.first_name), c.id), '[]')
+        from (select distinct r.child_id, case when r.child_id is null then r.user_id end as user_id from ${reached}
+            and (r.child_id is not null or 'player' = any (r.roles))) mine
+          left join child c on c.id = mine.child_id left join "user" u on u.id = mine.user_id)`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare("schedule_frame");
+});
+
+/** The teams and people of a window. */
+export async function readWindowFrame(
+  db: Database,
+  { userId, teamId = null }: { userId: string; teamId?: string | null },
+): Promise<{ teams: WindowTeam[]; people: WindowPerson[] }> {
+  const [row] = await frame(db).execute({ userId, teamId });
+  return row ?? { teams: [], people: [] };
+}

@@ -1,0 +1,170 @@
+import { Fragment, type ReactNode, useState } from "react";
+import { answerWords } from "../../../../domain/schedule/agenda-texts";
+import type { MyPart } from "../../../../domain/schedule/answering";
+import type { EventDetails } from "../../../../domain/schedule/event-fields";
+import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
+import { sumOf } from "../../../../domain/schedule/event-words";
+import { listedOnce } from "../../../../domain/schedule/same-player";
+import { samePlayerTexts } from "../../../../domain/schedule/same-player-texts";
+import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
+import { Button } from "../../../ui/base/button";
+import { ListRow, RowGroup } from "../../../ui/base/list-row";
+import { Muted, Stack } from "../../../ui/base/page";
+import { SectionHead } from "../../../ui/base/section-head";
+import { CapAvatar } from "../../../ui/family/cap-avatar";
+import { SumBar } from "../../../ui/schedule/sum-bar";
+import { SquadGrid } from "../../../ui/team/squad-grid";
+import type { EventSheetProps } from "../event/event-sheet-props";
+
+type Listed = ReturnType<typeof listedOnce<EventDetails["participants"][number]>>[number];
+
+/** How many come, and the names that the person may see: for staff those who have not answered first. */
+export function WhoIsIn({
+  sheet,
+  details,
+  team,
+  answering,
+  answerOf,
+}: EventSheetProps & { answering: readonly MyPart[] }) {
+  const { event, participants } = details;
+  const listed = listedOnce(participants);
+  const isStaff = details.may_take_back !== undefined;
+  const isAsked = event.asks !== "nobody";
+  const refresh = () => sheet.send({ type: "refresh.wanted" });
+  const mayAnswerForAll = isStaff && event.status === "on";
+  const counts = event.counts ?? (seesAll(details) ? sumOf(listed) : null);
+  return (
+    <section aria-label={eventSheetTexts.whoIsIn}>
+      <SectionHead level={3}>{eventSheetTexts.whoIsIn}</SectionHead>
+      <Stack $gap={4}>
+        {event.mine
+          .filter((part) => !answering.includes(part))
+          .map((part) => (
+            <Fragment key={part.membership_id}>{answerOf(event, part, refresh)}</Fragment>
+          ))}
+        {!isAsked && <Muted>{eventSheetTexts.nobodyAsked}</Muted>}
+        {isAsked && counts && <SumBar counts={counts} />}
+        {isAsked && !isStaff && details.answers_shown_to === "staff" && (
+          <Muted>{eventSheetTexts.namesForStaff}</Muted>
+        )}
+        {isAsked && event.counts && event.counts.for_old_time > 0 && (
+          <Muted>{eventSheetTexts.forOldTime(event.counts.for_old_time)}</Muted>
+        )}
+        {isAsked &&
+          (isStaff ? [silent, ...answered] : [...answered, silent]).map(({ answer, label }) => (
+            <Names
+              key={label}
+              label={label}
+              team={team ?? noTeamColours}
+              people={listed.filter((one) => (one.answer ?? null) === answer)}
+              answerOf={
+                mayAnswerForAll
+                  ? (one) =>
+                      answerOf(
+                        event,
+                        { ...one, child_id: null, first_name: one.name, may_answer: true },
+                        refresh,
+                      )
+                  : null
+              }
+              isStaff={isStaff}
+            />
+          ))}
+        {isAsked && !event.counts && event.mine.every(({ may_answer }) => !may_answer) && (
+          <Muted>{eventSheetTexts.families}</Muted>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** Whether the list has every player, so that it can be summed. */
+const seesAll = ({ event, participants, answers_shown_to }: EventDetails) =>
+  answers_shown_to !== "staff" && event.asks === "players" && participants.some(({ is_mine }) => !is_mine);
+
+const answered = [
+  { answer: "yes", label: answerWords.yes },
+  { answer: "maybe", label: answerWords.maybe },
+  { answer: "no", label: answerWords.no },
+] as const;
+const silent = { answer: null, label: "No answer" } as const;
+
+type NamesProps = {
+  label: string;
+  team: TeamColours;
+  isStaff: boolean;
+  people: readonly Listed[];
+  /** For staff, who enter answers given by phone or for a spot. */
+  answerOf: ((person: Listed) => ReactNode) | null;
+};
+
+function Names({ label, team, people, isStaff, answerOf }: NamesProps) {
+  const [answering, setAnswering] = useState<string | null>(null);
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <SectionHead level={3} count={people.length}>
+        {label}
+      </SectionHead>
+      {!isStaff && (
+        <SquadGrid
+          team={team}
+          players={people.map((person) => ({
+            id: person.membership_id,
+            name: person.name,
+            number: person.number,
+            isMine: person.is_mine,
+            detail: detailOf(person),
+          }))}
+        />
+      )}
+      {isStaff && (
+        <RowGroup>
+          {people.map((person) => {
+            const { membership_id: id, name } = person;
+            const isOpen = answering === id;
+            return (
+              <ListRow
+                key={id}
+                start={
+                  <CapAvatar
+                    team={team}
+                    number={person.number}
+                    initial={[...name][0] ?? ""}
+                    isMine={person.is_mine}
+                  />
+                }
+                title={name}
+                detail={detailOf(person)}
+                end={
+                  answerOf !== null &&
+                  !person.is_resting && (
+                    <Button
+                      kind="quiet"
+                      aria-expanded={isOpen}
+                      aria-label={`Answer for ${name}`}
+                      onClick={() => setAnswering(isOpen ? null : id)}
+                    >
+                      Answer
+                    </Button>
+                  )
+                }
+                below={isOpen && answerOf?.(person)}
+              />
+            );
+          })}
+        </RowGroup>
+      )}
+    </section>
+  );
+}
+
+const detailOf = ({ note, is_for_old_time, is_resting, profiles }: Listed) =>
+  [
+    is_resting && "resting",
+    profiles > 1 && samePlayerTexts.profiles(profiles),
+    is_for_old_time && "for the old time",
+    note,
+  ]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,0 +1,81 @@
+import type { Clash } from "../../../../domain/schedule/agenda";
+import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import { changeLines, receiptText } from "../../../../domain/schedule/receipt-words";
+import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
+import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
+import { Button } from "../../../ui/base/button";
+import { ListRow } from "../../../ui/base/list-row";
+import { Muted } from "../../../ui/base/page";
+import { Crest, initialOf } from "../../../ui/team/crest";
+import { GotIt, type Receipts, seenOf, useReceipts } from "../notice/got-it";
+import type { Answers } from "../week/schedule-card";
+
+type OfPage = {
+  teamOf: (event: ScheduleEvent) => (TeamColours & { name: string }) | undefined;
+  answers: Answers;
+  clashes: readonly Clash[];
+  now: () => number;
+};
+
+export type ChangesProps = OfPage & {
+  machine: ReceiptsMachine;
+  /** Events with changes that the family has not acknowledged. */
+  events: readonly ScheduleEvent[];
+  onSaved: () => void;
+};
+
+/** From this number on there is a button for all. */
+const several = 3;
+
+/** Changes since the last *Got it*, one row for each event. */
+export function Changes({ machine, events, onSaved, ...page }: ChangesProps) {
+  const receipts = useReceipts(machine, events, onSaved);
+  const open = events.filter((event) => !receipts.isQueued(event));
+  return (
+    <>
+      {events.map((event) => (
+        <Row key={event.id} event={event} receipts={receipts} {...page} />
+      ))}
+      {open.length >= several && (
+        <li>
+          <Button
+            kind="secondary"
+            isBusy={receipts.sending.length > 1}
+            onClick={() => receipts.press(open.map(seenOf))}
+          >
+            {agendaTexts.gotItAll(open.length)}
+          </Button>
+        </li>
+      )}
+      {receipts.refusal && (
+        <li>
+          <Muted role="alert">{receipts.refusal}</Muted>
+        </li>
+      )}
+    </>
+  );
+}
+
+type ChangeRowProps = OfPage & Pick<ChangesProps, "machine" | "onSaved"> & { event: ScheduleEvent };
+
+/** One change, in a list of other things that wait. */
+export function ChangeRow({ machine, event, onSaved, ...page }: ChangeRowProps) {
+  const receipts = useReceipts(machine, [event], onSaved);
+  return <Row event={event} receipts={receipts} fault={receipts.refusal} {...page} />;
+}
+
+type RowProps = OfPage & { event: ScheduleEvent; receipts: Receipts; fault?: string | null };
+
+function Row({ event, receipts, fault = null, teamOf, answers, clashes, now }: RowProps) {
+  const team = teamOf(event);
+  return (
+    <ListRow
+      start={<Crest team={team ?? noTeamColours} initial={team && initialOf(team)} />}
+      title={receiptText(event)}
+      detail={changeLines(event, clashes, now()).join("\n")}
+      end={<GotIt event={event} receipts={receipts} answers={answers} now={now} />}
+      fault={fault}
+    />
+  );
+}

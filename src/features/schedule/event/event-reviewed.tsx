@@ -1,0 +1,22 @@
+import { answersOf, askedAgain, type ChangeReview } from "../../../../domain/schedule/change-review";
+import type { EventDetails } from "../../../../domain/schedule/event-fields";
+import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event-words";
+import { scopeTexts } from "../../../../domain/schedule/plan-texts";
+import { ChangeList } from "../../../ui/schedule/change-list";
+import { wallIn } from "../../../ui/schedule/device-clock";
+import { Subject } from "../../../ui/schedule/event-head";
+
+/** Which event a form changes. */
+export const ChangedEvent = ({ event }: Pick<EventDetails, "event">) => (
+  <Subject>
+    {eventTitle(event)}, {daysText(event)}, {clockText(event, wallIn)}
+  </Subject>
+);
+
+type ReviewedProps = { of: EventDetails; review: ChangeReview };
+
+/** What saving changes, and how many answers are asked again. */
+export const Reviewed = ({ of, review: { rows, isMove } }: ReviewedProps) =>
+  rows.length > 0 && (
+    <ChangeList label={scopeTexts.what} rows={rows} note={isMove ? askedAgain(answersOf(of)) : null} />
+  );

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { MyPart } from "../../../../domain/schedule/answering";
+import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event-fields";
+import type { EventDeed } from "../../../../domain/schedule/event-sheet";
+import type { TeamColours } from "../../../../domain/team/colours";
+import type { EventSheetMachine } from "../../../../machines/schedule/event-sheet.machine";
+
+export type EventSheetActor = ActorRefFrom<EventSheetMachine>;
+type Opened = { href: string; onOpened: () => void };
+
+export type EventSheetProps = {
+  sheet: EventSheetActor;
+  details: EventDetails;
+  /** Null until the page has read its teams. */
+  team: (TeamColours & { name: string }) | null;
+  /** "15:00 your time", if the device's local time differs. */
+  ownClock: string | null;
+  now: () => number;
+  hold: (isHeld: boolean) => void;
+  /** Renders the answer row of one of the caller's players. */
+  answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;
+  /** The way to the event's huddle. */
+  talk: ReactNode;
+  /** The notice of a change that can still be undone. */
+  told: ReactNode;
+  change: Opened;
+  /** Link to the change of its series' rule. */
+  rule: Opened;
+  duplicate: Opened;
+  onCallOff: () => void;
+  /** Opens the dialog that joins two rows of one player. */
+  onSamePlayer: () => void;
+  onAddressCopied: (address: string) => void;
+  onShared: () => void;
+};
+
+export type Acting = EventSheetProps & { deed: EventDeed | null };

@@ -1,0 +1,114 @@
+import { useSelector } from "@xstate/react";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { isOwn } from "../../../../domain/schedule/agenda";
+import { answerTexts } from "../../../../domain/schedule/agenda-texts";
+import type { EventDetails } from "../../../../domain/schedule/event-fields";
+import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
+import { calledOffText, whatChanged } from "../../../../domain/schedule/event-words";
+import { selectDeed, selectIsQueued, selectRefusal } from "../../../../machines/schedule/event-sheet.machine";
+import { useHold } from "../../../controls/dialogs/held-dialog";
+import { Button } from "../../../ui/base/button";
+import { InlineNotice } from "../../../ui/base/inline-notice";
+import { Muted } from "../../../ui/base/page";
+import { SectionHead } from "../../../ui/base/section-head";
+import { ChangeStrip } from "../../../ui/schedule/change-strip";
+import { deadlineOf } from "../../../ui/schedule/device-clock";
+import { Lines, SheetBody } from "../../../ui/schedule/event-head";
+import { ThumbBar } from "../../../ui/schedule/thumb-bar";
+import { WhoIsIn } from "../answer/who-is-in";
+import { CalledOff, EventWhen, EventWhere } from "./event-glance";
+import type { Acting, EventSheetProps } from "./event-sheet-props";
+import { StaffDeeds, StaffNews } from "./staff-deeds";
+
+/** One event: when, where, who comes; pinned below, the own players' answers and for staff the actions. */
+export function EventSheet(props: EventSheetProps) {
+  const { sheet, details, told, hold } = props;
+  const { event, notes } = details;
+  const deed = useSelector(sheet, selectDeed);
+  const refusal = useSelector(sheet, selectRefusal);
+  useHold(hold, deed !== null);
+  const [now] = useState(props.now);
+  const isStaff = details.may_take_back !== undefined;
+  const answering = answeringOf(event, now);
+  const root = useRef<HTMLDivElement>(null);
+  // An action may unmount the button that started it: then the sheet takes the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus();
+  });
+  return (
+    <SheetBody ref={root} tabIndex={-1}>
+      <div>
+        <EventWhen {...props} event={event} series={details.series} />
+        {isNews(event) ? <WhatChanged {...props} deed={deed} /> : <CalledOff event={event} />}
+      </div>
+      {told}
+      {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
+      <EventWhere event={event} onAddressCopied={props.onAddressCopied} />
+      {(isStaff || event.mine.some(isOwn)) && props.talk}
+      <WhoIsIn {...props} answering={answering} />
+      {notes && (
+        <section aria-label="Notes">
+          <SectionHead level={3}>Notes</SectionHead>
+          <Lines>{notes}</Lines>
+        </section>
+      )}
+      {isStaff && <StaffNews {...props} deed={deed} />}
+      {(isStaff || answering.length > 0) && (
+        <ThumbBar
+          label={answering.length > 0 ? eventSheetTexts.answering : eventSheetTexts.deeds}
+          deeds={isStaff && <StaffDeeds {...props} deed={deed} isAlone={answering.length === 0} />}
+          note={
+            answering.length > 0 && event.answer_by !== null && Date.parse(event.answer_by) > now
+              ? eventSheetTexts.answerBy(deadlineOf(event.answer_by))
+              : null
+          }
+        >
+          {answering.map((part) => (
+            <Fragment key={part.membership_id}>
+              {props.answerOf(event, part, () => sheet.send({ type: "refresh.wanted" }))}
+            </Fragment>
+          ))}
+        </ThumbBar>
+      )}
+    </SheetBody>
+  );
+}
+
+/** The own players whose answer can still change: their rows are in the bar, the others' in the list. */
+const answeringOf = ({ mine, status, asks, ends_at }: EventDetails["event"], now: number) =>
+  status === "on" && asks !== "nobody" && Date.parse(ends_at) > now
+    ? mine.filter(({ may_answer }) => may_answer)
+    : [];
+
+/** Whether the event has changed since the family's last acknowledgement. */
+const isNews = ({ changes, mine }: EventDetails["event"]) => changes.length > 0 && mine.some(isOwn);
+
+/** The changes that the family has not acknowledged, with *Got it*. */
+function WhatChanged({ sheet, details: { event }, deed }: Acting) {
+  const isQueued = useSelector(sheet, selectIsQueued);
+  const isOff = event.status === "called_off";
+  const lines = whatChanged(isOff ? event.changes.filter(({ what }) => what !== "status") : event.changes);
+  const [first = eventSheetTexts.changed, ...rest] = isOff ? [calledOffText(event), ...lines] : lines;
+  return (
+    <ChangeStrip
+      label={eventSheetTexts.changed}
+      title={first}
+      action={
+        isQueued ? (
+          <Muted role="status">{answerTexts.queued}</Muted>
+        ) : (
+          <Button
+            kind="secondary"
+            isBusy={deed === "got_it"}
+            onClick={() => sheet.send({ type: "deed.pressed", deed: "got_it" })}
+          >
+            {eventSheetTexts.gotIt}
+          </Button>
+        )
+      }
+    >
+      {rest.length > 0 && <Lines>{rest.join("\n")}</Lines>}
+      {!isOff && event.asks !== "nobody" && <p>{eventSheetTexts.alsoKnown}</p>}
+    </ChangeStrip>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
+import { samePlayerTexts } from "../../../../domain/schedule/same-player-texts";
+import { ruleTexts, weeklyTexts } from "../../../../domain/schedule/series-texts";
+import { daysOfSeries, type Series } from "../../../../domain/schedule/weekly";
+import { Button } from "../../../ui/base/button";
+import {
+  CalendarIcon,
+  CopyIcon,
+  EditIcon,
+  MoreIcon,
+  ShareIcon,
+  TeamsIcon,
+  UndoIcon,
+} from "../../../ui/base/icons";
+import { inPlace } from "../../../ui/base/in-place";
+import { LinkButton } from "../../../ui/base/link-button";
+import { Muted } from "../../../ui/base/page";
+import { Prompt } from "../../../ui/base/prompt";
+import { Deeds, StaffBar } from "../../../ui/schedule/event-head";
+import type { Acting } from "./event-sheet-props";
+
+/** How many families know of the last change; only the others can be nudged. */
+function WhoKnows({ sheet, details: { event }, deed }: Acting) {
+  const { know, families } = event.counts ?? {};
+  if (know === undefined || !families) return null;
+  const silent = families - know;
+  return (
+    <Prompt>
+      <b>{eventSheetTexts.know(know, families)}</b>
+      {silent > 0 && (
+        <Button
+          kind="secondary"
+          isBusy={deed === "nudge"}
+          onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
+        >
+          {eventSheetTexts.nudge(silent)}
+        </Button>
+      )}
+    </Prompt>
+  );
+}
+
+/** What staff read above their actions. */
+export function StaffNews(props: Acting) {
+  const [now] = useState(props.now);
+  return Date.parse(props.details.event.ends_at) <= now ? (
+    <Muted>{eventSheetTexts.whistle}</Muted>
+  ) : (
+    <WhoKnows {...props} />
+  );
+}
+
+/** Staff's actions, in the bar at the lower edge since the list of players may be long. `isAlone`: no answers stand above them. */
+export function StaffDeeds(props: Acting & { isAlone: boolean }) {
+  const { sheet, details, change, rule, duplicate, onCallOff, onSamePlayer, onShared, deed } = props;
+  const isBusy = deed !== null;
+  const { event } = details;
+  const [now] = useState(props.now);
+  const [isMore, setMore] = useState(false);
+  const isOver = Date.parse(event.ends_at) <= now;
+  const isOff = event.status === "called_off";
+  return (
+    <StaffBar
+      role={props.isAlone ? undefined : "group"}
+      aria-label={props.isAlone ? undefined : eventSheetTexts.deeds}
+    >
+      <Deeds>
+        {!isOver && isOff && (
+          <>
+            <Button
+              icon={<UndoIcon size={20} />}
+              isBusy={deed === "put_back"}
+              onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back" })}
+            >
+              {eventSheetTexts.putBack}
+            </Button>
+            {(details.off_together ?? 0) > 0 && (
+              <Button
+                kind="secondary"
+                icon={<UndoIcon size={20} />}
+                isBusy={deed === "put_back_together"}
+                onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back_together" })}
+              >
+                {eventSheetTexts.putBackTogether(details.off_together ?? 0)}
+              </Button>
+            )}
+            <Button kind="secondary" icon={<ShareIcon size={20} />} onClick={onShared}>
+              Share
+            </Button>
+          </>
+        )}
+        {!isOver && !isOff && (
+          <>
+            <LinkButton
+              kind={props.isAlone ? "primary" : "secondary"}
+              icon={<EditIcon size={20} />}
+              href={change.href}
+              onClick={inPlace(change.onOpened)}
+            >
+              Change
+            </LinkButton>
+            <Button kind="danger" aria-disabled={isBusy} onClick={onCallOff}>
+              Call off
+            </Button>
+          </>
+        )}
+        <Button
+          kind="quiet"
+          aria-label="More"
+          aria-expanded={isMore}
+          icon={<MoreIcon />}
+          onClick={() => setMore(!isMore)}
+        />
+      </Deeds>
+      {isMore && (
+        <>
+          <Deeds>
+            <LinkButton
+              kind="secondary"
+              icon={<CopyIcon size={20} />}
+              href={duplicate.href}
+              onClick={inPlace(duplicate.onOpened)}
+            >
+              Duplicate
+            </LinkButton>
+            {details.series && !isOver && (
+              <LinkButton
+                kind="secondary"
+                icon={<CalendarIcon size={20} />}
+                href={rule.href}
+                onClick={inPlace(rule.onOpened)}
+              >
+                {ruleTexts.title}
+              </LinkButton>
+            )}
+            {details.participants.length > 1 && (
+              <Button
+                kind="secondary"
+                icon={<TeamsIcon size={20} />}
+                aria-disabled={isBusy}
+                onClick={onSamePlayer}
+              >
+                {samePlayerTexts.title}
+              </Button>
+            )}
+            {details.may_take_back && (
+              <Button
+                kind="danger"
+                isBusy={deed === "take_back"}
+                onClick={() => sheet.send({ type: "deed.pressed", deed: "take_back" })}
+              >
+                Take it back
+              </Button>
+            )}
+          </Deeds>
+          {details.may_take_back && <Muted>{eventSheetTexts.takeBackWhy}</Muted>}
+          {details.series?.may_take_back && (
+            <TakeSeriesBack sheet={sheet} series={details.series} deed={deed} />
+          )}
+        </>
+      )}
+    </StaffBar>
+  );
+}
+
+type TakeSeriesBackProps = Pick<Acting, "sheet" | "deed"> & { series: Series };
+
+/** Deletes the whole series or nothing. */
+const TakeSeriesBack = ({ sheet, series, deed }: TakeSeriesBackProps) => (
+  <>
+    <p>
+      <Button
+        kind="danger"
+        isBusy={deed === "take_series_back"}
+        onClick={() => sheet.send({ type: "deed.pressed", deed: "take_series_back" })}
+      >
+        {weeklyTexts.takeBack}
+      </Button>
+    </p>
+    <Muted>{weeklyTexts.takeBackWhy(daysOfSeries(series.rule).length)}</Muted>
+  </>
+);

@@ -1,0 +1,84 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import { agendaTexts, answerTexts, answerWords } from "../../../../domain/schedule/agenda-texts";
+import { answerKey, type ScheduleEvent } from "../../../../domain/schedule/answering";
+import { receiptText, saidInBefore } from "../../../../domain/schedule/receipt-words";
+import type { Seen } from "../../../../domain/schedule/schedule";
+import {
+  type ReceiptsMachine,
+  selectQueued,
+  selectRefusal,
+  selectSending,
+} from "../../../../machines/schedule/receipts.machine";
+import { Button } from "../../../ui/base/button";
+import { CheckIcon } from "../../../ui/base/icons";
+import { Muted } from "../../../ui/base/page";
+import type { Answers } from "../week/schedule-card";
+
+export const seenOf = ({ team_id, id, version }: ScheduleEvent): Seen => ({
+  teamId: team_id,
+  eventId: id,
+  version,
+});
+
+/** Runs the chart of *Got it* for these changed events. */
+export function useReceipts(machine: ReceiptsMachine, events: readonly ScheduleEvent[], onSaved: () => void) {
+  const receipts = useActorRef(machine);
+  const sending = useSelector(receipts, selectSending);
+  const queued = useSelector(receipts, selectQueued);
+  const refusal = useSelector(receipts, selectRefusal(events.map(seenOf)));
+  const tellSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    const { unsubscribe } = receipts.on("got-it.saved", () => tellSaved());
+    return unsubscribe;
+  }, [receipts]);
+  return {
+    sending,
+    refusal,
+    isQueued: ({ id, version }: ScheduleEvent) =>
+      queued.some((seen) => seen.eventId === id && seen.version >= version),
+    press: (seen: readonly Seen[]) => receipts.send({ type: "got-it.pressed", seen }),
+  };
+}
+
+export type Receipts = ReturnType<typeof useReceipts>;
+
+type GotItProps = { event: ScheduleEvent; receipts: Receipts; answers: Answers; now: () => number };
+
+/** *Got it* for one event, and *In* for players who were in for the old time. */
+export function GotIt({ event, receipts, answers, now }: GotItProps) {
+  const { sending, isQueued, press } = receipts;
+  if (isQueued(event)) return <Muted role="status">{answerTexts.queued}</Muted>;
+  const wereIn = saidInBefore(event, now());
+  const isBusy = sending.some(({ eventId }) => eventId === event.id);
+  const stayIn = () => {
+    for (const { membership_id: membershipId } of wereIn)
+      answers[answerKey({ eventId: event.id, membershipId })]?.send({
+        type: "answer.pressed",
+        answer: "yes",
+      });
+    press([seenOf(event)]);
+  };
+  return (
+    <>
+      {wereIn.length > 0 && (
+        <Button
+          icon={<CheckIcon size={20} />}
+          isBusy={isBusy}
+          aria-label={`${answerWords.yes}, ${receiptText(event)}`}
+          onClick={stayIn}
+        >
+          {answerWords.yes}
+        </Button>
+      )}
+      <Button
+        kind="secondary"
+        isBusy={isBusy}
+        aria-label={`${agendaTexts.gotIt}, ${receiptText(event)}`}
+        onClick={() => press([seenOf(event)])}
+      >
+        {agendaTexts.gotIt}
+      </Button>
+    </>
+  );
+}

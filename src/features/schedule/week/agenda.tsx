@@ -1,0 +1,125 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../../domain/schedule/agenda";
+import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import { bracketsOf } from "../../../../domain/schedule/clash-brackets";
+import type { SharedClock } from "../../../../domain/schedule/shared-clock";
+import { dayHeading } from "../../../../domain/schedule/wall-time";
+import { Button } from "../../../ui/base/button";
+import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../../ui/schedule/agenda-list";
+import { ClashBracket } from "../../../ui/schedule/clash-bracket";
+import { type Answers, ScheduleCard } from "./schedule-card";
+
+/** What every view of the schedule needs to render cards. */
+export type CardPorts = {
+  teams: ReadonlyMap<string, ScheduleTeam>;
+  answers: Answers;
+  /** Clashes without the dismissed ones. */
+  clashes: readonly Clash[];
+  onClashPutAside: (key: string) => void;
+  hrefOf: (event: ScheduleEvent) => string;
+  onOpened: (href: string) => void;
+  actionsOf: (event: ScheduleEvent) => ReactNode;
+  /** A foreign zone that the page has named already. */
+  clock: SharedClock | null;
+  now: () => number;
+};
+
+export type AgendaProps = CardPorts & { days: readonly AgendaDay[]; today: string };
+
+/** A list of the days that have events. */
+export const Agenda = ({ days, today, ...ports }: AgendaProps) => (
+  <AgendaDays onKeyDown={stepThroughCards}>
+    {days.map(({ date, entries }) => (
+      <AgendaSection key={date} id={dayId(date)} aria-labelledby={`${dayId(date)}-name`}>
+        <AgendaHeading id={`${dayId(date)}-name`} tabIndex={-1} data-today={date === today || undefined}>
+          {dayHeading(date, today)}
+        </AgendaHeading>
+        <Entries entries={entries} {...ports} />
+      </AgendaSection>
+    ))}
+  </AgendaDays>
+);
+
+const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEntry[] }) =>
+  bracketsOf(entries, idOf, ports.clashes).map(({ items, clashes }) => {
+    const cards = items.map((entry) =>
+      entry.kind === "folded" ? (
+        <FoldedLine key={entry.events[0]?.id}>
+          {agendaTexts.foldedOff(entry.events.length, entry.events[0]?.kind ?? "other")}
+        </FoldedLine>
+      ) : (
+        <CardOf key={entry.event.id} event={entry.event} {...ports} isJoined={clashes.length > 0} />
+      ),
+    );
+    return clashes.length === 0 ? (
+      cards
+    ) : (
+      <Joined key={clashes[0]?.key} clashes={clashes} onClashPutAside={ports.onClashPutAside}>
+        {cards}
+      </Joined>
+    );
+  });
+
+const idOf = (entry: AgendaEntry) => (entry.kind === "event" ? entry.event.id : undefined);
+
+/** A list of one day's events. */
+export const Cards = ({ events, ...ports }: CardPorts & { events: readonly ScheduleEvent[] }) => (
+  <Entries entries={events.map((event) => ({ kind: "event", event }))} {...ports} />
+);
+
+type JoinedProps = Pick<CardPorts, "clashes" | "onClashPutAside"> & { children: ReactNode };
+
+const Joined = ({ clashes, onClashPutAside, children }: JoinedProps) => (
+  <ClashBracket
+    words={clashes.map(clashText)}
+    action={
+      <Button
+        kind="secondary"
+        onClick={() => {
+          for (const { key } of clashes) onClashPutAside(key);
+        }}
+      >
+        {agendaTexts.fine}
+      </Button>
+    }
+  >
+    {children}
+  </ClashBracket>
+);
+
+type CardOfProps = CardPorts & { event: ScheduleEvent; isJoined: boolean };
+
+const CardOf = ({ event, isJoined, ...ports }: CardOfProps) => (
+  <ScheduleCard
+    event={event}
+    team={ports.teams.get(event.team_id)}
+    answers={ports.answers}
+    href={ports.hrefOf(event)}
+    onOpened={ports.onOpened}
+    clash={isJoined ? undefined : clashWords(event, ports.clashes)}
+    actions={ports.actionsOf(event)}
+    clock={ports.clock}
+    now={ports.now}
+  />
+);
+
+/** Names the clash on a card whose counterpart is not adjacent. */
+function clashWords({ id }: ScheduleEvent, clashes: readonly Clash[]): string | undefined {
+  const clash = clashes.find(({ events }) => events.some((event) => event.id === id));
+  return clash && clashText(clash);
+}
+
+export const dayId = (date: string) => `day-${date}`;
+
+/** Arrow keys move from card to card; Enter opens a card by its link. */
+export function stepThroughCards(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const from = event.target;
+  if (by === undefined || !(from instanceof HTMLElement) || !from.matches("[data-card-link]")) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-card-link]")];
+  const next = links[links.indexOf(from) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,187 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useId, useMemo, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { allIn, type Clash, type ScheduleWindow } from "../../../../domain/schedule/agenda";
+import { agendaTexts, clashText, needsYouParts } from "../../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import { stillWaiting, type WaitingEvent, waitsOf } from "../../../../domain/schedule/waits";
+import { routes } from "../../../../domain/shell/routes";
+import { countOf } from "../../../../domain/waiting/waiting";
+import { needsYouText, othersText } from "../../../../domain/waiting/waiting-words";
+import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
+import {
+  type ScheduleMachine,
+  selectAnswers,
+  selectIsConfirming,
+} from "../../../../machines/schedule/schedule.machine";
+import { Button } from "../../../ui/base/button";
+import { AlertIcon } from "../../../ui/base/icons";
+import { inPlace } from "../../../ui/base/in-place";
+import { InlineNotice } from "../../../ui/base/inline-notice";
+import { LinkButton } from "../../../ui/base/link-button";
+import { ListRow, RowGroup } from "../../../ui/base/list-row";
+import { Muted, Stack } from "../../../ui/base/page";
+import { useFocusKept } from "../../../ui/base/use-focus-kept";
+import { Mark } from "../../../ui/brand/logo";
+import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
+import { Changes } from "../event/changes";
+
+export type AskingYouProps = {
+  schedule: ActorRefFrom<ScheduleMachine>;
+  window: ScheduleWindow;
+  /** Clashes without the dismissed ones. */
+  clashes: readonly Clash[];
+  onClashPutAside: (key: string) => void;
+  /** The list that Home and Dings show; null before it is read. */
+  needsYou: readonly WaitingEvent[] | null;
+  onOpened: (href: string) => void;
+  receipts: ReceiptsMachine;
+  /** Called when an acknowledgement is saved. */
+  onGotIt: () => void;
+  now: () => number;
+};
+
+/**
+ * *Needs you* in one line above every view: "All in" for missing answers, and the changes and clashes below it on demand. Clashes are
+ * hints: they are shown here, and counted nowhere.
+ */
+export function AskingYou({
+  schedule,
+  window,
+  clashes,
+  onClashPutAside,
+  needsYou,
+  onOpened,
+  receipts,
+  onGotIt,
+  now,
+}: AskingYouProps) {
+  const id = useId();
+  const focusKept = useFocusKept();
+  const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
+  const items = useMemo(
+    () => stillWaiting(needsYou ?? waitsOf(window, now()), window, now()),
+    [needsYou, window, now],
+  );
+  const missing = countOf(items.filter(({ kind }) => kind === "answer_wanted"));
+  const answers = useSelector(schedule, selectAnswers);
+  const changed = useMemo(() => {
+    const ids = items.flatMap(({ kind, event_id }) => (kind === "change" ? event_id : []));
+    return window.events.filter(({ id: eventId }) => ids.includes(eventId));
+  }, [items, window.events]);
+  const [hasAsked, setHasAsked] = useState(missing > 0);
+  if (missing > 0 && !hasAsked) setHasAsked(true);
+  const count = countOf(items);
+  const isConfirming = useSelector(schedule, selectIsConfirming);
+  const [isOpen, setOpen] = useState(false);
+  // Also the changes of events beyond the loaded days.
+  const elsewhere = count - missing - changed.length;
+  const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
+  if (count === 0 && clashes.length === 0)
+    return (
+      <div role="status">
+        {hasAsked && (
+          <InlineNotice tone="done" title={agendaTexts.allSet} icon={<Mark height={20} isBouncing />} />
+        )}
+      </div>
+    );
+  const parts = needsYouParts({ answers: missing, changes: changed.length, clashes: clashes.length });
+  // The stored week alone knows a part of the number.
+  const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
+  const isAsking = isConfirming && ask.length > 0;
+  const hasRows = changed.length > 0 || clashes.length > 0;
+  return (
+    <section aria-labelledby={id} {...focusKept}>
+      <Stack $gap={2}>
+        <NeedsYouStrip
+          id={id}
+          title={title}
+          detail={title === parts ? null : parts}
+          actions={
+            <>
+              {missing > 0 && ask.length > 0 && !isAsking && (
+                <Button onClick={() => schedule.send({ type: "all.pressed" })}>{agendaTexts.allIn}</Button>
+              )}
+              {hasRows && !isAsking && (
+                <Button
+                  kind="quiet"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-rows`}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {isOpen ? agendaTexts.fold : agendaTexts.show}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {isAsking ? (
+            <Confirming schedule={schedule} asked={ask.length} leftOut={leftOut.length} />
+          ) : (
+            missing > 0 && leftOut.length > 0 && <Muted>{agendaTexts.leftOut(leftOut.length)}</Muted>
+          )}
+          {elsewhere > 0 && (
+            <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+              {othersText(elsewhere, count)}
+            </LinkButton>
+          )}
+        </NeedsYouStrip>
+        {isOpen && hasRows && (
+          <RowGroup id={`${id}-rows`} aria-labelledby={id}>
+            <Changes
+              machine={receipts}
+              events={changed}
+              teamOf={teamOf}
+              answers={answers}
+              clashes={clashes}
+              now={now}
+              onSaved={() => {
+                schedule.send({ type: "refresh.wanted" });
+                onGotIt();
+              }}
+            />
+            {clashes.map((clash) => (
+              <ListRow
+                key={clash.key}
+                start={<AlertIcon />}
+                title={clashText(clash)}
+                end={
+                  <Button kind="secondary" onClick={() => onClashPutAside(clash.key)}>
+                    {agendaTexts.fine}
+                  </Button>
+                }
+              />
+            ))}
+          </RowGroup>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const dings = routes.dings.pattern;
+
+type ConfirmingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut: number };
+
+/** *All in* says first for how many, and asks. */
+function Confirming({ schedule, asked, leftOut }: ConfirmingProps) {
+  // Leaving the view ends the confirmation.
+  useEffect(() => () => schedule.send({ type: "all.left" }), [schedule]);
+  return (
+    <>
+      <p>
+        {[agendaTexts.allInAsks(asked), leftOut > 0 && agendaTexts.leftOut(leftOut)]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      <div>
+        <Button kind="quiet" onClick={() => schedule.send({ type: "all.left" })}>
+          {agendaTexts.notNow}
+        </Button>
+        <Button onClick={() => schedule.send({ type: "all.confirmed" })}>
+          {agendaTexts.allInReally(asked)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { composeTexts } from "../../../../domain/schedule/agenda-texts";
+import { newEventTitles } from "../../../../domain/schedule/event-texts";
+import { MenuPopover } from "../../../controls/dialogs/menu-popover";
+import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
+import { BaseballIcon, CalendarIcon, MoreIcon, TrophyIcon } from "../../../ui/base/icons";
+import { SheetItem } from "../../../ui/dialogs/sheet";
+import { FloatingCompose } from "../../../ui/shell/floating-compose";
+
+export type NewKind = "weekly" | "practice" | "game" | "other";
+
+export type ComposeMenuProps = {
+  /** Popover next to the button, else a sheet from the lower edge. */
+  isWide: boolean;
+  onChosen: (kind: NewKind) => void;
+};
+
+/** The staff's menu of what can be created. */
+export function ComposeMenu({ isWide, onChosen }: ComposeMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [pressed, setPressed] = useState<Element | null>(null);
+  const menu = {
+    isOpen,
+    title: composeTexts.title,
+    onClosed: () => setOpen(false),
+    children: items.map(({ kind, label, icon }) => (
+      <SheetItem
+        key={kind}
+        icon={icon}
+        onPressed={() => {
+          setOpen(false);
+          onChosen(kind);
+        }}
+      >
+        {label}
+      </SheetItem>
+    )),
+  };
+  return (
+    <>
+      <FloatingCompose
+        isOpen={isOpen}
+        onPressed={(button) => {
+          setPressed(button);
+          setOpen(true);
+        }}
+      />
+      {isWide && pressed ? <MenuPopover {...menu} anchor={pressed} /> : <MenuSheet {...menu} />}
+    </>
+  );
+}
+
+const items = [
+  { kind: "weekly", label: composeTexts.weekly, icon: <CalendarIcon /> },
+  { kind: "practice", label: newEventTitles.practice, icon: <BaseballIcon /> },
+  { kind: "game", label: newEventTitles.game, icon: <TrophyIcon /> },
+  { kind: "other", label: newEventTitles.other, icon: <MoreIcon /> },
+] as const;

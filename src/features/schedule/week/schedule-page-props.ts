@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { ScheduleWindow, Whose } from "../../../../domain/schedule/agenda";
+import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import type { WaitingEvent } from "../../../../domain/schedule/waits";
+import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
+import type { ScheduleMachine } from "../../../../machines/schedule/schedule.machine";
+import type { CardPorts } from "./agenda";
+
+export type ScheduleView = "agenda" | "week";
+
+/** The URL's parameters. */
+export type SchedulePlace = Whose & { view: ScheduleView; day: string | null };
+
+export type SchedulePageProps = {
+  schedule: ActorRefFrom<ScheduleMachine>;
+  place: SchedulePlace;
+  onMoved: (change: Partial<SchedulePlace>) => void;
+  isWide: boolean;
+  hrefOf: CardPorts["hrefOf"];
+  onOpened: CardPorts["onOpened"];
+  /** Staff's button on the card of an event that is near. */
+  callOff?: ((event: ScheduleEvent) => ReactNode) | undefined;
+  /** Staff's button to create: next to the title, or floating above the lower edge on phones. */
+  compose?: ReactNode;
+  /** URL of first base, to join a team by a code; and of the staff's forms. */
+  wayIn: string;
+  /** Minors are added to a team by their guardians. */
+  isMinor: boolean;
+  newHref: (kind: "weekly" | "game" | "practice") => string;
+  /** Clashes that were dismissed on this device. */
+  putAside: { read: () => readonly string[]; add: (key: string) => void };
+  /** What Home and Dings list; null before it is read. */
+  needsYou: readonly WaitingEvent[] | null;
+  receipts: ReceiptsMachine;
+  /** Called when a *Got it* is saved. */
+  onGotIt: () => void;
+  /** The offer of push, shown after it. */
+  bell: ReactNode;
+  now: () => number;
+};
+
+export type WithWindow = SchedulePageProps & { window: ScheduleWindow; panelId: string };

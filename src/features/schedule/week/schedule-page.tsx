@@ -1,0 +1,233 @@
+import { useSelector } from "@xstate/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import {
+  clashesOf,
+  isShownFor,
+  rangeAround,
+  type ScheduleWindow,
+  showsWeekOf,
+} from "../../../../domain/schedule/agenda";
+import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import { sharedClock } from "../../../../domain/schedule/shared-clock";
+import { ownRequests } from "../../../../domain/waiting/waiting";
+import {
+  selectAnswers,
+  selectFreshness,
+  selectPhase,
+  selectReadAt,
+  selectWanted,
+  selectWindow,
+} from "../../../../machines/schedule/schedule.machine";
+import { Button } from "../../../ui/base/button";
+import { Muted, Stack } from "../../../ui/base/page";
+import { StickyTitle } from "../../../ui/base/sticky-title";
+import { deviceDay, deviceWall } from "../../../ui/schedule/device-clock";
+import { ViewTabs } from "../../../ui/schedule/view-tabs";
+import { TeamColumns } from "../../../ui/team/team-columns";
+import { TeamRequests } from "../../../ui/team/team-requests";
+import type { CardPorts } from "./agenda";
+import { AgendaView, showDayFrom } from "./agenda-view";
+import { AskingYou } from "./asking-you";
+import { Filter } from "./schedule-filter";
+import type { SchedulePageProps, ScheduleView, WithWindow } from "./schedule-page-props";
+import { NoTeam, NothingYet } from "./schedule-posters";
+import { NotThere, State } from "./schedule-state";
+import { Week } from "./week";
+
+/** The household's schedule. */
+export function SchedulePage(props: SchedulePageProps) {
+  const { schedule, place, onMoved, isWide, now } = props;
+  const phase = useSelector(schedule, selectPhase);
+  const window = useWindowOfToday(schedule, now());
+  const panelId = useId();
+  const team = window?.teams.find(({ id }) => id === place.teamId);
+  const hasEvents = phase === "shown" && window !== null && !isEmpty(window);
+  useDaysOf(schedule, (place.view === "week" ? place.day : null) ?? window?.today ?? null);
+  return (
+    <>
+      <StickyTitle
+        end={
+          hasEvents && (
+            <>
+              {isWide && props.compose}
+              <ViewTabs
+                label={agendaTexts.views}
+                views={views}
+                chosen={place.view}
+                panelId={panelId}
+                onChosen={(view) => onMoved({ view })}
+              />
+            </>
+          )
+        }
+      >
+        {team?.name ?? agendaTexts.title}
+      </StickyTitle>
+      {phase === "shown" && window ? (
+        <Stack $gap={4}>
+          <State schedule={schedule} now={now} />
+          <Body {...props} window={window} panelId={panelId} />
+        </Stack>
+      ) : (
+        <NotThere schedule={schedule} phase={phase} />
+      )}
+    </>
+  );
+}
+
+/** Replaces the "today" of a stored window by the device's day until the server has replied. */
+function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) {
+  const window = useSelector(schedule, selectWindow);
+  const readAt = useSelector(schedule, selectReadAt);
+  const isFresh = useSelector(schedule, selectFreshness) === "fresh";
+  const here = deviceDay(now);
+  const today = isFresh || readAt === null || deviceDay(readAt) === here ? window?.today : here;
+  return useMemo(
+    () => (window && today !== undefined && today !== window.today ? { ...window, today } : window),
+    [window, today],
+  );
+}
+
+/** Reads the week of the day in the URL, whether set by a press, a link or Back. */
+function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null) {
+  const wanted = useSelector(schedule, selectWanted);
+  const isShown = useSelector(schedule, selectPhase) === "shown";
+  const { from, days } = day === null ? wanted : rangeAround(day, wanted);
+  const isOther = isShown && from !== wanted.from;
+  useEffect(() => {
+    if (isOther) schedule.send({ type: "window.moved", from, days });
+  }, [schedule, isOther, from, days]);
+}
+
+/** Only a window with the current week can show that the schedule is empty. */
+const isEmpty = (window: ScheduleWindow) => window.events.length === 0 && showsWeekOf(window.today, window);
+
+function Body(props: WithWindow) {
+  if (props.window.teams.length === 0) return <NoTeam {...props} />;
+  return isEmpty(props.window) ? <NothingYet {...props} /> : <Shown {...props} />;
+}
+
+function Shown(props: WithWindow) {
+  const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;
+  const [aside, setAside] = useState(props.putAside.read);
+  const answers = useSelector(schedule, selectAnswers);
+  const clashes = useMemo(() => clashesOf(window).filter(({ key }) => !aside.includes(key)), [window, aside]);
+  const events = useMemo(
+    () => window.events.filter((event) => isShownFor(place, event)),
+    [window.events, place],
+  );
+  const ports: CardPorts = {
+    answers,
+    teams: useMemo(() => new Map(window.teams.map((each) => [each.id, each])), [window.teams]),
+    clashes,
+    onClashPutAside: (key) => {
+      props.putAside.add(key);
+      setAside((known) => [...known, key]);
+    },
+    hrefOf: props.hrefOf,
+    onOpened: props.onOpened,
+    actionsOf: (event) => isNear(event, window, now()) && props.callOff?.(event),
+    clock: useMemo(() => sharedClock(events, deviceWall), [events]),
+    now,
+  };
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    const key = shortcutOf(event);
+    if (key === null || (key === "n" && !compose)) return;
+    event.preventDefault();
+    if (key === "n") props.onOpened(props.newHref("practice"));
+    else if (place.view === "week") onMoved({ day: window.today });
+    else showDayFrom(window.today);
+  };
+  return (
+    <>
+      <Filter window={window} place={place} onMoved={onMoved} />
+      <Layout
+        isBoard={place.view === "week" && isWide}
+        needsYou={
+          <>
+            <AskingYou
+              needsYou={props.needsYou}
+              onOpened={props.onOpened}
+              receipts={props.receipts}
+              onGotIt={props.onGotIt}
+              schedule={schedule}
+              window={window}
+              clashes={clashes}
+              onClashPutAside={ports.onClashPutAside}
+              now={now}
+            />
+            <TeamRequests of={ownRequests(props.needsYou)} />
+            {props.bell}
+          </>
+        }
+        compose={!isWide && compose}
+      >
+        <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey}>
+          {ports.clock && <Muted>{ports.clock.text}</Muted>}
+          {events.length === 0 && window.events.length > 0 ? (
+            <Stack $gap={3}>
+              <Muted>{agendaTexts.nothingForThem}</Muted>
+              <p>
+                <Button kind="secondary" onClick={() => onMoved({ who: null, teamId: null })}>
+                  {agendaTexts.everybody}
+                </Button>
+              </p>
+            </Stack>
+          ) : place.view === "agenda" ? (
+            <AgendaView schedule={schedule} window={window} events={events} day={place.day} {...ports} />
+          ) : (
+            <Week
+              window={window}
+              events={events}
+              day={place.day ?? window.today}
+              isWide={isWide}
+              onDay={(day) => onMoved({ day })}
+              {...ports}
+            />
+          )}
+        </div>
+      </Layout>
+    </>
+  );
+}
+
+/** Shortcuts: T for today, N for new. Ignored with modifiers and in text fields. */
+function shortcutOf({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): "t" | "n" | null {
+  const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+  if (isTyping || altKey || ctrlKey || metaKey) return null;
+  const letter = key.toLowerCase();
+  return letter === "t" || letter === "n" ? letter : null;
+}
+
+const views = [
+  { id: "agenda", name: agendaTexts.agenda },
+  { id: "week", name: agendaTexts.week },
+] as const;
+const nameOf = (view: ScheduleView) => (view === "agenda" ? agendaTexts.agenda : agendaTexts.week);
+
+/** Whether staff can call the event off from its card: it begins within a day. */
+function isNear(event: ScheduleEvent, { teams }: ScheduleWindow, now: number) {
+  const isStaff = teams.some(({ id, is_staff }) => is_staff && id === event.team_id);
+  return (
+    isStaff &&
+    event.status === "on" &&
+    Date.parse(event.starts_at) - now < 86_400_000 &&
+    Date.parse(event.ends_at) > now
+  );
+}
+
+type LayoutProps = { isBoard: boolean; needsYou: ReactNode; compose: ReactNode; children: ReactNode };
+
+/** The board takes the whole width; next to a list is room for *Needs you*. */
+const Layout = ({ isBoard, needsYou, compose, children }: LayoutProps) =>
+  isBoard ? (
+    <Stack $gap={4}>
+      {needsYou}
+      {children}
+    </Stack>
+  ) : (
+    <TeamColumns aside={needsYou} actions={compose}>
+      {children}
+    </TeamColumns>
+  );

@@ -1,0 +1,68 @@
+import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import { ownRequests } from "../../../../domain/waiting/waiting";
+import { requestText, requestWaits } from "../../../../domain/waiting/waiting-words";
+import { inPlace } from "../../../ui/base/in-place";
+import { LinkButton } from "../../../ui/base/link-button";
+import { Stack } from "../../../ui/base/page";
+import { Poster } from "../../../ui/brand/poster";
+import { WeeksDrawing } from "../../../ui/brand/poster-drawings";
+import type { SchedulePageProps, WithWindow } from "./schedule-page-props";
+
+/** Nobody of the household is in a team. */
+export const NoTeam = ({ wayIn, isMinor, needsYou, onOpened }: SchedulePageProps) => {
+  const requests = ownRequests(needsYou);
+  if (requests.length > 0)
+    return (
+      <Poster tone="chalk" title={agendaTexts.noTeam} drawing={<WeeksDrawing />}>
+        {requests.map(({ id, team_name, child_first_name }) => (
+          <p key={id}>{requestText(team_name, child_first_name)}</p>
+        ))}
+        <p>{requestWaits}</p>
+      </Poster>
+    );
+  return (
+    <Poster tone="chalk" title={agendaTexts.noTeam} drawing={<WeeksDrawing />}>
+      <p>{isMinor ? agendaTexts.noTeamMinor : agendaTexts.noTeamWhy}</p>
+      {/* Before the list is read, a request may be waiting. */}
+      {!isMinor && needsYou !== null && (
+        <p>
+          <LinkButton href={wayIn} onClick={inPlace(() => onOpened(wayIn))}>
+            {agendaTexts.joinWithCode}
+          </LinkButton>
+        </p>
+      )}
+    </Poster>
+  );
+};
+
+/** The household has teams, but none has events. */
+export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
+  const isStaff = window.teams.some(({ is_staff }) => is_staff);
+  const way = (kind: "weekly" | "game", text: string, isMain: boolean) => (
+    <LinkButton
+      kind={isMain ? "primary" : "secondary"}
+      href={newHref(kind)}
+      onClick={inPlace(() => onOpened(newHref(kind)))}
+    >
+      {text}
+    </LinkButton>
+  );
+  return (
+    <>
+      {isStaff ? (
+        <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
+          <p>{agendaTexts.chalkUpWhy}</p>
+          <Stack $gap={2}>
+            {way("weekly", agendaTexts.weekly, true)}
+            {way("game", agendaTexts.aGame, false)}
+          </Stack>
+        </Poster>
+      ) : (
+        <Poster tone="chalk" title={agendaTexts.nothingYet} drawing={<WeeksDrawing />}>
+          <p>{agendaTexts.nothingYetWhy}</p>
+        </Poster>
+      )}
+      {compose}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { firstRange } from "../../../../domain/schedule/agenda";
+import {
+  type ScheduleMachine,
+  selectAnswers,
+  selectWindow,
+} from "../../../../machines/schedule/schedule.machine";
+import { deviceDay } from "../../../ui/schedule/device-clock";
+
+export type ScheduleActor = ActorRefFrom<ScheduleMachine>;
+export type { ScheduleMachine };
+
+/** Runs the schedule's chart while its page is mounted. */
+export function useSchedule(machine: ScheduleMachine, now: () => number) {
+  const schedule = useActorRef(machine, { input: { range: firstRange(deviceDay(now())), now } });
+  const isStaff = useSelector(schedule, (snapshot) =>
+    Boolean(selectWindow(snapshot)?.teams.some(({ is_staff }) => is_staff)),
+  );
+  return { schedule, isStaff };
+}
+
+/** Facts from the window; null until it is read. */
+export const useScheduleFacts = (schedule: ScheduleActor) => ({
+  window: useSelector(schedule, selectWindow),
+  answers: useSelector(schedule, selectAnswers),
+});

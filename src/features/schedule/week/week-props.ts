@@ -1,0 +1,14 @@
+import type { ScheduleWindow } from "../../../../domain/schedule/agenda";
+import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import type { CardPorts } from "./agenda";
+
+export type WeekProps = CardPorts & {
+  window: ScheduleWindow;
+  events: readonly ScheduleEvent[];
+  /** Any day of the shown week. */
+  day: string;
+  isWide: boolean;
+  onDay: (day: string) => void;
+};
+
+export type WeekDays = { week: readonly string[] };

@@ -1,0 +1,203 @@
+import "../../../support/view/happy-dom";
+import { useState } from "react";
+import * as assert from "uvu/assert";
+import type { ScheduleWindow } from "../../../../domain/schedule/agenda";
+import type { WaitingEvent } from "../../../../domain/schedule/waits";
+import { countOf } from "../../../../domain/waiting/waiting";
+import {
+  type EventsRead,
+  HomeEvents,
+  type HomeEventsProps,
+} from "../../../../src/features/schedule/week/home-events";
+import { openReceipts, openSchedule } from "../../../../src/wiring/schedule-charts.wiring";
+import { openSession, opened as signedIn } from "../../../support/charts/session";
+import { practice, week } from "../../../support/people/week";
+import { json, openClient } from "../../../support/server/api";
+import { until } from "../../../support/until";
+import { openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
+
+const test = viewSuite("events on Home");
+const sunday = Date.parse("2026-11-22T14:00:00Z");
+const on = (id: string, day: string) =>
+  practice({
+    id,
+    title: `On ${day}`,
+    first_day: day,
+    last_day: day,
+    starts_at: `${day}T23:30:00.000Z`,
+    ends_at: `${day}T23:59:00.000Z`,
+  });
+
+const wanted = (event_id: string): WaitingEvent => ({
+  kind: "answer_wanted",
+  id: `answer_wanted ${event_id}`,
+  event_id,
+  count: 1,
+});
+
+test("the next event is the hero, answered there; the three after it follow", async () => {
+  const days = ["2026-11-27", "2026-11-21", "2026-11-24", "2026-11-25", "2026-11-26"];
+  const { opened, requests } = open(week({ events: days.map((day, at) => on(`e${at}`, day)) }));
+  await until(() => screen.queryByRole("region", { name: "Up next" }));
+  const [hero = document.body, ...later] = screen.getAllByRole("article");
+  assert.ok(within(hero).getByRole("heading", { level: 2, name: "On 2026-11-24 · Rockets" }));
+  assert.ok(within(hero).getByText("Next · Tue, Nov 24"));
+  for (const words of ["17:15", "be there", "starts 17:30"]) assert.ok(within(hero).getByText(words));
+  const maps = within(hero).getByRole("link", { name: "Open in maps" });
+  assert.match(maps.getAttribute("href") ?? "", /1%20River%20Road$/);
+  assert.equal(
+    later.map((card) => within(card).getByRole("heading").textContent),
+    ["On 2026-11-25", "On 2026-11-26", "On 2026-11-27"],
+  );
+  const user = openUser();
+  await user.click(within(hero).getByRole("button", { name: "In" }));
+  await until(() => within(hero).queryByText(/^You, /));
+  assert.equal(
+    requests.map(({ method }) => method),
+    ["GET", "PUT"],
+  );
+  await user.click(within(hero).getByRole("link", { name: /^On / }));
+  await user.click(screen.getByRole("link", { name: "Schedule" }));
+  assert.equal(opened, ["/app/schedule?event=rockets.e2", "/app/schedule"]);
+});
+
+test("an event with missing answers is in Needs you with its day, can be answered there, and is not in Up next", async () => {
+  const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
+  const events = days.map((day, at) => on(`e${at}`, day));
+  const { counts, read, requests } = open(week({ events }), [wanted("e1"), wanted("e0")]);
+  const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
+  await until(() => needsYou().queryAllByRole("article").length > 0);
+  assert.is(screen.queryByText("An answer is missing."), null);
+  const titles = (of: { getAllByRole: typeof screen.getAllByRole }) =>
+    of.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"]);
+  assert.equal(
+    ["e1", "e0"].map((id) => read.at(-1)?.isInHero(wanted(id))),
+    [true, false],
+  );
+  const upNext = within(screen.getByRole("region", { name: "Up next" }));
+  assert.equal(titles(upNext), ["On 2026-11-26", "On 2026-11-27", "On 2026-11-28"]);
+  const [first = document.body, second = document.body] = needsYou().getAllByRole("article");
+  assert.ok(within(first).getByText("Nov"));
+  assert.ok(within(first).getByText("17:30 · be there 17:15"));
+  const user = openUser();
+  for (const [nth, card] of [first, second].entries()) {
+    assert.is(counts.at(-1), 2 - nth);
+    await user.click(within(card).getByRole("button", { name: "In" }));
+    await until(() => within(card).queryByText(/^You, /));
+  }
+  assert.is(counts.at(-1), 0);
+  assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"], "answers can be changed there");
+  assert.is(requests.filter(({ method }) => method === "PUT").length, 2);
+});
+
+test("the plain row of Needs you is shown if its event is beyond the loaded days", async () => {
+  const { counts } = open(week({ events: [on("e1", "2026-11-24")] }), [wanted("e2")]);
+  await until(() => screen.queryByRole("article"));
+  const list = within(screen.getByRole("list", { name: "Needs you" }));
+  assert.ok(list.getByText("An answer is missing."));
+  assert.is(counts.at(-1), 1);
+});
+
+test("a change is acknowledged in its row, which then goes", async () => {
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
+  const moved = { ...on("e1", "2026-11-24"), changes };
+  const change: WaitingEvent = { kind: "change", id: "change e1", event_id: "e1" };
+  const { requests, acknowledged } = open(week({ events: [moved] }), [change]);
+  const list = () => within(screen.getByRole("list", { name: "Needs you" }));
+  await until(() => list().queryByText("On 2026-11-24: 9:00 → 17:30"));
+  await openUser().click(list().getByRole("button", { name: "Got it, On 2026-11-24: 9:00 → 17:30" }));
+  await until(() => acknowledged() > 0);
+  assert.ok(requests.some(({ url, method }) => method === "POST" && url.endsWith("/schedule/got_it")));
+});
+
+test("what is called off is not the hero", async () => {
+  const off = {
+    ...on("e1", "2026-11-24"),
+    status: "called_off" as const,
+    called_off_for: "weather" as const,
+  };
+  open(week({ events: [off, on("e2", "2026-11-25")] }));
+  await until(() => screen.queryByRole("region", { name: "Up next" }));
+  const [hero = document.body] = screen.getAllByRole("article");
+  assert.ok(within(hero).getByRole("heading", { name: "On 2026-11-25 · Rockets" }));
+});
+
+test("without coming events nothing is shown, and the page is told", async () => {
+  const { requests, read } = open(week({ events: [], days: 62 }));
+  await until(() => read.at(-1)?.isEmpty);
+  assert.ok(requests.length > 0);
+  assert.is(screen.queryByRole("region"), null);
+});
+
+function open(window: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
+  const { client, requests } = openClient(async ({ method }) => {
+    if (method === "GET") return json(window, 200, { etag: '"1"' });
+    return method === "POST"
+      ? json({ items: [] })
+      : json({
+          membership_id: "maya",
+          answer: "yes",
+          note: null,
+          answered_by: { name: "Kim", is_me: true },
+          answered_at: "2026-11-22T14:00:00.000Z",
+          answer_version: 9,
+          is_for_old_time: false,
+          seen_version: 3,
+        });
+  });
+  const { session } = openSession();
+  session.send(signedIn());
+  const ports = { client, session, announce: () => {} };
+  const opened: string[] = [];
+  const read: EventsRead[] = [];
+  const counts: number[] = [];
+  let acknowledged = 0;
+  render(
+    <Page
+      machine={openSchedule(ports, globalThis.window as never).schedule}
+      receipts={openReceipts(ports, globalThis.window as never)}
+      onGotIt={() => {
+        acknowledged += 1;
+      }}
+      needsYou={needsYou}
+      onHandedOver={(events) => {
+        read.push(events);
+        counts.push(countOf(events.left(needsYou)));
+      }}
+      onOpened={(href) => opened.push(href)}
+    />,
+  );
+  return { requests, opened, read, counts, acknowledged: () => acknowledged };
+}
+
+type PageProps = Pick<HomeEventsProps, "machine" | "receipts" | "onGotIt" | "onOpened"> & {
+  needsYou: readonly WaitingEvent[];
+  onHandedOver: (events: EventsRead) => void;
+};
+
+/** The hero above *Needs you* and the events after it. */
+function Page({ onHandedOver, needsYou, ...props }: PageProps) {
+  const [events, setEvents] = useState<EventsRead | null>(null);
+  const row = <li>An answer is missing.</li>;
+  return (
+    <>
+      {events?.hero}
+      <ul aria-label="Needs you">{events && needsYou.map((item) => events.draw(item, row))}</ul>
+      {events?.upNext(needsYou)}
+      <HomeEvents
+        {...props}
+        scheduleHref="/app/schedule"
+        onRead={(given) => {
+          if (given) onHandedOver(given);
+          setEvents(given);
+        }}
+        hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
+        putAside={() => []}
+        now={() => sunday}
+      />
+    </>
+  );
+}
+
+test.run();

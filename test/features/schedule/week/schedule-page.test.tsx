@@ -1,0 +1,586 @@
+import "../../../support/view/happy-dom";
+import * as assert from "uvu/assert";
+import type { ScheduleWindow } from "../../../../domain/schedule/agenda";
+import { bellMachine } from "../../../../machines/push/bell.machine";
+import type { NeedsYouRead } from "../../../../src/features/family/use-needs-you";
+import { ScheduleScreen } from "../../../../src/screens/schedule/schedule.screen";
+import { openReceipts, openSchedule } from "../../../../src/wiring/schedule-charts.wiring";
+import { openSession, opened as signedIn } from "../../../support/charts/session";
+import { at, leo, part, practice, week } from "../../../support/people/week";
+import { type Answer, json, openClient, problem } from "../../../support/server/api";
+import { until } from "../../../support/until";
+import { openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
+
+const test = viewSuite("schedule page");
+const sunday = Date.parse("2026-11-22T14:00:00Z");
+let present = sunday;
+
+test("days are named relative to today, and a card shows the local time of the place", async () => {
+  await open(
+    week({ events: [practice(at("2026-11-22", 12)), practice({ id: "e2", ...at("2026-11-24", 17) })] }),
+  );
+  assert.equal(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ["Needs you", "Today", "Tue, Nov 24"],
+  );
+  assert.ok(screen.getByText("17:00"));
+  assert.ok(screen.getAllByText("be there 11:45"));
+  assert.is(
+    screen.getAllByRole("link", { name: "Practice" })[1]?.getAttribute("href"),
+    "/app/schedule?event=rockets.e2",
+  );
+});
+
+test("one press answers; it is shown as saved and announced once the server confirms", async () => {
+  const { requests, sent } = await open(week({ events: [practice()] }));
+  const answers = within(screen.getByRole("group", { name: "Maya, Practice Tue, Nov 24 17:30" }));
+  await openUser().click(answers.getByRole("button", { name: "In" }));
+  await until(() => answers.queryByRole("button", { name: "In", pressed: true }));
+  assert.equal(await sent("PUT"), [{ answer: "yes", note: null, event_version: 3 }]);
+  await until(() => screen.queryByText("Saved: Maya is in."));
+  assert.ok(screen.getByText("All set. Game on!"));
+  assert.ok(requests.length > 0);
+});
+
+test("after Out a note can be added to the answer", async () => {
+  const { sent } = await open(
+    week({ events: [practice({ mine: [part({ answer: "no", answer_version: 2 })] })] }),
+  );
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Add a note" }));
+  await user.type(screen.getByRole("textbox", { name: "A word for the coach" }), "At the dentist{Enter}");
+  await until(() => screen.queryByText("At the dentist"));
+  assert.equal(await sent("PUT"), [{ answer: "no", note: "At the dentist", event_version: 3 }]);
+});
+
+test("another person's answer is shown, and can be kept or replaced", async () => {
+  const theirs = part({
+    answer: "no",
+    answer_version: 1,
+    answered_by: { name: "Alex Reyes", is_me: false },
+    answered_at: "2026-11-22T13:02:00.000Z",
+  });
+  const { sent } = await open(week({ events: [practice()] }), (request) => {
+    if (request.method === "GET")
+      return json({ event: practice({ mine: [theirs] }), notes: null, participants: [] });
+    return request.headers.get("if-match") === '"0"' ? problem("REQUEST_412_CHANGED") : undefined;
+  });
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "In" }));
+  await until(() => screen.queryByText(/^Alex said Out at /));
+  await user.click(screen.getByRole("button", { name: "Make it In" }));
+  await until(() => screen.queryByRole("button", { name: "In", pressed: true }));
+  assert.is((await sent("PUT")).length, 2);
+});
+
+test("a follower sees no answers and no buttons; a cancelled event shows its reason and no buttons", async () => {
+  const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };
+  await open(
+    week({
+      events: [
+        practice({ mine: [followed] }),
+        practice({
+          id: "e2",
+          status: "called_off",
+          called_off_for: "weather",
+          ...at("2026-11-25", 9),
+          mine: [part({ answer: "yes" })],
+        }),
+      ],
+    }),
+  );
+  assert.ok(screen.getByText("Nia"));
+  assert.ok(screen.getByText("Called off: rain."));
+  assert.equal(screen.queryAllByRole("group"), [screen.getByRole("group", { name: "Whose week" })]);
+});
+
+test("past the deadline the row says since when, and only Out is left", async () => {
+  await open(week({ events: [practice({ answer_by: "2026-11-22T13:00:00.000Z" })] }));
+  assert.ok(screen.getByText(/^Closed since \w{3} \d+:00$/));
+  assert.is(screen.getByRole("button", { name: "In" }).getAttribute("aria-disabled"), "true");
+  assert.is(screen.getByRole("button", { name: "Out" }).getAttribute("aria-disabled"), null);
+});
+
+test("an answer for the old time is asked for again", async () => {
+  const old = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
+  const moved = { what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" };
+  await open(week({ events: [practice({ mine: [old], changes: [moved] })] }));
+  assert.ok(screen.getByText("for 9:00, still?"));
+});
+
+test("all-in asks once and answers for everybody without a clash", async () => {
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" }), leo()] });
+  const { sent } = await open(week({ events: [practice(), clashing] }));
+  assert.ok(screen.getByText("3 answers · 1 clash"));
+  assert.ok(screen.getByText("2 clash: those are yours to pick."));
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "All in this week" }));
+  assert.equal(await sent("PUT"), []);
+  const confirm = screen.getByRole("button", { name: "Yes, that one" });
+  await until(() => document.activeElement === screen.getByRole("button", { name: "Not now" }));
+  await user.click(confirm);
+  await until(() => screen.queryByText("2 answers · 1 clash"));
+  assert.is((await sent("PUT")).length, 1);
+});
+
+test("the heading counts what Home and Dings count: a nudged event far ahead too, a clash and an answered event not", async () => {
+  const created_at = "2026-11-20T17:05:00.000Z";
+  const asked = (id: string) => ({ kind: "answer_wanted" as const, id, event_id: id, count: 1, created_at });
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
+  const events = [
+    practice(),
+    clashing,
+    practice({ id: "answered", ...at("2026-11-25", 17), mine: [part({ answer: "yes" })] }),
+    practice({ id: "nudged", ...at("2026-12-12", 17) }),
+  ];
+  const needsYou = [
+    ...["e1", "e3", "answered", "nudged", "beyond"].map(asked),
+    { kind: "join_request" as const, id: "j", count: 16, created_at },
+  ];
+  await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
+  assert.ok(screen.getByRole("region", { name: "20 need you" }));
+  assert.ok(screen.getByText("4 answers · 1 clash"));
+  assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
+});
+
+test("before the list is read the heading has no number, which would be too small", async () => {
+  await open(week({ events: [practice()] }));
+  assert.ok(screen.getByRole("region", { name: "Needs you" }));
+  assert.ok(screen.getByText("1 answer"));
+});
+
+test("changes are listed, and Got it sends the version on the screen", async () => {
+  const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
+  const { sent } = await open(week({ events: [practice({ changes, version: 5 })] }), ({ url }) =>
+    url.endsWith("/got_it")
+      ? json({ items: [{ team_id: "rockets", event_id: "e1", seen_version: 5 }] })
+      : undefined,
+  );
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
+  await openUser().click(screen.getByRole("button", { name: "Got it, Practice: field 3 → 7" }));
+  await until(async () => (await sent("POST")).length === 1);
+  assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
+});
+
+test("after a move one press on In answers and acknowledges, and new clashes are listed", async () => {
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
+  const was = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
+  const other = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
+  const { sent } = await open(
+    week({ events: [practice({ changes, version: 5, mine: [was] }), other] }),
+    ({ url }) =>
+      url.endsWith("/got_it")
+        ? json({ items: [{ team_id: "rockets", event_id: "e1", seen_version: 5 }] })
+        : undefined,
+  );
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
+  assert.ok(screen.getByText(/You said In for 9:00\. Still in\?\s+Now clashes with Maya's practice\./));
+  await openUser().click(screen.getByRole("button", { name: "In, Practice: 9:00 → 17:30" }));
+  await until(async () => (await sent("POST")).length === 1 && (await sent("PUT")).length === 1);
+  assert.equal(await sent("PUT"), [{ answer: "yes", note: null, event_version: 5 }]);
+  assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
+});
+
+test("clashing cards share a bracket, and We'll manage there dismisses the clash", async () => {
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
+  await open(week({ events: [practice(), clashing] }));
+  const words = () => screen.queryAllByText(/^Maya can't be in two places/).length;
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
+  assert.is(words(), 2, "above, and once at the bracket");
+  const [, atBracket] = screen.getAllByRole("button", { name: "We'll manage" });
+  assert.ok(atBracket);
+  await openUser().click(atBracket);
+  await until(() => words() === 0);
+});
+
+test("in the list T goes to today or the next day with events, and N opens the staff's menu", async () => {
+  const { unmount } = await open();
+  const user = openUser();
+  await user.keyboard("n");
+  const [, last] = screen.getAllByRole("link");
+  last?.focus();
+  await user.keyboard("t");
+  assert.is(document.activeElement?.textContent, "Tue, Nov 24");
+  await user.keyboard("n");
+  assert.is(location.search, "", "families put nothing on the books");
+  unmount();
+  await open(week({ teams: week().teams.map((team) => ({ ...team, is_staff: true })) }));
+  screen.getAllByRole("link")[0]?.focus();
+  await user.keyboard("{Control>}n{/Control}");
+  assert.is(location.search, "");
+  await user.keyboard("n");
+  assert.is(location.search, "?new=practice");
+});
+
+test("an offline Got it reads Will be sent until it is sent", async () => {
+  const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
+  let isUp = false;
+  connect(false);
+  const { sent } = await open(week({ events: [practice({ changes, version: 5 })] }), ({ url }) => {
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return url.endsWith("/send") ? json({ results: [{ item: 0, outcome: "saved" }] }) : undefined;
+  });
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
+  await openUser().click(screen.getByRole("button", { name: "Got it, Practice: field 3 → 7" }));
+  await until(() => screen.queryByText("Will be sent"));
+  assert.is(screen.queryByRole("button", { name: "Got it, Practice: field 3 → 7" }), null);
+  isUp = true;
+  connect(true);
+  await until(() => !screen.queryByText("Will be sent"));
+  const seen = { kind: "got_it", team_id: "rockets", event_id: "e1", event_version: 5 };
+  assert.equal((await sent("POST")).at(-1), { items: [seen] });
+});
+
+test("Later and scrolling to the end load more, Earlier loads past events; each says when there is no more", async () => {
+  const far = practice({ id: "far", title: "Far ahead", first_day: "2027-01-05", last_day: "2027-01-05" });
+  const further = practice({
+    id: "last",
+    title: "The last",
+    first_day: "2027-02-05",
+    last_day: "2027-02-05",
+  });
+  const past = practice({ id: "past", title: "Long ago", first_day: "2026-10-06", last_day: "2026-10-06" });
+  const pages: Record<string, object> = {
+    "after=2026-12-19": { events: [far], next_after: "more", next_before: "x" },
+    "after=more": { events: [further], next_after: null, next_before: "x" },
+    "before=2026-11-21": { events: [past], next_after: "x", next_before: null },
+  };
+  const { requests } = await open(week(), ({ url }) =>
+    url.includes("/schedule/agenda") ? json(pages[url.split("?")[1] ?? ""]) : undefined,
+  );
+  assert.is(requests.length, 1, "the window alone opens the page");
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Later" }));
+  await until(() => screen.queryByText("Far ahead"));
+  document.dispatchEvent(new Event("scroll"));
+  await until(() => screen.queryByText("The last"));
+  assert.ok(screen.getByText("That's all that is chalked up."));
+  assert.is(screen.queryByRole("button", { name: "Later" }), null);
+  await user.click(screen.getByRole("button", { name: "Earlier" }));
+  await until(() => screen.queryByText("Long ago"));
+  assert.ok(screen.getByRole("heading", { name: "Tue, Oct 6" }));
+  assert.ok(screen.getByText("Nothing before that."));
+});
+
+test("chips filter by one child or team, in the URL", async () => {
+  await open();
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Leo" }));
+  await until(() => screen.getAllByRole("link").length === 1);
+  assert.is(location.search, "?who=child-leo");
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["Game vs Foxes"],
+  );
+  await user.click(screen.getByRole("button", { name: "Comets" }));
+  await until(() => screen.queryByText("Nothing here for them."));
+  await user.click(screen.getByRole("button", { name: "Show everybody" }));
+  await until(() => screen.queryAllByRole("link").length === 2);
+  assert.is(location.search, "");
+});
+
+test("arrow keys move between cards", async () => {
+  await open();
+  const [first, second] = screen.getAllByRole("link");
+  first?.focus();
+  const user = openUser();
+  await user.keyboard("{ArrowDown}");
+  assert.is(document.activeElement, second);
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  assert.is(document.activeElement, first);
+});
+
+test("on a wide board one press in a cell answers; the focus stays on the card, and it can be opened for Maybe", async () => {
+  const { sent } = await open(week(), undefined, undefined, { query: "?view=week" });
+  const user = openUser();
+  const cell = await screen.findByRole("group", { name: "Leo, Game vs Foxes Sat, Nov 28" });
+  assert.equal(
+    within(cell)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+    ["In", "Out"],
+  );
+  await user.click(within(cell).getByRole("button", { name: "In" }));
+  await until(() => screen.queryByRole("link", { name: /Game vs Foxes.*In$/ }) === document.activeElement);
+  assert.is(screen.queryByRole("group", { name: "Leo, Game vs Foxes Sat, Nov 28" }), null);
+  assert.equal(
+    (await sent("PUT")).map(({ answer }) => answer),
+    ["yes"],
+  );
+});
+
+test("on a phone a week is seven days, one of them chosen; the chosen view is stored", async () => {
+  look(360);
+  const { kept } = await open();
+  const user = openUser();
+  await user.click(screen.getByRole("tab", { name: "Week" }));
+  assert.equal(kept, ["week"]);
+  await until(() => screen.queryByRole("heading", { name: "Nov 22 – 28" }));
+  const saturday = /^Sat, Nov 28.*, Game vs Foxes/;
+  await user.click(screen.getByRole("button", { name: saturday }));
+  await until(() => screen.queryByRole("button", { name: saturday, pressed: true }));
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["Game vs Foxes"],
+  );
+  await user.click(screen.getByRole("button", { name: "The week after" }));
+  await until(() => screen.queryByRole("heading", { name: "Nov 29 – Dec 5" }));
+  await user.click(screen.getByRole("button", { name: "Today" }));
+  await until(() => screen.queryByRole("heading", { name: "Nov 22 – 28" }));
+  assert.is(location.search, "?view=week&day=2026-11-22");
+});
+
+test("a week far ahead in the URL shows loading until it is read, and T returns to today", async () => {
+  look(360);
+  const far = practice({ id: "far", title: "Far ahead", ...at("2027-11-07", 10) });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { requests } = await open(
+    week(),
+    () => undefined,
+    () => null,
+    {
+      query: "?view=week&day=2027-11-07",
+      later: async (from) => {
+        await asked;
+        return week({ from, events: [far] });
+      },
+    },
+  );
+  assert.ok(screen.getByRole("status", { name: "Chalking up your week" }));
+  assert.is(screen.queryByText("Nothing on."), null);
+  answer();
+  await until(() => screen.queryByRole("link", { name: "Far ahead" }));
+  const windows = () => requests.map(({ url }) => new URL(url).searchParams.get("from"));
+  assert.equal(windows(), ["2026-11-21", "2027-10-31"]);
+  screen.getByRole("button", { name: "Today" }).focus();
+  await openUser().keyboard("t");
+  await until(() => screen.queryByRole("heading", { name: "Nov 22 – 28" }));
+  await until(() => screen.queryByRole("link", { name: "Practice" }) ?? screen.queryByText("Nothing on."));
+  assert.is(windows().length, 3);
+});
+
+test("a week far ahead without events says so, and its buttons lead back", async () => {
+  look(360);
+  await open(
+    week(),
+    () => undefined,
+    () => null,
+    {
+      query: "?view=week&day=2027-11-07",
+      later: async (from) => week({ from, events: [] }),
+    },
+  );
+  await until(() => screen.queryByText("Nothing on."));
+  await openUser().click(screen.getByRole("button", { name: "Today" }));
+  await until(() => screen.queryByRole("button", { name: /^Tue, Nov 24.*, Practice/ }));
+});
+
+test("on a desktop a week is a table of people by days, with icons and texts for answers and clashes", async () => {
+  const clashing = practice({
+    id: "e3",
+    team_id: "comets",
+    mine: [part({ membership_id: "m2", answer: "yes", answer_version: 1 })],
+  });
+  await open(week({ events: [practice(), clashing] }));
+  await openUser().click(screen.getByRole("tab", { name: "Week" }));
+  await until(() => screen.queryByRole("table"));
+  assert.equal(
+    screen.getAllByRole("rowheader").map(({ textContent }) => textContent),
+    ["MMaya"],
+  );
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["17:30PracticeRiverside", "17:30PracticeRiversideIn"],
+  );
+  assert.ok(
+    screen.getByRole("group", { name: "Maya, Practice Tue, Nov 24" }),
+    "the missing answer's buttons",
+  );
+  assert.is(screen.getAllByText(/^Maya can't be in two places/).length, 1, "beside the board");
+  assert.ok(screen.getByText("Two places at once"), "at the bracket around both");
+});
+
+test("a week without events names the next event", async () => {
+  await open(week({ events: [practice(at("2026-12-01", 17))] }));
+  assert.ok(screen.getByRole("heading", { name: "Free week." }));
+  assert.ok(screen.getByText("Next up: Tue, Dec 1."));
+  await openUser().click(screen.getByRole("button", { name: "Take me there" }));
+  assert.is(document.activeElement?.textContent, "Tue, Dec 1");
+});
+
+test("a minor without a team is told who adds them, without a button that leads nowhere", async () => {
+  await open(week({ teams: [], events: [] }), undefined, undefined, { isMinor: true });
+  assert.ok(screen.getByText("Your grown-up adds you to a team, and keeps you posted."));
+  assert.is(screen.queryByRole("link", { name: "Join with a code" }), null);
+});
+
+test("without a team the page links to joining by code", async () => {
+  await open(week({ teams: [], people: [], events: [] }), undefined, undefined, { needsYou: [] });
+  assert.ok(screen.getByRole("heading", { name: "No games on the books." }));
+  assert.is(screen.getByRole("link", { name: "Join with a code" }).getAttribute("href"), "/app/next?code");
+});
+
+test("a request to a team takes the place of the invitation to join, and stands beside the events of other teams", async () => {
+  const needsYou = [
+    {
+      kind: "asked" as const,
+      id: "asked r1",
+      team_id: "t9",
+      team_name: "Meteors",
+      child_first_name: "Sam",
+      created_at: "2026-11-22T12:00:00.000Z",
+    },
+  ];
+  const { unmount } = await open(week({ teams: [], people: [], events: [] }), undefined, undefined, {
+    needsYou,
+  });
+  assert.ok(screen.getByText("Meteors has your request for Sam."));
+  assert.is(screen.queryByRole("link", { name: "Join with a code" }), null);
+  unmount();
+  const { unmount: leave } = await open(week({ teams: [], events: [] }));
+  assert.is(screen.queryByRole("link", { name: "Join with a code" }), null, "not before the list is read");
+  leave();
+  await open(week(), undefined, undefined, { needsYou });
+  assert.ok(screen.getByText("Meteors has your request for Sam."));
+});
+
+test("without events families see a waiting text and staff a button to start", async () => {
+  const { unmount } = await open(week({ days: 62, events: [] }));
+  assert.ok(screen.getByRole("heading", { name: "Nothing chalked up yet." }));
+  unmount();
+  const [team] = week().teams;
+  if (!team) throw new Error("a week has teams");
+  await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true }] }));
+  assert.ok(screen.getByRole("heading", { name: "Chalk up the season." }));
+  assert.ok(screen.getByRole("link", { name: "Weekly practice" }));
+});
+
+test("a failed read shows the reason and can be retried", async () => {
+  let isUp = false;
+  await open(week(), undefined, () => (isUp ? null : problem("SERVER_500")));
+  await until(() => screen.queryByRole("alert"));
+  isUp = true;
+  await openUser().click(screen.getByRole("button", { name: "Try again" }));
+  await until(() => screen.queryByText("Tue, Nov 24"));
+});
+
+test("offline without stored data it shows the offline page", async () => {
+  await open(week(), undefined, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await until(() => screen.queryByRole("heading", { name: "Rain delay." }));
+});
+
+test("offline, a window of another day shows when it was read and takes today from the device", async () => {
+  let isUp = true;
+  await open(
+    week({ events: [practice(at("2026-11-22", 12)), practice({ id: "e2", ...at("2026-11-24", 17) })] }),
+    undefined,
+    () => {
+      if (isUp) return null;
+      throw new TypeError("Failed to fetch");
+    },
+  );
+  isUp = false;
+  present = sunday + 2 * 86_400_000;
+  connect(false);
+  connect(true);
+  await until(() => screen.queryByText(/^As of Sun, Nov 22, \d+:00$/));
+  assert.equal(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ["Needs you", "Today"],
+  );
+  assert.ok(screen.getByText("17:00"));
+});
+
+test.after.each(() => {
+  look(1280);
+  present = sunday;
+});
+
+/** Sets the device's network state. */
+function connect(isOnline: boolean) {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
+/** Sets the width of the screen. */
+const look = (width: number) => Reflect.get(globalThis, "happyDOM").setViewport({ width, height: 740 });
+
+type Instead = (request: Request) => Response | undefined;
+
+/** The page with a server that returns the window and saves each answer. */
+async function open(
+  window: ScheduleWindow = week(),
+  instead: Instead = () => undefined,
+  fault: () => Response | null = () => null,
+  /** `later`: windows of days beyond the first one. */
+  {
+    query = "",
+    later,
+    needsYou = null,
+    isMinor = false,
+  }: {
+    query?: string;
+    later?: (from: string) => Promise<ScheduleWindow>;
+    needsYou?: NeedsYouRead["items"];
+    isMinor?: boolean;
+  } = {},
+) {
+  history.replaceState(null, "", `/app/schedule${query}`);
+  const answer: Answer = async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const from = searchParams.get("from") ?? "";
+    if (pathname === "/schedule" && later && from > "2027") return json(await later(from));
+    if (pathname === "/schedule") return fault() ?? json(window, 200, { etag: '"1"' });
+    const other = instead(request);
+    if (other) return other;
+    const { answer: said, note } = (await request.clone().json()) as { answer: string; note: string | null };
+    return json({
+      membership_id: pathname.split("/").at(-1),
+      answer: said,
+      note,
+      answered_by: { name: "Kim Reyes", is_me: true },
+      answered_at: "2026-11-22T14:00:00.000Z",
+      answer_version: 9,
+      is_for_old_time: false,
+      seen_version: 3,
+    });
+  };
+  const { client, requests } = openClient(answer);
+  const { session } = openSession();
+  session.send(signedIn());
+  const ports = { client, session, announce: () => {} };
+  const { schedule: machine } = openSchedule(ports, globalThis.window as never);
+  const kept: string[] = [];
+  const { unmount } = render(
+    <ScheduleScreen
+      machine={machine}
+      view={{ read: () => kept.at(-1) ?? "agenda", keep: (view) => kept.push(view) }}
+      putAside={{ read: () => [], add: () => {} }}
+      receipts={openReceipts(ports, globalThis.window as never)}
+      bell={bellMachine}
+      isMinor={isMinor}
+      needsYou={{ items: needsYou, refresh: () => {} }}
+      now={() => present}
+      dialogs={() => null}
+    />,
+  );
+  await until(
+    () =>
+      screen.queryAllByRole("tab").length > 0 ||
+      !screen.queryByRole("status", { name: "Chalking up your week" }),
+  );
+  return {
+    requests,
+    kept,
+    unmount,
+    sent: async (method: string) =>
+      Promise.all(requests.filter((each) => each.method === method).map((each) => each.clone().json())),
+  };
+}
+
+test.run();
