@@ -71,7 +71,7 @@ export const huddleMachine = huddleSetup.createMachine({
         "fact.heard": [
           {
             guard: { type: "isUnfamiliar", params: ({ event }) => event },
-            actions: [...taking, raise({ type: "changes.wanted" })],
+            actions: raise({ type: "changes.wanted" }),
           },
           { actions: taking },
         ],

@@ -45,7 +45,7 @@ export type HuddleContext = {
   isBehind: boolean;
   /** The live line tells of changes. */
   hasLine: boolean;
-  /** Changes were told of while a page was read. */
+  /** Changes were told of that are not in the page yet. */
   isOwed: boolean;
   /** Messages that the line told while the huddle was being opened. */
   early: readonly Message[];
@@ -88,11 +88,14 @@ export const huddleSetup = setup({
   actions: {
     keepOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
       if (outcome.kind !== "read") return {};
-      const window = takeMessages(openWindow(outcome.thread, outcome.aim), early);
+      const opened = openWindow(outcome.thread, outcome.aim);
+      const familiar = early.filter((message) => isFamiliar(opened, message));
+      const window = takeMessages(opened, familiar);
       // A newcomer finds a whole past unread: then the thread opens at its end.
       const isNewcomer = window.readSeq === 0 && window.hasOlder;
       const newAfter = isNewcomer ? null : window.readSeq;
-      return { huddle: outcome.huddle, window, newAfter, early: [], fault: null };
+      const isOwed = familiar.length < early.length;
+      return { huddle: outcome.huddle, window, newAfter, isOwed, early: [], fault: null };
     }),
     keepEarly: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
       early: [...context.early, ...messages],
@@ -153,8 +156,9 @@ export const huddleSetup = setup({
   },
   guards: {
     isOwed: ({ context }) => context.isOwed,
-    hasNoLine: ({ context }) => !context.hasLine,
-    /** The page lacks a person's name, or the message that is answered. */
+    /** Without a line changes have to be asked for, and with one after a read that failed. */
+    mustAsk: ({ context }) => !context.hasLine || context.fault !== null,
+    /** The page lacks a person's name, or the message that is answered. Both come with the changes, and the message with them. */
     isUnfamiliar: ({ context: { window } }, { messages }: { messages: readonly Message[] }) =>
       window !== null && messages.some((message) => !isFamiliar(window, message)),
     isGone: (_, { kind }: { kind: string }) => kind === "gone",

@@ -17,7 +17,6 @@ const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepN
         target: "resting",
         actions: { type: "keepFault", params: outcomeOf },
       },
-      { guard: "isOwed", target: "changing", actions: { type: keep, params: outcomeOf } },
       { target: "resting", actions: { type: keep, params: outcomeOf } },
     ],
     onError: { target: "resting", actions: "noteUnknownFault" },
@@ -32,7 +31,7 @@ const placed = [
   { target: "placing", actions: { type: "mark", params: ({ event }: Placed) => event } },
 ] as const;
 
-/** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds while there is no live line. */
+/** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds while there is no live line or after a fault. */
 export const reading = huddleSetup.createStateConfig({
   initial: "resting",
   on: {
@@ -41,6 +40,7 @@ export const reading = huddleSetup.createStateConfig({
   },
   states: {
     resting: {
+      always: { guard: "isOwed", target: "changing" },
       on: {
         "changes.wanted": "changing",
         "retry.pressed": "changing",
@@ -51,7 +51,7 @@ export const reading = huddleSetup.createStateConfig({
       },
       after: {
         poll: [
-          { guard: "hasNoLine", target: "changing" },
+          { guard: "mustAsk", target: "changing" },
           { target: "resting", reenter: true },
         ],
       },

@@ -273,15 +273,39 @@ test("changes that are told of while a page is read are asked for after it", asy
   assert.is(calls.filter(({ name }) => name === "readPage").length, 2);
 });
 
-test("a message of somebody unknown, or an answer to one out of the page, is shown and asked for", async () => {
+test("a message of somebody unknown, or an answer to one out of the page, is shown once the names are there", async () => {
   for (const change of [{ author_id: "newcomer" }, { mentions: ["newcomer"] }, { reply_to: 60 }]) {
-    const { actor, calls, answer, seqs } = open();
+    const { actor, calls, answer, seqs, came } = open();
     await answer("open", opened());
     actor.send({ type: "line.opened" });
     actor.send({ type: "fact.heard", messages: [said(4, change)] });
-    assert.equal(seqs(), [1, 2, 3, 4]);
+    assert.equal([seqs(), came], [[1, 2, 3], []]);
     assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+    const changes = page(4, 4, { as_of: 4 });
+    await answer("readPage", { ...changes, thread: { ...changes.thread, messages: [said(4, change)] } });
+    assert.equal([seqs(), came], [[1, 2, 3, 4], [4]]);
   }
+});
+
+test("a message of somebody unknown that came while the huddle was being opened is asked for", async () => {
+  const { actor, calls, answer, seqs } = open();
+  actor.send({ type: "line.opened" });
+  actor.send({ type: "fact.heard", messages: [said(4, { author_id: "newcomer" })] });
+  await answer("open", opened());
+  assert.equal(seqs(), [1, 2, 3]);
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+});
+
+test("changes that could not be read are asked for again, also with a live line", async () => {
+  const { actor, clock, calls, answer } = open();
+  await answer("open", opened());
+  actor.send({ type: "line.opened" });
+  actor.send({ type: "changes.wanted" });
+  await answer("readPage", { kind: "refused", text: "no" });
+  const before = calls.length;
+  clock.increment(10_000);
+  assert.is(calls.length, before + 1);
+  assert.is(calls.at(-1)?.name, "readPage");
 });
 
 test("every state and transition is reached", () => {
