@@ -75,7 +75,8 @@ function unended(template) {
 
 /**
  * goober ends a part of a selector at the `)` of `:name(…)` and puts the class before what follows. That is right where
- * only the element itself comes before (`&:dir(rtl) > b`), and wrong inside parentheses and behind a combinator.
+ * only the element itself comes before (`&:dir(rtl) > b`), and wrong inside parentheses, behind a combinator and before another pseudo-class
+ * (`&:has(a):hover`).
  * @param {string} template with its backticks
  */
 function torn(template) {
@@ -91,7 +92,8 @@ function torn(template) {
 function isTorn(selector) {
   const parts = [...selector.matchAll(/([^,]*:\S+\([^)]*\))|([^,])+/g)];
   return parts.some(({ index, 0: part }, at) => {
-    const isJoined = parts[at + 1]?.index === index + part.length;
-    return isJoined && !/^\s*&[^\s()]*\([^()]*\)$/.test(part);
+    const next = parts[at + 1];
+    const isJoined = next?.index === index + part.length;
+    return isJoined && (!/^\s*&[^\s()]*\([^()]*\)$/.test(part) || /^\S/.test(next[0]));
   });
 }

@@ -281,6 +281,7 @@ test("goober: a selector into which the class would be written is found", () => 
     "&:has([a]:not([b]):hover)",
     "& a:not([b]):hover, & c:hover",
     "[a] > b:not([c]) d",
+    "&:has([a]):hover",
   ];
   for (const selector of torn)
     assert.equal(faults(`css\`/* x */ ${selector} { a: b; }\``), [

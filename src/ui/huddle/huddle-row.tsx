@@ -103,7 +103,7 @@ const Row = styled("li")`
   &:has([aria-current]):dir(rtl) { box-shadow: inset -4px 0 var(--text); }
   @media (hover: hover) {
     &:has(a:hover) { background: var(--sunken); }
-    &:has([aria-current]):hover { background: var(--skeleton); }
+    &:hover:has([aria-current]) { background: var(--skeleton); }
   }
   @media (forced-colors: active) {
     &:has([aria-current]) { outline: 2px solid Highlight; outline-offset: -2px; }
