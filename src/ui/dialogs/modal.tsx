@@ -40,7 +40,7 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >
-      <Panel ref={panel} style={dress}>
+      <Panel ref={panel} style={dress} inert={phase === "closing"}>
         <DragArea {...drag}>
           {hasHandle ? <Handle data-drag-handle /> : null}
           <Header data-closable={isClosable}>

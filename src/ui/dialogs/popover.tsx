@@ -24,6 +24,7 @@ export function Popover({ phase, title, anchor, onCloseRequested, children }: Po
   return (
     <Frame {...dialog} data-phase={phase} aria-labelledby={id}>
       <Menu
+        inert={phase === "closing"}
         style={{
           ...(isLow
             ? { insetBlockEnd: `${window.innerHeight - top + gap}px` }

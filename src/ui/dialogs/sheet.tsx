@@ -23,7 +23,7 @@ export function Sheet({ phase, title, onCloseRequested, children }: SheetProps) 
   const drag = useDragDown(panel, onCloseRequested, true);
   return (
     <DialogFrame {...dialog} data-phase={phase} aria-labelledby={id}>
-      <Panel ref={panel}>
+      <Panel ref={panel} inert={phase === "closing"}>
         <DragArea {...drag}>
           <Handle />
           <Title id={id}>{title}</Title>

@@ -18,9 +18,12 @@ test("a dialog has a name and description, and is removed 250 ms after its close
   assert.is(dialog.dataset.phase, "opening");
   const description = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
   assert.is(description?.textContent, "Who plays where");
+  const heading = screen.getByRole("heading", { name: "Lineup" });
+  assert.is(heading.closest("[inert]"), null);
   await user.click(screen.getByRole("button", { name: "Close" }));
   act(() => clock.increment(249));
   assert.ok(screen.getByRole("dialog"));
+  assert.ok(heading.closest("[inert]"), "nothing is pressed twice while it fades out");
   act(() => clock.increment(1));
   assert.is(screen.queryByRole("dialog"), null);
   assert.ok(screen.getByText("closed 1"));
