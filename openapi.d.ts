@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 6b3b2750fb1b1374
+// contract 79131ab6ba37f734
 
 export interface paths {
     "/user/email_address/validate": {
@@ -504,6 +504,26 @@ export interface paths {
         put?: never;
         /** Mark dings as read */
         post: operations["markDingsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ding/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the daily summary with the link of one of its mails
+         * @description A mail program calls this address when its reader presses "unsubscribe" (RFC 8058): with a form as its body, which is not read, and without a sign-in. The token of any summary works for good, and as often as it is sent. `GET` of the same address changes nothing and leads to a page with a button.
+         */
+        post: operations["stopSummary"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1978,6 +1998,10 @@ export interface components {
             ding_ids?: components["schemas"]["Id"][];
             /** Format: date-time */
             up_to?: string;
+        };
+        SummaryStop: {
+            /** @constant */
+            stopped: true;
         };
         /** @description In the caller's zone. */
         LocalTime: string;
@@ -5407,6 +5431,61 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopSummary: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description No more summaries are mailed to this person, who can switch them on again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryStop"];
+                };
+            };
+            /** @description The token is not of one of our mails, or missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LINK" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description The body is no form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_415_MEDIA_TYPE";
+                    };
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

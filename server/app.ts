@@ -6,6 +6,7 @@ import { guardRoutes } from "./access/guard";
 import { userHandlers } from "./account/account.routes";
 import { sayOutage } from "./db/outage";
 import { dingHandlers } from "./dings/dings.routes";
+import { leadToStopPage } from "./dings/summary-stop";
 import { dripNameHandlers } from "./drip-name/drip-name.routes";
 import { familyHandlers } from "./family/family.routes";
 import { healthHandlers } from "./health/health.routes";
@@ -210,7 +211,10 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   };
   addOperations(app, handlers);
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
-  if (pages) servePages(app, pages, config);
+  if (pages) {
+    servePages(app, pages, config);
+    leadToStopPage(app);
+  }
   if (pages?.current.isLive) serveLiveReload(app, pages);
   return app;
 }

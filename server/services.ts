@@ -115,6 +115,8 @@ export interface Mail {
       subject: string;
       text: string;
       html: string;
+      /** Where one call ends mails of this kind (RFC 8058). */
+      stopAddress?: string;
       /** The expiry of its link, after which it is not sent. */
       usefulUntil?: Date;
     },

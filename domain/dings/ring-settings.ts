@@ -38,6 +38,17 @@ export const ringTexts = {
   digestHint: "A mail at 17:00, only if something has waited since the day before.",
 } as const satisfies Record<string, string | Record<ChatRings, string>>;
 
+/** The page of a summary's "No more daily summaries". */
+export const stopTexts = {
+  title: "Enough mail?",
+  text: "Press the button, and no more daily summaries come to your inbox. Everything stays in Dings.",
+  press: "No more summaries",
+  stoppedTitle: "Fair enough.",
+  stopped: "No more daily summaries. Miss them? Dings has the switch, under What rings.",
+  goneTitle: "Final whistle.",
+  gone: "That link isn't whole, so nothing has changed. Dings has the switch, under What rings.",
+} as const;
+
 /** Every half an hour of a day. */
 export const clockChoices: readonly string[] = Array.from(
   { length: 48 },

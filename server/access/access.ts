@@ -118,6 +118,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readLive: { caller: "squad-member", limits: [perUser("live", 30, minute)] },
   readDings: { caller: "squad-member", limits: usual },
   markDingsRead: { caller: "squad-member", limits: usual },
+  // Mail services press for many people from few addresses.
+  stopSummary: { caller: "anybody", limits: [perClient("summary-stop", 600, minute)] },
   readRingSettings: { caller: "squad-member", limits: usual },
   saveRingSettings: { caller: "squad-member", isForAdults: true, limits: usual },
   readPushTokens: { caller: "squad-member", limits: usual },

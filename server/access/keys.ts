@@ -12,7 +12,8 @@ type Purpose =
   | "invitation mail"
   | "invitation code"
   | "invitation code hash"
-  | "blocked address";
+  | "blocked address"
+  | "summary stop";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

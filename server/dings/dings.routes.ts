@@ -10,9 +10,10 @@ import { countPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { markDingsRead } from "./ding.store";
 import { type DingRow, listDings } from "./ding-list.store";
-import { changeRingSettings, findRingSettings } from "./ring-settings.store";
+import { changeRingSettings, findRingSettings, stopDigest } from "./ring-settings.store";
+import { readStopToken } from "./summary-stop";
 
-export const dingHandlers = ({ db, now }: Services) =>
+export const dingHandlers = ({ db, config, now }: Services) =>
   ({
     async readDings(request, reply) {
       const userId = request.viewer.user.id;
@@ -30,6 +31,13 @@ export const dingHandlers = ({ db, now }: Services) =>
       const found = await markDingsRead(db, userId, { ids: ids?.filter(isId), upTo, now: now() });
       if (ids !== undefined && found === 0) throw new Problem("NOTIFICATION_404");
       return countPings(db, userId, now());
+    },
+
+    async stopSummary(request) {
+      const userId = readStopToken(config, request.query.token);
+      if (userId === null) throw new Problem("AUTH_400_LINK");
+      await stopDigest(db, userId);
+      return { stopped: true };
     },
 
     async readRingSettings(request, reply) {

@@ -47,6 +47,13 @@ export async function findQuietHours(
   );
 }
 
+/** Somebody whose account is gone gets no mails either. A new version, so that a page open elsewhere does not undo it. */
+export async function stopDigest(db: Queries, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ring_settings as s (user_id, digest) select id, 'never' from "user" where id = ${userId}
+    on conflict (user_id) do update set digest = 'never', version = s.version + 1 where s.digest <> 'never'`);
+}
+
 export async function changeRingSettings(
   tx: Transaction,
   userId: string,

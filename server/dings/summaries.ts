@@ -9,6 +9,7 @@ import {
   type SummaryReader,
 } from "./summary.store";
 import { summaryMail } from "./summary-mail";
+import { stopTokenOf } from "./summary-stop";
 
 const peopleAtOnce = 100;
 const waitsFor = 20 * 3_600_000;
@@ -60,7 +61,12 @@ async function mailSummary(
     const missed = { messages: messages.count, answers, others };
     await mail.queue(tx, {
       to: mailboxKey,
-      ...summaryMail({ to: name, missed, publicOrigin: config.publicOrigin }),
+      ...summaryMail({
+        to: name,
+        missed,
+        publicOrigin: config.publicOrigin,
+        stopToken: stopTokenOf(config, userId),
+      }),
     });
     return true;
   });

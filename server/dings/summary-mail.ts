@@ -1,4 +1,5 @@
-import { compose, tidy } from "../mail/templates";
+import { compose, linkTo, tidy } from "../mail/templates";
+import { stopAddress } from "./summary-stop";
 
 export interface Missed {
   messages: number;
@@ -11,17 +12,22 @@ export const summaryMail = ({
   to,
   missed,
   publicOrigin,
+  stopToken,
 }: {
   to: string;
   missed: Missed;
   publicOrigin: string;
-}) =>
-  compose("What you missed", {
+  stopToken: string;
+}) => ({
+  ...compose("What you missed", {
     greeting: `Hey ${tidy(to)},`,
     paragraphs: [`You missed ${missedWords(missed)}.`],
     button: { label: "Have a look", href: `${publicOrigin}/app/dings` },
     closing: ["Once a day at most, and only if something waits. Dings has the switch, under What rings."],
-  });
+    quiet: { label: "No more daily summaries", href: linkTo(publicOrigin, "stop", stopToken) },
+  }),
+  stopAddress: stopAddress(publicOrigin, stopToken),
+});
 
 /** "12 messages, 2 wanted answers and 1 ding". */
 export function missedWords({ messages, answers, others }: Missed): string {

@@ -60,7 +60,7 @@ export function readContract(): Contract {
   const operations = Object.values(specification.paths).flatMap((path) => Object.values(path));
   const codes = new Map<string, MessageCode>();
   for (const { operationId, requestBody } of operations) {
-    const body = requestBody ? resolve(requestBody.content["application/json"].schema) : {};
+    const body = requestBody ? resolve(requestBody.content["application/json"]?.schema ?? {}) : {};
     for (const [name, property] of Object.entries(body.properties ?? {})) {
       const code = property["x-message-code"] ?? resolve(property)["x-message-code"];
       if (code) codes.set(`${operationId} ${name}`, code);

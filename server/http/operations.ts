@@ -1,26 +1,44 @@
-import type { FastifyInstance, FastifySchema, RouteHandlerMethod } from "fastify";
+import type { FastifyInstance, FastifySchema, RouteHandlerMethod, RouteOptions } from "fastify";
 import type { Handlers } from "./contract";
 import { type Content, type Operation, type Parameter, specification } from "./specification";
 
 type Json = Record<string, unknown>;
 
+const json = "application/json";
+
 /** Adds a route for each operation of the contract, which validates and serializes by the contract's schemas. */
 export function addOperations(app: FastifyInstance, handlers: Handlers) {
   for (const [path, methods] of Object.entries(specification.paths))
-    for (const [method, operation] of Object.entries(methods))
-      app.route({
+    for (const [method, operation] of Object.entries(methods)) {
+      const route: RouteOptions = {
         method: method.toUpperCase(),
         url: path.replace(/{(\w+)}/g, ":$1"),
         schema: schemaOf(operation),
         config: { operationId: operation.operationId },
         handler: handlers[operation.operationId] as RouteHandlerMethod,
-      });
+      };
+      const forms = formsOf(operation);
+      if (forms.length === 0) app.route(route);
+      else app.register(async (scope) => acceptForms(scope, forms).route(route));
+    }
+}
+
+/** The media types of a body that is not JSON. */
+const formsOf = ({ requestBody }: Operation) =>
+  Object.keys(requestBody && "content" in requestBody ? requestBody.content : {}).filter(
+    (type) => type !== json,
+  );
+
+/** Mail programs send such a body. What it says is in the address already, so it is read to its limit and dropped. */
+function acceptForms(scope: FastifyInstance, forms: readonly string[]): FastifyInstance {
+  scope.addContentTypeParser([...forms], { parseAs: "string" }, (_request, _body, done) => done(null));
+  return scope;
 }
 
 /** Fastify's schema of an operation. All operations share one object for each schema, response and parameter of the contract. */
 export function schemaOf({ parameters = [], requestBody, responses }: Operation): FastifySchema {
   const given = parameters.map((parameter) => resolve(parameter) as Parameter);
-  const body = requestBody && (resolve(requestBody) as Content).content["application/json"].schema;
+  const body = requestBody && (resolve(requestBody) as Content).content[json]?.schema;
   return {
     ...schemaIn(given, "path", "params"),
     ...schemaIn(given, "query", "querystring"),

@@ -9,7 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
 }
 export interface Content {
-  content: { "application/json": { schema: Schema } };
+  content: { "application/json"?: { schema: Schema } };
 }
 export interface Parameter {
   name: string;

@@ -15,14 +15,14 @@ const cloggedAfter = 15 * minute;
 
 export async function insertMail(
   tx: Pick<Queries, "insert">,
-  { to, subject, text, html, usefulUntil }: Parameters<Mail["queue"]>[1],
+  { to, subject, text, html, stopAddress, usefulUntil }: Parameters<Mail["queue"]>[1],
   now: Date,
 ): Promise<void> {
   await tx.insert(mailOutbox).values({
     id: randomUUID(),
     toAddress: to,
     subject,
-    body: { text, html },
+    body: { text, html, ...(stopAddress && { stopAddress }) },
     createdAt: now,
     nextTryAt: now,
     usefulUntil: usefulUntil ?? null,

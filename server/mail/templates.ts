@@ -15,7 +15,7 @@ export interface Recipient {
 }
 
 /** The token is after the #: no log on the way records it, and no mail scanner can use it up by opening the page. */
-export const linkTo = (publicOrigin: string, page: "reset" | "verify" | "join", token: string) =>
+export const linkTo = (publicOrigin: string, page: "reset" | "verify" | "join" | "stop", token: string) =>
   `${publicOrigin}/app/${page}#${token}`;
 
 export const temporaryPasswordMail = ({ name, publicOrigin, token }: Recipient & { token: string }) =>

@@ -12,6 +12,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  stopAddress?: string;
 }
 
 export interface MailTransport {
@@ -91,9 +92,15 @@ const messageOf = (config: Pick<Config, "mailFrom" | "publicOrigin">, mail: Outg
   text: mail.text,
   html: mail.html,
   messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,
-  headers: { "Auto-Submitted": "auto-generated" },
+  headers: { "Auto-Submitted": "auto-generated", ...(mail.stopAddress && stopHeaders(mail.stopAddress)) },
   disableFileAccess: true,
   disableUrlAccess: true,
+});
+
+/** The mail program shows its own "unsubscribe", and calls the address by POST when that is pressed. */
+const stopHeaders = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
 const isLoopback = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

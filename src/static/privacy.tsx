@@ -271,8 +271,9 @@ const sections: readonly LegalSection[] = [
         We write to confirm your address, to let you reset your password, when somebody invites you to a team
         or family, when somebody new looks after or follows a child of yours, when a date of your players'
         changes or an answer to it is missing, and when something about your account or this page matters to
-        you. Links in these mails work once and for a short time. We send no newsletters unless you ask for
-        them.
+        you. Once a day at most a mail says how much has waited for you since the day before, in numbers
+        alone. Its last link, or your mail program, stops these summaries without a sign-in. The other links
+        in our mails work once and for a short time. We send no newsletters unless you ask for them.
       </p>
     ),
   },

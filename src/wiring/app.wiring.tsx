@@ -80,6 +80,7 @@ export function openApp(page: Window) {
     reset: front("reset"),
     verify: front("verify"),
     join: front("join"),
+    stop: front("stop"),
   };
   return { screens, overlays, hearFault };
 }

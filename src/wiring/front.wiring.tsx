@@ -10,6 +10,7 @@ type Ports = Omit<JoinPorts, "loadCharts"> & { loadCharts: () => Promise<Charts>
 /** Loads only the code that the page needs: an invitation does not load the identity provider's. */
 export async function wireFront(page: Window, name: FrontPageName, ports: Ports) {
   if (name === "join") return (await import("./join.wiring")).wireJoin(page, ports);
+  if (name === "stop") return (await import("./summary-stop.wiring")).wireSummaryStop(ports, ports.token);
   const [{ wireMailLinks }, charts] = await Promise.all([import("./mail-links.wiring"), ports.loadCharts()]);
   return wireMailLinks(page, charts, ports.token)[name];
 }

@@ -10,7 +10,7 @@ export const mailOutbox = pgTable(
     id: text("id").primaryKey(),
     toAddress: text("to_address").$type<MailboxKey>().notNull(),
     subject: text("subject").notNull(),
-    body: jsonb("body").$type<{ text: string; html: string } | null>(),
+    body: jsonb("body").$type<{ text: string; html: string; stopAddress?: string } | null>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     nextTryAt: moment("next_try_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),

@@ -6,6 +6,7 @@ import type { Ding } from "../../../domain/dings/ding-words";
 import { createClient } from "../../../src/api/client";
 import { dingActors } from "../../../src/effects/dings/dings.effects";
 import { ringSettingsActors } from "../../../src/effects/dings/ring-settings.effects";
+import { stopSummary } from "../../../src/effects/dings/summary-stop.effects";
 import { textOfCode } from "../../support/problem";
 
 const test = suite("ding effects");
@@ -50,6 +51,7 @@ function open(...replies: Response[]) {
   const told: unknown[] = [];
   return {
     asked,
+    client,
     told,
     dings: dingActors(client, (counts) => told.push(counts)),
     settings: ringSettingsActors(client),
@@ -107,6 +109,19 @@ test("settings are saved under the version that was read, once more under that o
     kind: "refused",
     text: "We dropped the ball. Please try again in a minute.",
   });
+});
+
+test("a press stops the summary by the mail's token; a refused token is a link that is none", async () => {
+  const { asked, client } = open(
+    Response.json({ stopped: true }),
+    problem(400, "AUTH_400_LINK"),
+    problem(400, "REQUEST_400_INVALID"),
+    problem(429, "REQUEST_429_LIMIT"),
+  );
+  const kinds: string[] = [];
+  for (const token of ["a.b", "x", "", "a.b"]) kinds.push((await stopSummary(client, token)).kind);
+  assert.equal(kinds, ["stopped", "gone", "gone", "limited"]);
+  assert.is(asked[0], "POST /ding/stop?token=a.b ");
 });
 
 test.run();

@@ -140,6 +140,7 @@ const calls: Record<
   readLive: async () => ["GET", "/user/me/live"],
   readDings: async () => ["GET", "/ding"],
   markDingsRead: async () => ["POST", "/ding/read", { ding_ids: [randomUUID()] }],
+  stopSummary: async () => ["POST", "/ding/stop?token=never-mailed"],
   readRingSettings: async () => ["GET", "/user/me/ring_settings"],
   saveRingSettings: async () => ["PUT", "/user/me/ring_settings", nightShift],
   readPushTokens: async () => ["GET", "/user/me/push_token"],

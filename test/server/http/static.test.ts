@@ -101,6 +101,22 @@ test("every page enforces Trusted Types; the app's pages allow one policy", () =
     }
   }));
 
+test("a look at the address that stops summaries leads to the page with the button, with the token behind the #", () =>
+  withPages(async (server) => {
+    const reply = await get(server, "/ding/stop?token=0197-a.Zg_x-9");
+    assert.equal([reply.statusCode, reply.headers.location], [303, "/app/stop#0197-a.Zg_x-9"]);
+    assert.is(reply.headers["cache-control"], "no-store");
+    for (const query of [
+      "",
+      "?token=",
+      "?token=a&token=b",
+      "?token=%0d%0aSet-Cookie:x",
+      "?token=//evil.example",
+    ])
+      assert.is((await get(server, `/ding/stop${query}`)).headers.location, "/app/stop", query);
+    assert.is((await get(server, "/app/stop")).statusCode, 200);
+  }));
+
 test("the best encoding that the client accepts is used, each with its own ETag", () =>
   withPages(async (server) => {
     const asked = async (accept?: string) =>

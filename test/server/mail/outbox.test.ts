@@ -314,6 +314,22 @@ test("in production links are not logged", async () => {
   await rm(dataDir, { recursive: true });
 });
 
+test("a mail with an address that stops its kind names it in its head, unbroken", async () => {
+  const post = await openMailServer();
+  const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };
+  const transport = openTransport({ config, log: server.services.log });
+  const stopAddress = `https://drip.example/ding/stop?token=${"0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11"}.${"t".repeat(43)}`;
+  await transport.send({ id: "mail-1", ...letter, stopAddress });
+  await transport.send({ id: "mail-2", ...letter });
+  transport.close();
+  await post.close();
+  const [first = "", second = ""] = post.messages;
+  const unfolded = first.replace(/\r\n(?=[ \t])/g, "");
+  assert.ok(unfolded.includes(`\r\nList-Unsubscribe: <${stopAddress}>\r\n`), unfolded);
+  assert.match(first, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  assert.not.match(second, "List-Unsubscribe");
+});
+
 test("with a mail server mail is sent by SMTP, and an address cannot inject headers", async () => {
   const post = await openMailServer();
   const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };

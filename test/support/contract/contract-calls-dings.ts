@@ -1,7 +1,12 @@
 import type { components } from "../../../openapi";
 import { type CallsOf, operation } from "./contract-operation";
 
-export type DingOperation = "readDings" | "markDingsRead" | "readRingSettings" | "saveRingSettings";
+export type DingOperation =
+  | "readDings"
+  | "markDingsRead"
+  | "stopSummary"
+  | "readRingSettings"
+  | "saveRingSettings";
 
 type NewRingSettings = components["schemas"]["NewRingSettings"];
 
@@ -24,6 +29,11 @@ export const dingCalls: CallsOf<DingOperation> = {
     { body: { ding_ids: ["0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bd1"] } },
     (http, init, { body }) => http.POST("/ding/read", { ...init, body }),
     ({ new_notifications }) => new_notifications,
+  ),
+  stopSummary: operation<"stopSummary">(
+    {},
+    (http, init) => http.POST("/ding/stop", { ...init, params: { query: { token: "of-a-mail" } } }),
+    ({ stopped }) => ({ stopped }),
   ),
   readRingSettings: operation<"readRingSettings">(
     {},

@@ -74,6 +74,7 @@ const shown: Record<string, unknown> = {
   "readDings typical": [["called_off", "Rockets", false]],
   "readDings none": [],
   "markDingsRead typical": 0,
+  "stopSummary typical": { stopped: true },
   "readRingSettings typical": { ...untilSeven, talk: "all", digest: "daily", version: 1 },
   "saveRingSettings typical": {
     talk: "named",

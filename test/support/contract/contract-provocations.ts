@@ -53,6 +53,12 @@ const changes: Record<string, Change> = {
   USER_400_PASSWORD: (_, ready) => send(ready, { password: "password1234" }),
   USER_400_DRIP_NAME: (_, ready) => send(ready, { drip_name: "shithead" }),
   AUTH_400_LINK: (_, ready) => send(ready, { token: "never-mailed" }),
+  "stopSummary AUTH_400_LINK": (_, ready) => sendAs(ready, (url) => url),
+  "stopSummary REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => url.replace(/\?.*/, "")),
+  "stopSummary REQUEST_413_TOO_LARGE": (_, ready) => {
+    ready.sending.tamper = async ({ url }) =>
+      new Request(url, { method: "POST", body: new URLSearchParams({ padding: "x".repeat(20_000) }) });
+  },
   AUTH_403_ELSEWHERE: (_, ready) => send(ready, { number: undefined }),
   AUTH_403_NUMBER: (_, ready) => send(ready, { number: "00" }),
   "readVerificationNumber none": (world, ready) =>

@@ -1,7 +1,9 @@
 import { ding } from "../../../server/db/schema/dings";
+import { stopTokenOf } from "../../../server/dings/summary-stop";
 import { addTeam } from "../people/club";
 import { addEvent } from "../people/schedule";
 import { type DingOperation, nightShift } from "./contract-calls-dings";
+import { sendAs } from "./contract-changes";
 import type { Ready } from "./contract-ready";
 import { adult } from "./contract-ready-family";
 import type { Person, World } from "./contract-world";
@@ -39,6 +41,13 @@ export const readyDingCalls: { [Id in DingOperation]: (world: World) => Promise<
     ...as(await withDing(world)),
     input: { body: { ding_ids: [dingId] } },
   }),
+  stopSummary: async (world) => {
+    const person = await adult(world);
+    const token = stopTokenOf(world.config, person.id);
+    const ready: Ready<"stopSummary"> = { sending: {}, person, input: {} };
+    sendAs(ready, (url) => url.replace("of-a-mail", token));
+    return ready;
+  },
   readRingSettings: async (world) => ({ ...as(await adult(world)), input: {} }),
   saveRingSettings: async (world) => ({ ...as(await adult(world)), input: { body: nightShift } }),
 };

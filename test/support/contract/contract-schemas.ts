@@ -52,7 +52,7 @@ function follow(value: unknown): unknown {
 interface Documented {
   operationId: OperationId;
   security: object[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  requestBody?: { content: { "application/json"?: { schema: Schema } } };
   responses: Record<string, { content?: { "application/json"?: { schema: object } } }>;
 }
 
@@ -71,7 +71,7 @@ export const operations: readonly Operation[] = documented
     method: method.toUpperCase() as Operation["method"],
     path: url,
     needsBearer: call.security.some((scheme) => "bearer" in scheme),
-    body: call.requestBody?.content["application/json"].schema ?? null,
+    body: call.requestBody?.content["application/json"]?.schema ?? null,
   }));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

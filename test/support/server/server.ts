@@ -23,6 +23,7 @@ export interface TestMail {
   subject: string;
   text: string;
   html: string;
+  stopAddress?: string;
 }
 
 export interface TestServer {

@@ -1,0 +1,53 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import type { StopOutcome } from "../../domain/dings/ding-outcomes";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+
+/** The page of a summary's "No more daily summaries". Opening it changes nothing, since mail scanners open links too. */
+export const summaryStopMachine = setup({
+  types: {
+    context: {} as { token: string; wait: number },
+    events: {} as { type: "stop.pressed" },
+    input: {} as { token: string },
+  },
+  actors: {
+    stop: fromPromise<StopOutcome, { token: string }>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: { announce, keepWait: assign(toWait) },
+  guards: {
+    hasToken: ({ context }) => context.token !== "",
+    isStopped: (_, outcome: StopOutcome) => outcome.kind === "stopped",
+    isGone: (_, outcome: StopOutcome) => outcome.kind === "gone",
+    isLimited,
+  },
+}).createMachine({
+  id: "summaryStop",
+  context: ({ input }) => ({ ...input, wait: 0 }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "ready" }, { target: "gone" }] },
+    ready: { on: { "stop.pressed": "stopping" } },
+    stopping: {
+      invoke: {
+        id: "stop",
+        src: "stop",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          { guard: { type: "isStopped", params: ({ event }) => event.output }, target: "stopped" },
+          { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
+          whenLimited("limited"),
+          { target: "ready", actions: announceRefusal(problemTexts.unknown) },
+        ],
+        onError: { target: "ready", actions: announceError(problemTexts.unknown) },
+      },
+    },
+    limited: countdownTo("ready"),
+    stopped: { type: "final" },
+    gone: { type: "final" },
+  },
+});
+
+export const selectPage = ({ value }: SnapshotFrom<typeof summaryStopMachine>) => value;
