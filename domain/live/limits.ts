@@ -13,6 +13,8 @@ export const liveTiming = {
   /** The first pause before the next try, which doubles up to the last. */
   firstPause: 500,
   lastPause: 30_000,
+  /** Without a sign of life from line or polls, people are told. */
+  outage: 30_000,
   /** Between two counts and two reads of the list while messages come. */
   calm: 2_000,
 } as const;

@@ -12,6 +12,10 @@ export type LineEvent =
   | { type: "line.opened"; isResumed: boolean }
   | { type: "line.lost" }
   | { type: "fact.told"; fact: LineFact }
+  /** A sign of life without news. */
+  | { type: "beat.told" }
+  /** The server answered the poll for badges. */
+  | { type: "poll.answered" }
   /** Messages came that the badges do not count yet. */
   | { type: "count.wanted" };
 
@@ -22,6 +26,11 @@ export type StreamEvent =
   | { type: "beat.heard" }
   /** `againIn` milliseconds, if the server said so; `chance` is a number from 0 to 1. */
   | { type: "stream.ended"; againIn: number | null; chance: number };
+
+/** What the strip hears: the server's signs of life, and whether the page is looked at. */
+export type SignEvent = { type: "sign.heard" } | { type: "sight.left" } | { type: "sight.returned" };
+
+export const outageText = "Rain delay. Words wait here and go when the line is back.";
 
 /** What an opened huddle hears of the line. */
 export type HuddleLineEvent =

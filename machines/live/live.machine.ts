@@ -72,7 +72,10 @@ export const liveMachine = setup({
               exit: { type: "tell", params: { type: "line.lost" } },
               initial: "alive",
               on: {
-                "beat.heard": { target: ".alive", actions: "noteAlive" },
+                "beat.heard": {
+                  target: ".alive",
+                  actions: ["noteAlive", { type: "tell", params: { type: "beat.told" } }],
+                },
                 "fact.heard": {
                   target: ".alive",
                   actions: [

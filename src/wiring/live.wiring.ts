@@ -1,9 +1,11 @@
 import { createElement } from "react";
 import { liveMachine } from "../../machines/live/live.machine";
+import { outageMachine } from "../../machines/live/outage.machine";
 import { attentionOf } from "../effects/base/attention.effects";
 import { countNews } from "../effects/live/heard.effects";
+import { signsOf } from "../effects/live/signs.effects";
 import { streamReader } from "../effects/live/stream.effects";
-import { LiveLine } from "../features/live/live-line";
+import { LiveLine, type LiveLineProps } from "../features/live/live-line";
 import type { LivePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 
@@ -11,13 +13,14 @@ import { withOwnCharts } from "./own-charts";
 export function wireLive(ports: LivePorts, page: Window) {
   const { client, session, line } = ports;
   countNews(line, () => session.getSnapshot().context.auth.me?.id);
-  return withOwnCharts<{ machine: typeof liveMachine }>(ports, {
+  return withOwnCharts<LiveLineProps>(ports, {
     open: () => ({
       machine: liveMachine.provide({
         actors: { attention: attentionOf(page), readStream: streamReader(client, page) },
         actions: { tell: (_, event) => line.tell(event) },
       }),
+      outage: outageMachine.provide({ actors: { signs: signsOf(line, page) } }),
     }),
-    draw: ({ machine }) => createElement(LiveLine, { machine }),
+    draw: (charts) => createElement(LiveLine, charts),
   });
 }

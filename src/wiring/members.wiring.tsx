@@ -48,7 +48,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   });
   const pings = pingsMachine.provide({
     actors: {
-      ...pingActors(client),
+      ...pingActors(client, () => line.tell({ type: "poll.answered" })),
       attention: attentionOf(window),
       talk: countsOf(line),
     },

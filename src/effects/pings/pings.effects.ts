@@ -3,11 +3,13 @@ import type { Client } from "../../api/client";
 import { markPingsSeen as markPingsSeenShape, readPings as readPingsShape } from "../../api/shapes/pings";
 import { effect } from "../base/effect.effects";
 
-/** Implements the ping poll's placeholder actors. The calls are quiet, since nobody waits for them. */
-export const pingActors = (client: Client) => ({
-  count: effect<PingsOutcome, { tag: string | null }>(({ input, signal }) =>
-    countPings(client, input.tag, signal),
-  ),
+/** Implements the ping poll's placeholder actors. The calls are quiet, since nobody waits for them. `tellAnswered` hears that the server is there. */
+export const pingActors = (client: Client, tellAnswered: () => void) => ({
+  count: effect<PingsOutcome, { tag: string | null }>(async ({ input, signal }) => {
+    const outcome = await countPings(client, input.tag, signal);
+    if (outcome.kind !== "failed") tellAnswered();
+    return outcome;
+  }),
   markSeen: effect<PingsOutcome, { kind: PingKind }>(({ input, signal }) =>
     markPingsSeen(client, input.kind, signal),
   ),

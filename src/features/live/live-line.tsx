@@ -1,8 +1,14 @@
-import { useActorRef } from "@xstate/react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { outageText } from "../../../domain/live/live";
 import type { LiveMachine } from "../../../machines/live/live.machine";
+import { type OutageMachine, selectIsOut } from "../../../machines/live/outage.machine";
+import { RainStrip } from "../../ui/live/rain-strip";
 
-/** Keeps the live line while mounted. Renders nothing. */
-export function LiveLine({ machine }: { machine: LiveMachine }) {
+export type LiveLineProps = { machine: LiveMachine; outage: OutageMachine };
+
+/** Keeps the live line while mounted. Its state is shown, and announced once, only when nothing gets through. */
+export function LiveLine({ machine, outage }: LiveLineProps) {
   useActorRef(machine);
-  return null;
+  const isOut = useSelector(useActorRef(outage), selectIsOut);
+  return <div role="status">{isOut && <RainStrip>{outageText}</RainStrip>}</div>;
 }

@@ -17,7 +17,7 @@ import { useAddress } from "./use-address";
 
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
-  /** Listens while mounted; renders nothing. */
+  /** Listens while mounted, and renders a strip when nothing gets through. */
   LiveLine: ComponentType;
   pages: TabScreens;
   /** The list of the person's teams in the tab's sheet. */
@@ -57,6 +57,11 @@ export function ShellScreen({
   };
   return (
     <ShellFrame
+      strip={
+        <Suspense>
+          <LiveLine />
+        </Suspense>
+      }
       tabs={
         <ShellTabs
           session={session}
@@ -79,9 +84,6 @@ export function ShellScreen({
         </Suspense>
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
-      <Suspense>
-        <LiveLine />
-      </Suspense>
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>
         <Suspense>{areTeamsOpen && <Teams onClosed={() => setTeamsOpen(false)} />}</Suspense>
       </MenuSheet>

@@ -33,7 +33,7 @@ const Bar = styled("header")`
   --lead: var(--space-4);
   position: sticky;
   z-index: 1;
-  inset-block-start: calc(-1 * var(--lead));
+  inset-block-start: calc(var(--strip, 0px) - var(--lead));
   isolation: isolate;
   display: flex;
   align-items: center;
@@ -41,7 +41,7 @@ const Bar = styled("header")`
   gap: 0 var(--space-3);
   min-block-size: calc(var(--lead) + var(--bar-height));
   padding-block-start: var(--lead);
-  html:has(&) { scroll-padding-block-start: var(--bar-height); }
+  html:has(&) { scroll-padding-block-start: calc(var(--bar-height) + var(--strip, 0px)); }
   &::before {
     content: "";
     position: absolute;

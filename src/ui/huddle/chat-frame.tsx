@@ -36,10 +36,11 @@ export const HuddlePane = styled("section")`
     z-index: 1;
     inset: var(--sight-top, 0px) 0 auto;
     block-size: var(--sight, 100dvh);
+    padding-block-start: var(--strip, 0px);
     html:has(&) { --main-tabs: none; overflow: hidden; }
   }
   @media (min-width: 60rem) {
-    block-size: 100dvh;
+    block-size: calc(100dvh - var(--strip, 0px));
   }
   @media print {
     position: static;
@@ -119,7 +120,7 @@ const Columns = styled("div")`
     main:has(> &) { inline-size: 100%; max-inline-size: none; min-block-size: 0; padding: 0; }
     display: grid;
     grid-template-columns: 20rem minmax(0, 1fr);
-    block-size: 100dvh;
+    block-size: calc(100dvh - var(--strip, 0px));
     & > section {
       min-block-size: 0;
       padding: var(--space-4);

@@ -25,7 +25,7 @@ export const AgendaSection = styled("section")`
 export const AgendaHeading = styled("h2")`
   position: sticky;
   z-index: 1;
-  inset-block-start: var(--bar-height);
+  inset-block-start: calc(var(--bar-height) + var(--strip, 0px));
   margin-inline: -6px;
   padding: var(--space-2) 6px;
   background: var(--page);

@@ -1,10 +1,18 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 
+type ShellFrameProps = {
+  /** Above the page; takes no room while it is empty. */
+  strip?: ReactNode;
+  tabs: ReactNode;
+  children: ReactNode;
+};
+
 /** The tab bar and the current page. */
-export function ShellFrame({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
+export function ShellFrame({ strip, tabs, children }: ShellFrameProps) {
   return (
     <Frame>
+      <Above>{strip}</Above>
       {tabs}
       <PageGround>{children}</PageGround>
     </Frame>
@@ -23,13 +31,24 @@ export function ShellPage({ title, children }: { title: string; children: ReactN
 
 const Frame = styled("div")`
   display: grid;
-  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   min-block-size: 100dvh;
   /* Surfaces from edge to edge. */
   overflow-x: clip;
   @media (min-width: 60rem) {
-    grid-template: auto / 15.5rem minmax(0, 1fr);
+    grid-template: auto 1fr / 15.5rem minmax(0, 1fr);
     align-items: start;
+  }
+  & > main { grid-row: 2; }
+`;
+
+const Above = styled("div")`
+  position: sticky;
+  z-index: 2;
+  grid-column: 1 / -1;
+  inset-block-start: 0;
+  @media print {
+    display: none;
   }
 `;
 

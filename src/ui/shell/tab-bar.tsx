@@ -84,7 +84,7 @@ const Bar = styled("nav")`
   z-index: 1;
   /* A page that takes the whole screen of a phone hides it. */
   display: var(--main-tabs, block);
-  grid-row: 2;
+  grid-row: 3;
   inset-block-end: 0;
   padding: 0 max(var(--space-1), env(safe-area-inset-right)) env(safe-area-inset-bottom) max(var(--space-1), env(safe-area-inset-left));
   background: var(--sunken);
@@ -166,12 +166,12 @@ const Bar = styled("nav")`
   }
   @media (min-width: 60rem) {
     position: sticky;
-    grid-row: auto;
-    inset: 0 auto auto;
+    grid-row: 2;
+    inset: var(--strip, 0px) auto auto;
     display: flex;
     flex-direction: column;
     gap: var(--space-6);
-    block-size: 100dvh;
+    block-size: calc(100dvh - var(--strip, 0px));
     padding: var(--space-6) var(--space-4) var(--space-4) max(var(--space-4), env(safe-area-inset-left));
     border-block-start: 0;
     border-inline-end: 1px solid var(--line);

@@ -54,8 +54,11 @@ test("an opened kind is sent to the server", async () => {
 });
 
 test("an unchanged reply and a failure are distinguished", async () => {
+  let answered = 0;
   const outcomes = async (answer: Answer) => {
-    const actors = pingActors(openClient(answer).client);
+    const actors = pingActors(openClient(answer).client, () => {
+      answered += 1;
+    });
     return [
       await toPromise(createActor(actors.count, { input: { tag: "old" } }).start()),
       await toPromise(createActor(actors.markSeen, { input: { kind: "message" } }).start()),
@@ -69,11 +72,12 @@ test("an unchanged reply and a failure are distinguished", async () => {
     { kind: "counted", pings, tag: "new" },
     { kind: "counted", pings, tag: null },
   ]);
+  assert.is(answered, 2, "a server that fails gives no sign of life");
 });
 
 test("both calls are authenticated and quiet, and are aborted with the poll", async () => {
   const { client, requests, events } = openClient(untilGivenUp);
-  const actors = pingActors(client);
+  const actors = pingActors(client, () => {});
   const running = [
     createActor(actors.count, { input: { tag: null } }).start(),
     createActor(actors.markSeen, { input: { kind: "message" } }).start(),
@@ -120,7 +124,7 @@ function open(answer: Answer) {
   const told: PingsOutcome[] = [];
   const actor = createActor(
     pingsMachine.provide({
-      actors: pingActors(client),
+      actors: pingActors(client, () => {}),
       actions: { tellCounts: (_, outcome) => told.push(outcome) },
     }),
     { clock },

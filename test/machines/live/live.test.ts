@@ -38,6 +38,7 @@ test("a line that broke is opened again after ever longer pauses, until it gives
   assert.equal(told.at(-1), { type: "line.lost" });
   hear(hello);
   hear({ type: "beat.heard" });
+  assert.equal(told.at(-1), { type: "beat.told" });
   hear(ended());
   clock.increment(500);
   assert.is(streams(), pauses.length + 2);
