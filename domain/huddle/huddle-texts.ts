@@ -107,3 +107,6 @@ export function tombstone(as: "author" | "guardian" | "staff" | "support", name:
   if (as === "author") return name === chatTexts.you ? "You took this back." : `${name} took this back.`;
   return as === "staff" ? "Taken down by staff." : "Taken down.";
 }
+
+/** Of new huddles. One text for everything that keeps somebody out, so that it tells of nobody why. */
+export const notTogether = "That line-up won't come together. Try it with fewer people.";

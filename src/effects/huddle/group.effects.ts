@@ -1,5 +1,6 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import type { Huddle } from "../../../domain/huddle/huddle";
+import { notTogether } from "../../../domain/huddle/huddle-texts";
 import type {
   HuddleKey,
   ReadersOutcome,
@@ -92,9 +93,9 @@ export function groupStarter(client: Client, newKey: () => string) {
             body,
           }),
         );
-    return result.kind === "ok"
-      ? { kind: "started", huddle: result.value }
-      : { kind: "refused", text: textOf(result) };
+    if (result.kind === "ok") return { kind: "started", huddle: result.value };
+    const isKeptOut = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";
+    return { kind: "refused", text: isKeptOut ? notTogether : textOf(result) };
   };
 }
 

@@ -120,4 +120,19 @@ test("the same people and the same report again are the same try, others are new
   assert.equal(headers, ["key-1", "key-1", "key-2", "key-3", "key-3"]);
 });
 
+test("who is kept out of a huddle is told of in one way, for a new one and for one that stands", async () => {
+  const group = "/team/team_id/comets/huddle/huddle_id/g1";
+  const { client } = open({
+    "POST /team/team_id/comets/huddle": "COLLABORATOR_404",
+    [`POST ${group}/seat`]: "COLLABORATOR_404",
+  });
+  const start = groupStarter(client, () => "key");
+  const refused = {
+    kind: "refused",
+    text: "That line-up won't come together. Try it with fewer people.",
+  };
+  for (const into of [null, huddle({ id: "g1", kind: "group" })])
+    assert.equal(await start({ teamId: "comets", into, userIds: ["kim", "lee"] }), refused);
+});
+
 test.run();

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { addTeam } from "../../support/people/club";
+import { addAdult, addTeam } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";
 
 const test = suite("folded people");
@@ -48,6 +48,28 @@ test("no new group holds both, a group of the two is over, one of three goes on"
   const { body: mine } = await group(dana, [kim]);
   const bring = { user_ids: [lee.user.id] };
   assert.is((await call(dana, `POST ${at(mine.id)}/seat`, { body: bring })).code, "COLLABORATOR_404");
+  await server.close();
+});
+
+test("a third person is not told that two others have parted: the list stays, and the refusal is that of a stranger", async () => {
+  const { fold, group, call, at, dana, kim, lee, server } = await open();
+  const list = () => call(dana, `GET ${at()}/reader?to=pick`);
+  const { body: before } = await list();
+  const { body: mine } = await group(dana, [kim]);
+  await fold(lee, kim);
+  assert.equal((await list()).body, before);
+  const bring = (userId: string) => call(dana, `POST ${at(mine.id)}/seat`, { body: { user_ids: [userId] } });
+  const stranger = await addAdult(server);
+  const said = ({ status, body }: { status: number; body: object }) => ({ status, ...body, request_id: "" });
+  const unknown = said(await group(dana, [kim, stranger]));
+  for (const reply of [
+    await group(dana, [kim, lee]),
+    await group(dana, [lee, kim]),
+    await bring(lee.user.id),
+    await bring(stranger.user.id),
+  ])
+    assert.equal(said(reply), unknown);
+  assert.is((await group(dana, [lee])).status, 200, "each alone comes");
   await server.close();
 });
 
