@@ -25,6 +25,12 @@ export const newHuddleTexts = {
   find: "Find a name",
 } as const;
 
+export const cheersTexts = {
+  title: "Who cheered",
+  opening: "Looking who cheered",
+  none: "Nobody any more.",
+} as const;
+
 export const renameTexts = {
   title: "Rename",
   field: "Name of this huddle",

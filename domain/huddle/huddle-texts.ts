@@ -59,6 +59,7 @@ export const saidTexts = {
   menuOf: (name: string) => `What to do with the message of ${name}`,
   cheer: "Cheer",
   uncheer: (cheer: string) => `Take back ${cheer}`,
+  whoCheered: "Who cheered",
   reply: "Reply",
   copy: "Copy",
   copied: "Copied.",

@@ -46,6 +46,12 @@ export type Deed =
   | { kind: "leave" }
   | { kind: "close" };
 
+/** The own cheer again takes it back; another one takes its place. */
+export const cheerDeed = (messageId: string, mine: Cheer | null, cheer: Cheer): Deed =>
+  cheer === mine
+    ? { kind: "uncheer", messageId }
+    : { kind: "cheer", messageId, cheer, instead: mine !== null };
+
 export type DeedOutcome =
   | { kind: "message"; message: Message }
   | { kind: "folded"; userIds: readonly string[] }
@@ -59,6 +65,10 @@ export type ReadersOutcome = { kind: "known"; readers: readonly Reader[] } | { k
 
 export type Version = components["schemas"]["MessageVersion"];
 export type VersionsOutcome = { kind: "known"; versions: readonly Version[] } | Refused;
+
+/** Of an erased account there is no person. */
+export type Cheered = { userId: string; cheer: Cheer; person: HuddlePerson | null };
+export type CheersOutcome = { kind: "known"; cheers: readonly Cheered[] } | Refused;
 
 export type Hit = Item & HuddleKey & { message: Message; author: string };
 export type SearchOutcome = { kind: "found"; hits: readonly Hit[]; nextAfter: string | null } | Refused;

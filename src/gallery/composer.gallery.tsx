@@ -136,7 +136,7 @@ export const cheerBarEntry: GalleryEntry = {
     { name: "With one's own", render: () => <CheerBar mine="fire" onCheered={still} /> },
     {
       name: "Counts",
-      render: () => <CheerCounts counts={{ clap: 4, heart: 1 }} mine="heart" onCheered={still} />,
+      render: () => <CheerCounts counts={{ clap: 4, heart: 1 }} mine="heart" onPressed={still} />,
     },
     {
       name: "On 320 px",

@@ -23,7 +23,7 @@ const Said = (props: Partial<BubbleProps>) => (
   </Bubble>
 );
 
-const counts = <CheerCounts counts={{ clap: 4, heart: 1 }} mine="heart" onCheered={still} />;
+const counts = <CheerCounts counts={{ clap: 4, heart: 1 }} mine="heart" onPressed={still} />;
 
 export const bubbleEntry: GalleryEntry = {
   name: "Bubble",

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { cheersMachine } from "../../machines/huddle/cheers.machine";
 import { newHuddleMachine } from "../../machines/huddle/new-huddle.machine";
 import { readersMachine } from "../../machines/huddle/readers.machine";
 import { renameMachine } from "../../machines/huddle/rename.machine";
@@ -10,6 +11,7 @@ import { returnsOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
 import {
   groupStarter,
+  readCheers,
   readPickable,
   readReaders,
   readVersions,
@@ -59,6 +61,9 @@ export function openChatDialogs({ client }: HousePorts, page: Window): ChatDialo
     readers: readersMachine.provide({ actors: { read: effect(({ input }) => readReaders(client, input)) } }),
     rename: renameMachine.provide({ actors: { save: effect(({ input }) => renameGroup(client, input)) } }),
     report: reportMachine.provide({ actors: { send: effect(({ input }) => send(input)) } }),
+    cheers: cheersMachine.provide({
+      actors: { read: effect(({ input }) => readCheers(client, input)) },
+    }),
     versions: versionsMachine.provide({
       actors: { read: effect(({ input }) => readVersions(client, input)) },
     }),

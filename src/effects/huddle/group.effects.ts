@@ -1,7 +1,9 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import { byCheer } from "../../../domain/huddle/cheers";
 import type { Huddle } from "../../../domain/huddle/huddle";
 import { notTogether } from "../../../domain/huddle/huddle-texts";
 import type {
+  CheersOutcome,
   HuddleKey,
   ReadersOutcome,
   StartOutcome,
@@ -9,6 +11,7 @@ import type {
 } from "../../../domain/huddle/talk-outcomes";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
+import { readCheers as readCheersShape } from "../../api/shapes/cheers";
 import {
   bringIn as bringInShape,
   openEventHuddle as openEventHuddleShape,
@@ -143,4 +146,24 @@ export async function readVersions(
   return result.kind === "ok"
     ? { kind: "known", versions: result.value.versions }
     : { kind: "refused", text: textOf(result) };
+}
+
+export async function readCheers(
+  client: Client,
+  { messageId, ...key }: HuddleKey & { messageId: string },
+): Promise<CheersOutcome> {
+  const result = await client.quietly(readCheersShape, (http, init) =>
+    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
+      ...init,
+      params: { path: { ...huddlePath(key), message_id: messageId } },
+    }),
+  );
+  if (result.kind !== "ok") return { kind: "refused", text: textOf(result) };
+  const people = new Map(result.value.people.map((person) => [person.user_id, person]));
+  const cheers = byCheer(result.value.cheers).map(({ user_id: userId, cheer }) => ({
+    userId,
+    cheer,
+    person: people.get(userId) ?? null,
+  }));
+  return { kind: "known", cheers };
 }

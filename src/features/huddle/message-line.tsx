@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
 import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
@@ -24,7 +23,7 @@ export type MessageLineProps = {
   stamp: string | null;
   refusal: string | null;
   onMenu: (anchor: Element) => void;
-  onCheered?: ((cheer: Cheer) => void) | undefined;
+  onCheersPressed: () => void;
   onAnsweredPressed: (seq: number) => void;
   onEarlier: () => void;
 };
@@ -61,7 +60,7 @@ export function MessageLine(props: MessageLineProps) {
             <CheerCounts
               counts={message.cheers}
               mine={message.my_cheer ?? null}
-              onCheered={props.onCheered}
+              onPressed={props.onCheersPressed}
             />
           ) : null
         }

@@ -2,14 +2,14 @@ import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { editMinutes } from "../../../domain/huddle/limits";
-import type { Deed } from "../../../domain/huddle/talk-outcomes";
+import { cheerDeed, type Deed } from "../../../domain/huddle/talk-outcomes";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import { MenuPopover } from "../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { CopyIcon, DeleteIcon, EditIcon, UndoIcon } from "../../ui/base/icons";
 import { SheetItem } from "../../ui/dialogs/sheet";
 import { CheerBar } from "../../ui/huddle/cheer-bar";
-import { FoldIcon, ReportIcon } from "../../ui/huddle/talk-icons";
+import { CheerIcon, FoldIcon, ReportIcon } from "../../ui/huddle/talk-icons";
 import { clockOf } from "../../ui/schedule/device-clock";
 import type { HuddleTeam } from "./huddle-props";
 
@@ -30,6 +30,7 @@ export type MessageMenuProps = {
   onCopied: (message: Message) => void;
   onReport: (message: Message) => void;
   onEarlier: (message: Message) => void;
+  onCheers: (message: Message) => void;
   onClosed: () => void;
 };
 
@@ -63,12 +64,7 @@ function Items(props: ItemsProps) {
     onClosed();
     work();
   };
-  const cheer = (chosen: Cheer) =>
-    onDeed(
-      chosen === mine
-        ? { kind: "uncheer", messageId }
-        : { kind: "cheer", messageId, cheer: chosen, instead: mine !== null },
-    );
+  const cheer = (chosen: Cheer) => onDeed(cheerDeed(messageId, mine, chosen));
   return (
     <>
       {!isGone && !huddle.is_over && (
@@ -78,6 +74,11 @@ function Items(props: ItemsProps) {
             {saidTexts.reply}
           </SheetItem>
         </>
+      )}
+      {!isGone && Object.keys(message.cheers).length > 0 && (
+        <SheetItem icon={<CheerIcon cheer="clap" />} onPressed={then(() => props.onCheers(message))}>
+          {saidTexts.whoCheered}
+        </SheetItem>
       )}
       {!isGone && (
         <SheetItem icon={<CopyIcon />} onPressed={then(() => props.onCopied(message))}>

@@ -53,6 +53,7 @@ export type OpenHuddleProps = {
   onDialog: (dialog: HuddleDialog) => void;
   onReport: (message: Message) => void;
   onEarlier: (message: Message) => void;
+  onCheers: (message: Message) => void;
   /** Something that the list shows has changed. */
   onChanged: () => void;
   onLeft: () => void;
@@ -223,6 +224,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
         copy={props.copy}
         onReport={props.onReport}
         onEarlier={props.onEarlier}
+        onCheers={props.onCheers}
       />
       <div>
         {refusal && !("messageId" in refusal.deed) && (

@@ -43,6 +43,7 @@ export type ThreadViewProps = Opened & {
   copy: (text: string) => void;
   onReport: (message: Message) => void;
   onEarlier: (message: Message) => void;
+  onCheers: (message: Message) => void;
 };
 
 /** The messages of a huddle. Arrow keys move among them, M opens the menu of one, R answers it. */
@@ -171,20 +172,7 @@ export function ThreadView(props: ThreadViewProps) {
                       : null
                   }
                   onMenu={(anchor) => setMenu({ seq: message.seq, anchor })}
-                  onCheered={
-                    huddle.is_over
-                      ? undefined
-                      : (cheer) => {
-                          const { message_id: messageId, my_cheer: mine = null } = message;
-                          actor.send({
-                            type: "deed.chosen",
-                            deed:
-                              cheer === mine
-                                ? { kind: "uncheer", messageId }
-                                : { kind: "cheer", messageId, cheer, instead: mine !== null },
-                          });
-                        }
-                  }
+                  onCheersPressed={() => props.onCheers(message)}
                   onAnsweredPressed={(seq) => actor.send({ type: "place.wanted", seq })}
                   onEarlier={() => props.onEarlier(message)}
                 />
@@ -212,6 +200,7 @@ export function ThreadView(props: ThreadViewProps) {
         onCopied={({ text, mentions }) => props.copy(plainText(text, mentions, names))}
         onReport={props.onReport}
         onEarlier={props.onEarlier}
+        onCheers={props.onCheers}
         onClosed={() => setMenu(null)}
       />
     </ThreadBox>

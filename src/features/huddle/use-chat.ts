@@ -18,7 +18,8 @@ export function useHuddles(machine: HuddleListMachine) {
 }
 
 /** What the dialogs need of an opened huddle. */
-export const useOpened = (actor: HuddleActor) => ({
-  huddle: useSelector(actor, selectHuddle),
-  people: useSelector(actor, selectWindow).people,
-});
+export function useOpened(actor: HuddleActor) {
+  const huddle = useSelector(actor, selectHuddle);
+  const { people, messages } = useSelector(actor, selectWindow);
+  return { huddle, people, messages };
+}

@@ -1,7 +1,13 @@
 import type { Announcement } from "../../../domain/base/announcement";
-import { confirmTexts, newHuddleTexts, renameTexts, searchTexts } from "../../../domain/huddle/dialog-texts";
+import {
+  cheersTexts,
+  confirmTexts,
+  newHuddleTexts,
+  renameTexts,
+  searchTexts,
+} from "../../../domain/huddle/dialog-texts";
 import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
-import type { HuddleKey, HuddleLine } from "../../../domain/huddle/talk-outcomes";
+import { cheerDeed, type HuddleKey, type HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
@@ -13,6 +19,7 @@ import { ReadersList, type ReadersListProps } from "../../features/huddle/reader
 import { RenameForm, type RenameFormProps } from "../../features/huddle/rename-form";
 import { Search, type SearchProps } from "../../features/huddle/search";
 import { useOpened } from "../../features/huddle/use-chat";
+import { WhoCheered, type WhoCheeredProps } from "../../features/huddle/who-cheered";
 import { FoldedPeople, type FoldedPeopleProps } from "../../features/report/folded-people";
 import { ReportForm, type ReportFormProps } from "../../features/report/report-form";
 import { Button } from "../../ui/base/button";
@@ -27,6 +34,7 @@ export type ChatDialogCharts = {
   rename: RenameFormProps["machine"];
   report: ReportFormProps["machine"];
   versions: EarlierWordsProps["machine"];
+  cheers: WhoCheeredProps["machine"];
 };
 
 export type ChatDialogsProps = {
@@ -114,8 +122,10 @@ export function HuddleDialogs(
   props: HuddleDialogsProps & { charts: ChatDialogCharts; announce: (said: Announcement) => void },
 ) {
   const { wanted, query, actor, me, team, charts, announce, onChanged, onClosed } = props;
-  const { huddle, people } = useOpened(actor);
+  const { huddle, people, messages } = useOpened(actor);
   if (!huddle) return null;
+  const cheered = messages.find(({ message_id: id }) => id === query.get("cheers"));
+  const mine = cheered?.my_cheer ?? null;
   const key = { teamId: huddle.team_id, huddleId: huddle.id };
   const isGroup = huddle.kind === "group";
   const hear = (changed: typeof huddle) => {
@@ -188,6 +198,22 @@ export function HuddleDialogs(
           />
         )}
       </HeldDialog>
+      <ModalDialog {...dialog("cheers", cheered !== undefined)} title={cheersTexts.title}>
+        <WhoCheered
+          machine={charts.cheers}
+          aim={{ ...key, messageId: query.get("cheers") ?? "" }}
+          me={me}
+          mine={mine}
+          onCheered={
+            cheered === undefined || huddle.is_over
+              ? null
+              : (cheer) => {
+                  onClosed();
+                  actor.send({ type: "deed.chosen", deed: cheerDeed(cheered.message_id, mine, cheer) });
+                }
+          }
+        />
+      </ModalDialog>
       <ModalDialog {...dialog("earlier")} title={saidTexts.earlier}>
         <EarlierWords
           machine={charts.versions}

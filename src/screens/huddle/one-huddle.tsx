@@ -41,6 +41,7 @@ function Keyed({ openHuddle, onDialog, dialogs, ...props }: OneHuddleProps & { h
       onDialog={(name) => onDialog(name)}
       onReport={({ message_id: id }: Message) => onDialog("report", id)}
       onEarlier={({ message_id: id }: Message) => onDialog("earlier", id)}
+      onCheers={({ message_id: id }: Message) => onDialog("cheers", id)}
       dialogs={(actor) => dialogs({ actor, me, team, now })}
     />
   );

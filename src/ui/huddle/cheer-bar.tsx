@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import { type Cheer, cheerNames, cheers } from "../../../domain/huddle/cheers";
 import { saidTexts } from "../../../domain/huddle/huddle-texts";
+import { VisuallyHidden } from "../base/visually-hidden";
 import { CheerIcon } from "./talk-icons";
 
 export type CheerBarProps = {
@@ -31,29 +32,21 @@ export const CheerBar = ({ mine, onCheered }: CheerBarProps) => (
 export type CheerCountsProps = {
   counts: Readonly<Partial<Record<Cheer, number>>>;
   mine: Cheer | null;
-  /** Cannot be pressed without. */
-  onCheered?: ((cheer: Cheer) => void) | undefined;
+  onPressed: () => void;
 };
 
-/** How often a message was cheered; a press joins in, or takes the own cheer back. */
-export const CheerCounts = ({ counts, mine, onCheered }: CheerCountsProps) => (
-  <Counts>
+/** How often a message was cheered; a press tells by whom. The message's menu does as well, so the tab key passes it by. */
+export const CheerCounts = ({ counts, mine, onPressed }: CheerCountsProps) => (
+  <Counts type="button" tabIndex={-1} aria-haspopup="dialog" onClick={onPressed}>
     {cheers.map((cheer) => {
       const count = counts[cheer];
       return (
         count !== undefined && (
-          <button
-            key={cheer}
-            type="button"
-            tabIndex={-1}
-            aria-label={`${cheerNames[cheer]}, ${count}`}
-            aria-pressed={cheer === mine}
-            aria-disabled={onCheered === undefined || undefined}
-            onClick={() => onCheered?.(cheer)}
-          >
+          <span key={cheer} data-mine={cheer === mine || undefined}>
             <CheerIcon cheer={cheer} size={16} />
-            <span>{count}</span>
-          </button>
+            <VisuallyHidden>{`${cheerNames[cheer]}, `}</VisuallyHidden>
+            {count}
+          </span>
         )
       );
     })}
@@ -94,12 +87,19 @@ const Bar = styled("div")`
   }
 `;
 
-const Counts = styled("div")`
+const Counts = styled("button")`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  & > button {
-    position: relative;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--text);
+  cursor: pointer;
+  /* A finger needs more room than the eye. */
+  &::after { content: ""; position: absolute; inset: -8px 0; }
+  & > span {
     display: inline-flex;
     align-items: center;
     gap: 4px;
@@ -108,16 +108,14 @@ const Counts = styled("div")`
     border: 1.5px solid var(--line);
     border-radius: var(--radius-full);
     background: var(--raised);
-    color: var(--text);
     font: 700 0.8125rem / 1 var(--font-display);
     font-variant-numeric: tabular-nums;
-    cursor: pointer;
   }
-  /* A finger needs more room than the eye. */
-  & > button::after { content: ""; position: absolute; inset: -8px 0; }
-  & > [aria-pressed="true"] { border-color: var(--text); background: var(--done-surface); }
-  & > [aria-disabled] { cursor: default; }
+  & > [data-mine] { border-color: var(--text); background: var(--done-surface); }
+  @media (hover: hover) {
+    &:hover > span { border-color: var(--line-strong); }
+  }
   @media (forced-colors: active) {
-    & > [aria-pressed="true"] { outline: 2px solid Highlight; }
+    & > [data-mine] { outline: 2px solid Highlight; }
   }
 `;

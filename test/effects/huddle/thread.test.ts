@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { actInHuddle } from "../../../src/effects/huddle/deed.effects";
-import { groupStarter, readPickable } from "../../../src/effects/huddle/group.effects";
+import { groupStarter, readCheers, readPickable } from "../../../src/effects/huddle/group.effects";
 import { readOpened, readThreadPage } from "../../../src/effects/huddle/thread.effects";
 import { reportSender } from "../../../src/effects/report/report.effects";
 import { huddle, key, person, said, thread } from "../../support/people/talking";
@@ -100,6 +100,31 @@ test("the server's list to pick from is offered, without those who sit there alr
   assert.equal(await ids({ circle: key, into: null }), ["me", "kim", "dana"]);
   const into = huddle({ id: "g1", kind: "group" });
   assert.equal(await ids({ circle: { teamId: "comets", huddleId: "g1" }, into }), ["dana"]);
+});
+
+test("who cheered comes in the order of the six, without a person for an erased account, and without a newer server's cheers", async () => {
+  const path = `${at}/message/message_id/m1/reaction`;
+  const { client } = open({
+    [`GET ${path}`]: {
+      cheers: [
+        { user_id: "kim", cheer: "wow" },
+        { user_id: "gone", cheer: "clap" },
+        { user_id: "lee", cheer: "confetti" },
+        { user_id: "dana", cheer: "clap" },
+      ],
+      people: ["kim", "dana", "lee"].map((id) => person(id)),
+    },
+  });
+  assert.equal(await readCheers(client, { ...key, messageId: "m1" }), {
+    kind: "known",
+    cheers: [
+      { userId: "gone", cheer: "clap", person: null },
+      { userId: "dana", cheer: "clap", person: person("dana") },
+      { userId: "kim", cheer: "wow", person: person("kim") },
+    ],
+  });
+  const hidden = open({ [`GET ${path}`]: "MESSAGE_404" });
+  assert.is((await readCheers(hidden.client, { ...key, messageId: "m1" })).kind, "refused");
 });
 
 test("the same people and the same report again are the same try, others are new ones", async () => {

@@ -2,6 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
+import {
+  cheersMachine,
+  selectCheers,
+  selectRefusal as selectCheersRefusal,
+  selectIsAsking as selectIsReadingCheers,
+} from "../../../machines/huddle/cheers.machine";
 import { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
 import {
   newHuddleMachine,
@@ -96,6 +102,35 @@ test("earlier words are read, or it says why not", async () => {
     ],
   };
   assert.equal(uncovered(versionsMachine, samples, undefined, { input: aim }), nothing);
+});
+
+test("who cheered is read at once, and again after a failure", async () => {
+  const placeholders = openPlaceholders();
+  const aim = { ...key, messageId: "m1" };
+  const actor = createActor(
+    cheersMachine.provide({
+      actors: { read: fromPromise(({ input }) => placeholders.call("read", input)) },
+    }),
+    { input: aim },
+  ).start();
+  assert.equal(placeholders.calls, [{ name: "read", input: aim }]);
+  await placeholders.answer("read", { kind: "refused", text: "Not yours." });
+  assert.is(selectCheersRefusal(actor.getSnapshot()), "Not yours.");
+  actor.send({ type: "retry.pressed" });
+  await placeholders.fail("read");
+  assert.is(selectCheersRefusal(actor.getSnapshot()), problemTexts.unknown);
+  actor.send({ type: "retry.pressed" });
+  assert.is(selectIsReadingCheers(actor.getSnapshot()), true);
+  const cheers = [{ userId: "kim", cheer: "fire", person: person("kim") }];
+  await placeholders.answer("read", { kind: "known", cheers });
+  assert.equal(selectCheers(actor.getSnapshot()), cheers);
+  const samples = {
+    "xstate.done.actor.read": [
+      { output: { kind: "known", cheers } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  assert.equal(uncovered(cheersMachine, samples, undefined, { input: aim }), nothing);
 });
 
 function openStart(teams = circles, into: ReturnType<typeof huddle> | null = null) {

@@ -165,6 +165,42 @@ test("right click opens a menu with six cheers, and only what may be done", asyn
   assert.equal(names(await openMenu(/Words 3/)).slice(6, 10), ["Reply", "Copy", "Edit", "Take it back"]);
 });
 
+test("a press on the counts, or the menu, lists who cheered, where one's own cheer is given and taken back", async () => {
+  const path = "/team/team_id/comets/huddle/huddle_id/h1/message/message_id/m1/reaction";
+  const cheered = said(1, { author_id: "me", cheers: { clap: 1, heart: 1 }, my_cheer: "heart" });
+  const { asked } = openChatPage({
+    at,
+    messages: [cheered, said(2)],
+    replies: {
+      [`GET ${path}`]: {
+        cheers: [
+          { user_id: "me", cheer: "heart" },
+          { user_id: "gone", cheer: "clap" },
+        ],
+        people: [person("me")],
+      },
+      [`DELETE ${path}`]: { ...cheered, cheers: { clap: 1 }, my_cheer: null, changed: 20 },
+    },
+  });
+  await opened();
+  const user = openUser();
+  await user.click(within(line(/Words 1/)).getByRole("button", { name: "Clap, 1 Heart, 1" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who cheered" }));
+  await until(() => dialog.queryAllByRole("listitem").length === 2);
+  assert.equal(
+    dialog.getAllByRole("listitem").map(({ textContent }) => textContent),
+    ["SomebodyClap", "YouHeart"],
+  );
+  await user.click(dialog.getByRole("button", { name: "Heart", pressed: true }));
+  await until(() => asked.includes(`DELETE ${path}`));
+  await until(() => within(line(/Words 1/)).queryByRole("button", { name: "Clap, 1" }));
+  act(() => line(/Words 1/).focus());
+  await user.keyboard("m");
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Who cheered" }));
+  assert.ok(await screen.findByRole("dialog", { name: "Who cheered" }));
+  await user.keyboard("{Escape}");
+});
+
 test("M opens the menu of the message with the focus, R answers it, and arrows move", async () => {
   openChatPage({ at });
   await opened();
