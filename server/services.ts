@@ -16,7 +16,7 @@ export interface Services {
   /** Where metrics are on: called for each reply. */
   onAnswered?: (reply: Answered) => void;
   /** Where metrics are on: called when streams open and end, and after each delivery. */
-  onLive?: (figures: { streams: number; delivered: number }) => void;
+  onLive?: (figures: { streams: number; delivered: number; resets: number }) => void;
   /** Streams that this server holds at most; `streamsOfServer` if absent. */
   mostStreams?: number;
 }

@@ -53,7 +53,8 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   let isTicking = false;
   let isClosed = false;
 
-  const tellFigures = (delivered = 0) => services.onLive?.({ streams: teamsOf.size, delivered });
+  const tellFigures = ({ delivered = 0, resets = 0 } = {}) =>
+    services.onLive?.({ streams: teamsOf.size, delivered, resets });
 
   function drop(stream: Stream) {
     for (const teamId of teamsOf.get(stream) ?? []) {
@@ -105,7 +106,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       const delivery = deliveryOf(teamId, news);
       if (!delivery.isWhole) rung.add(teamId);
       topic.at = Math.max(topic.at, delivery.at);
-      tellFigures(listeners.filter((stream) => tell(topic, stream, delivery)).length);
+      tellFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
     } catch (error) {
       owed.add(teamId);
       if (!sayOutage(services, error)) log.error({ err: error }, "News of a team could not be read.");
@@ -204,7 +205,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
         topic.told.set(stream, from);
         if (from < Math.max(clock, topic.at)) ring(teamId);
       }
-      tellFigures();
+      tellFigures({ resets: reset.length });
       return stream;
     },
     drop,

@@ -42,12 +42,18 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
     () => Object.entries(db.connections?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
   );
 
-  const live = { streams: 0, delivered: 0 };
+  const live = { streams: 0, delivered: 0, resets: 0 };
   registry.gauge("drip_live_streams", "Open streams of the live line.", () => [{ value: live.streams }]);
   registry.gauge(
     "drip_live_deliveries_total",
     "Deliveries of news to a stream.",
     () => [{ value: live.delivered }],
+    "counter",
+  );
+  registry.gauge(
+    "drip_live_resets_total",
+    "Teams whose lists a returning browser had to read anew.",
+    () => [{ value: live.resets }],
     "counter",
   );
 
@@ -116,9 +122,10 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
       requests.add({ operation, code });
       times.observe({ operation }, seconds);
     },
-    onLive({ streams, delivered }) {
+    onLive({ streams, delivered, resets }) {
       live.streams = streams;
       live.delivered += delivered;
+      live.resets += resets;
     },
     render: registry.render,
     close: () => void delay.disable(),

@@ -283,17 +283,26 @@ test("a quiet stream gets a sign of life, ends with its token, and with the serv
 });
 
 test("a person's seventh stream ends the oldest, and a full server refuses", async () => {
-  const { openOne, kim, lee, ...rest } = await open();
+  const { openOne, kim, lee, teamId, ...rest } = await open();
+  const restored = { places: { [teamId]: 10_000 } };
   const figures: number[] = [];
-  const small = openOne({ mostStreams: 7, onLive: ({ streams }) => figures.push(streams) });
+  let resets = 0;
+  const small = openOne({
+    mostStreams: 7,
+    onLive: (live) => {
+      figures.push(live.streams);
+      resets += live.resets;
+    },
+  });
   const own = [];
-  for (let count = 0; count < 7; count += 1) own.push(await rest.listen(kim, {}, small));
+  for (let count = 0; count < 7; count += 1)
+    own.push(await rest.listen(kim, count === 0 ? restored : {}, small));
   assert.equal(own[0]?.bye(), { reason: "moved", again_in: 60 });
   assert.ok(own.slice(1).every((each) => each.bye() === undefined));
   await rest.listen(lee, {}, small);
   const refused = await rest.listen(lee, {}, small).catch((problem) => problem);
   assert.equal([refused.messageCode, refused.retryAfter], ["SERVER_503_BUSY", 30]);
-  assert.is(figures.at(-1), 7);
+  assert.equal([figures.at(-1), resets], [7, 1]);
   await rest.close();
 });
 

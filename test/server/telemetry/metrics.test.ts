@@ -41,15 +41,16 @@ test("counters, histograms and gauges use Prometheus's text format", async () =>
   ]);
 });
 
-test("open streams are a gauge, deliveries a counter", async () => {
+test("open streams are a gauge, deliveries and resets counters", async () => {
   const server = await openTestServer();
   const metrics = openMetrics(server.services);
-  metrics.onLive({ streams: 2, delivered: 0 });
-  metrics.onLive({ streams: 2, delivered: 2 });
-  metrics.onLive({ streams: 1, delivered: 1 });
+  metrics.onLive({ streams: 2, delivered: 0, resets: 2 });
+  metrics.onLive({ streams: 2, delivered: 2, resets: 0 });
+  metrics.onLive({ streams: 1, delivered: 1, resets: 1 });
   const text = await metrics.render();
   assert.match(text, /^drip_live_streams 1$/m);
   assert.match(text, /^# TYPE drip_live_deliveries_total counter\ndrip_live_deliveries_total 3$/m);
+  assert.match(text, /^# TYPE drip_live_resets_total counter\ndrip_live_resets_total 3$/m);
   metrics.close();
   await server.close();
 });
