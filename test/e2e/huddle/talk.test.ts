@@ -22,8 +22,8 @@ async function talkOf(product: Product) {
   const huddle = huddles.find(({ team_id, kind }) => team_id === comets.id && kind === "team");
   if (!huddle) throw new Error("The team has no huddle.");
   const at = `/team/team_id/${comets.id}/huddle/huddle_id/${huddle.id}`;
-  const say = (person: GrownUp, text: string) =>
-    person.call("POST", `${at}/message`, { message_id: randomUUID(), text });
+  const say = (person: GrownUp, text: string, more: object = {}) =>
+    person.call("POST", `${at}/message`, { message_id: randomUUID(), text, ...more });
   return { coach, mother, say, path: `/app/chat/${comets.id}.${huddle.id}` };
 }
 
@@ -118,6 +118,35 @@ test("whoever reads no huddle finds the bench quiet, and another's huddle is not
   assert.is(await page.getByRole("button", { name: "New huddle" }).count(), 0);
   await page.goto(product.origin + path);
   await page.getByText("This huddle is not yours to read.").waitFor();
+  await context.close();
+});
+
+test("a ding is pressed by key: it opens what it is about and is read, and the badge is gone", async ({
+  browser,
+  product,
+}) => {
+  const { coach, mother, say, path } = await talkOf(product);
+  const { id } = await mother.call<components["schemas"]["User"]>("GET", "/user/me");
+  await say(coach, `Who brings the nets, @{${id}}?`, { mentions: [id] });
+  const { context } = await openBrowserOf(mother, browser, product, phone);
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/app/chat`);
+  const tab = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Dings/ });
+  await tab.getByText(/ new notifications?$/).waitFor();
+  await tab.focus();
+  await page.keyboard.press("Enter");
+  const ding = page.getByRole("listitem").filter({ hasText: "named you in Comets grown-ups." });
+  await ding.getByText("New", { exact: true }).waitFor();
+  await tab.getByText(/ new notifications?$/).waitFor({ state: "detached" });
+  await ding.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await line(page, "Who brings the nets").waitFor();
+  assert.is(new URL(page.url()).pathname, path);
+  await page.goBack();
+  await ding.waitFor();
+  await ding.getByText("New", { exact: true }).waitFor({ state: "detached" });
+  const { items } = await mother.call<components["schemas"]["Dings"]>("GET", "/ding");
+  assert.is(items.find(({ kind }) => kind === "named")?.is_read, true);
   await context.close();
 });
 
