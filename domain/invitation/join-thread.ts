@@ -1,3 +1,4 @@
+import type { TeamColours } from "../team/colours";
 import { type InvitationOffer, type InvitationPreview, listNames, purposeOf, type Wish } from "./join";
 
 /** What a request is about, on every page from the invitation to *Asked!*. */
@@ -7,6 +8,8 @@ export type JoinThread = {
   /** 1: who joins, 2: the account, 3: the team's yes. Null where nobody has to say yes. */
   step: number | null;
 };
+/** A thread and the team whose crest stands beside it. */
+export type TeamThread = JoinThread & { team: TeamColours & { name: string } };
 export const joinSteps = 3;
 
 /** "Step 1 of 3". */
@@ -32,6 +35,14 @@ export function threadOf(page: string, terms: Terms | null, names: readonly stri
     text: names.length === 0 ? `For ${team}` : `${listNames(names)} for ${team}`,
     step: terms.needs_approval ? step : null,
   };
+}
+
+/** For the pages of signing in, which know no invitation: nothing that its own pages do not show. */
+export function threadAtSignIn(terms: Terms | null, names: readonly string[]): TeamThread | null {
+  const thread = threadOf("kept", terms, names);
+  if (!thread || !terms?.team) return null;
+  const { name, colour_one, colour_two } = terms.team;
+  return { ...thread, team: { name, colour_one, colour_two } };
 }
 
 /** First names of whom a request names; "You" for the person. */

@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
-import { wishesOf } from "../../domain/invitation/join";
-import { namesOfWishes } from "../../domain/invitation/join-thread";
 import { announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
 import { joinSetup, noKid } from "./join.setup";
 import { accepting, gate } from "./join-gate.state";
+import { atSignIn, namesOf } from "./join-names";
 import { opening } from "./join-opening.state";
 
 /**
@@ -83,7 +82,7 @@ export const joinMachine = joinSetup.createMachine({
         "sign-in.pressed": {
           actions: {
             type: "goToSignIn",
-            params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+            params: ({ context }) => atSignIn(context),
           },
         },
       },
@@ -94,7 +93,7 @@ export const joinMachine = joinSetup.createMachine({
           guard: "isOut",
           actions: {
             type: "goToSignIn",
-            params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+            params: ({ context }) => atSignIn(context),
           },
         },
       },
@@ -117,7 +116,7 @@ export const joinMachine = joinSetup.createMachine({
               { type: "keepAsk", params: ({ context }) => context.ask },
               {
                 type: "goToSignIn",
-                params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+                params: ({ context }) => atSignIn(context),
               },
             ],
           },
@@ -138,7 +137,7 @@ export const joinMachine = joinSetup.createMachine({
         "sign-in.pressed": {
           actions: {
             type: "goToSignIn",
-            params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+            params: ({ context }) => atSignIn(context),
           },
         },
         "change.pressed": {
@@ -218,12 +217,7 @@ export const selectReason = ({ context }: Snapshot) => context.form.reason;
 export const selectAsk = ({ context }: Snapshot) => context.ask;
 export const selectResult = ({ context }: Snapshot) => context.result;
 export const selectFault = ({ context }: Snapshot) => context.fault;
-/** First names of whom the request is for; of an invitation for one player the name that it has. */
-export function selectNames({ context: { ask, offer, preview, ticked, kids } }: Snapshot): string[] {
-  const names = namesOfWishes(ask?.wishes ?? wishesOf(ticked, kids), offer?.my_children ?? []);
-  const invited = (offer ?? preview)?.child_first_name;
-  return names.length === 0 && invited !== undefined ? [invited] : names;
-}
+export const selectNames = ({ context }: Snapshot) => namesOf(context);
 export const selectHasLink = ({ context }: Snapshot) => context.key !== null && "token" in context.key;
 export const selectKidForm = ({ children }: Snapshot) => children.kid;
 

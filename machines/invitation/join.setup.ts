@@ -24,6 +24,7 @@ import {
   tickedOf,
   wishesOf,
 } from "../../domain/invitation/join";
+import type { TeamThread } from "../../domain/invitation/join-thread";
 import type { InvitationKey } from "../../domain/invitation/key";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { type InboxOutput, inboxMachine } from "../account/inbox.machine";
@@ -106,7 +107,7 @@ export const joinSetup = setup({
     keepAsk: (_, _ask: Ask | null) => {},
     /** Deletes it, unless a newer one has replaced it. */
     forgetAsk: (_, _ask: Ask | null) => {},
-    goToSignIn: (_, _with: { emailAddress: string | null }) => {},
+    goToSignIn: (_, _with: { emailAddress: string | null; thread: TeamThread | null }) => {},
     signOut: () => {},
     shareLink: (_, _key: InvitationKey | null) => {},
     copyLink: (_, _key: InvitationKey | null) => {},

@@ -1,8 +1,9 @@
+import type { TeamThread } from "../../domain/invitation/join-thread";
 import { Button } from "../ui/base/button";
 import { CopyIcon } from "../ui/base/icons";
 import { CodeLetters } from "../ui/invitation/code-letters";
 import { QrCard } from "../ui/invitation/qr-card";
-import { ThreadLine, type ThreadLineProps } from "../ui/invitation/thread-line";
+import { ThreadLine } from "../ui/invitation/thread-line";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 
@@ -89,7 +90,7 @@ export const codeLettersEntry: GalleryEntry = {
   ],
 };
 
-const Thread = (props: Partial<ThreadLineProps>) => (
+const Thread = (props: Partial<TeamThread>) => (
   <Narrow>
     <ThreadLine
       team={{ name: "Comets", colour_one: "#1d2f6f", colour_two: "#ffc53d" }}

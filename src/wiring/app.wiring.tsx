@@ -52,7 +52,7 @@ export function openApp(page: Window) {
   const loadWaysIn = async () => {
     await untilShown(page.document);
     const [{ WaysIn }, charts] = await Promise.all([import("../screens/sign-in/ways-in"), loadCharts()]);
-    return { WaysIn, charts };
+    return { WaysIn, charts, thread: await charts.loadThread() };
   };
   const token = takeLinkToken(page);
   const ports = { client, session, rememberPath: returnPath.remember, loadCharts, telemetry, announce };

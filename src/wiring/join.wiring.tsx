@@ -74,7 +74,9 @@ export function wireJoin(page: Window, { token, loadCharts, rememberPath, isNewc
       forgetKey: () => keys.forget(),
       keepAsk: (_, ask) => ask && asks.keep(ask),
       forgetAsk: (_, ask) => ask && asks.forget(ask),
-      goToSignIn: (_, { emailAddress }) => {
+      goToSignIn: (_, { emailAddress, thread }) => {
+        const key = keys.read();
+        if (key !== null) keys.keep(key, thread);
         rememberPath(routes.join.pattern);
         const go = () => navigate(routes.signIn.pattern);
         if (emailAddress === null) return go();

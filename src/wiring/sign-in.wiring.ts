@@ -62,7 +62,21 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "
   };
   const invitation = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   const isInvited = () => invitation.read() !== null;
-  return { identity, greet, isInvited, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
+  /** Without an invitation its part is not loaded; without its part people sign in as well. */
+  const loadThread = async () => {
+    const stored = invitation.thread();
+    if (stored === undefined) return null;
+    const part = await import("./sign-in-thread.wiring").catch(() => null);
+    return part?.signInThread(stored) ?? null;
+  };
+  return {
+    identity,
+    greet,
+    isInvited,
+    loadThread,
+    ...handOver(),
+    ...wireSignIn({ ...ports, identity, page }),
+  };
 }
 
 /** Passes an e-mail address from one screen to the next in memory, so that no URL contains it. */

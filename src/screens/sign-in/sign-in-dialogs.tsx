@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PasswordField } from "../../controls/fields/password-field";
 import {
@@ -23,13 +24,19 @@ import {
   SignUpFields,
 } from "./account-fields";
 
-type EmailDialogProps = { dialog: EmailSignIn; dateField: DateMachine; onGoogle: () => void };
+type Threaded = { thread?: ReactNode };
+type EmailDialogProps = Threaded & { dialog: EmailSignIn; dateField: DateMachine; onGoogle: () => void };
 
 /** The e-mail dialog with its fields. */
-export function EmailDialog({ dialog, dateField, onGoogle }: EmailDialogProps) {
+export function EmailDialog({ dialog, dateField, onGoogle, thread }: EmailDialogProps) {
   const title = useEmailTitle(dialog);
   return (
-    <ModalDialog isOpen title={title} onClosed={() => dialog.send({ type: "cancelled" })}>
+    <ModalDialog
+      isOpen
+      title={title}
+      description={thread}
+      onClosed={() => dialog.send({ type: "cancelled" })}
+    >
       <EmailSteps
         dialog={dialog}
         onGoogle={onGoogle}
@@ -52,13 +59,14 @@ export function EmailDialog({ dialog, dateField, onGoogle }: EmailDialogProps) {
 export function DripNameDialog({
   form,
   dateField,
-}: Pick<DripNameFormProps, "form"> & { dateField: DateMachine }) {
+  thread,
+}: Pick<DripNameFormProps, "form"> & Threaded & { dateField: DateMachine }) {
   return (
     <ModalDialog
       isOpen
       isClosable={false}
       title="Claim your drip name"
-      description="Short, public and all yours."
+      description={withThread(thread, "Short, public and all yours.")}
       onClosed={() => {}}
     >
       <DripNameForm
@@ -74,10 +82,17 @@ export function DripNameDialog({
 export function BirthdayDialog({
   form,
   dateField,
-}: Pick<BirthdayFormProps, "form"> & { dateField: DateMachine }) {
-  const question = useBirthdayQuestion(form);
+  thread,
+}: Pick<BirthdayFormProps, "form"> & Threaded & { dateField: DateMachine }) {
+  const { title, description } = useBirthdayQuestion(form);
   return (
-    <ModalDialog isOpen isClosable={false} {...question} onClosed={() => {}}>
+    <ModalDialog
+      isOpen
+      isClosable={false}
+      title={title}
+      description={withThread(thread, description)}
+      onClosed={() => {}}
+    >
       <BirthdayForm form={form} passwordField={<OwnPasswordField judge={() => {}} />}>
         {(judge) => <BirthdayField judge={judge} dateField={dateField} />}
       </BirthdayForm>
@@ -111,13 +126,13 @@ export function SidelinedDialog({ signIn }: { signIn: SignIn }) {
 }
 
 /** Forces a new password after a reset. */
-export function ChangePasswordDialog({ form }: Pick<ChangePasswordFormProps, "form">) {
+export function ChangePasswordDialog({ form, thread }: Pick<ChangePasswordFormProps, "form"> & Threaded) {
   return (
     <ModalDialog
       isOpen
       isClosable={false}
       title="Pick a new password"
-      description="The one you came in with was only on loan."
+      description={withThread(thread, "The one you came in with was only on loan.")}
       onClosed={() => {}}
     >
       <ChangePasswordForm form={form} leave="Sign out">
@@ -126,3 +141,10 @@ export function ChangePasswordDialog({ form }: Pick<ChangePasswordFormProps, "fo
     </ModalDialog>
   );
 }
+
+const withThread = (thread: ReactNode, text: string) => (
+  <>
+    {thread}
+    {text}
+  </>
+);

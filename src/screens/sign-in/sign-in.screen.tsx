@@ -6,16 +6,21 @@ import { FrontPage, QuietPage } from "../../ui/base/page";
 import type { Way, WaysInProps, Wish } from "./ways-in";
 
 /** Rendered at build time and for the first paint. */
-export function SignInScreen(props: SignInPanelProps) {
+export function SignInScreen({ thread, ...props }: SignInPanelProps & { thread?: ReactNode }) {
   return (
     <FrontPage>
+      {thread}
       <SignInPanel {...props} />
     </FrontPage>
   );
 }
 
 /** The lazily loaded sign-in and its charts. */
-export type LoadedWaysIn = { WaysIn: (props: WaysInProps) => ReactNode; charts: WaysInProps["charts"] };
+export type LoadedWaysIn = {
+  WaysIn: (props: WaysInProps) => ReactNode;
+  charts: WaysInProps["charts"];
+  thread?: ReactNode;
+};
 export type SignInPlaceProps = {
   session: Session;
   /** Called before anything is pressed, to preload. */
@@ -63,6 +68,7 @@ function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
   return (
     <>
       <SignInScreen
+        thread={loaded?.thread}
         onGoogle={choose("google")}
         onEmail={choose("email")}
         busy={isGoogleBusy ? "google" : loaded ? null : (wish?.way ?? null)}
@@ -70,6 +76,7 @@ function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
       {loaded && (
         <loaded.WaysIn
           charts={loaded.charts}
+          thread={loaded.thread}
           session={session}
           wish={wish}
           onGoogleBusy={setIsGoogleBusy}

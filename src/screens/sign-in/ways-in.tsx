@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import type { Session } from "../../features/session/use-access";
 import { type SignInMachine, useSignIn } from "../../features/sign-in/use-sign-in";
 import type { DateMachine } from "./account-fields";
@@ -31,6 +31,8 @@ export type WaysInProps = {
     greet: () => void;
   };
   session: Session;
+  /** The line of a pending invitation, on top of every dialog. */
+  thread?: ReactNode;
   /** The last press, which may have come before this component was loaded. */
   wish: Wish | null;
   onGoogleBusy: (isBusy: boolean) => void;
@@ -38,7 +40,7 @@ export type WaysInProps = {
 };
 
 /** The sign-in behind the screen's buttons. */
-export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInProps) {
+export function WaysIn({ charts, session, thread, wish, onGoogleBusy, onDone }: WaysInProps) {
   const { actor, place, children } = useSignIn({
     machine: charts.signIn,
     session,
@@ -71,13 +73,14 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
       {email && (
         <EmailDialog
           dialog={email}
+          thread={thread}
           dateField={charts.dateField}
           onGoogle={() => actor.send({ type: "google.chosen" })}
         />
       )}
-      {dripName && <DripNameDialog form={dripName} dateField={charts.dateField} />}
-      {birthday && <BirthdayDialog form={birthday} dateField={charts.dateField} />}
-      {password && <ChangePasswordDialog form={password} />}
+      {dripName && <DripNameDialog form={dripName} dateField={charts.dateField} thread={thread} />}
+      {birthday && <BirthdayDialog form={birthday} dateField={charts.dateField} thread={thread} />}
+      {password && <ChangePasswordDialog form={password} thread={thread} />}
     </>
   );
 }

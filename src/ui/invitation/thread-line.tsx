@@ -1,12 +1,9 @@
 import { styled } from "goober";
-import { type JoinThread, joinSteps, joinStepText } from "../../../domain/invitation/join-thread";
-import type { TeamColours } from "../../../domain/team/colours";
+import { joinSteps, joinStepText, type TeamThread } from "../../../domain/invitation/join-thread";
 import { Crest, initialOf } from "../team/crest";
 
-export type ThreadLineProps = JoinThread & { team: TeamColours & { name: string } };
-
 /** Whom a request to join is for, and its step; stays in sight while the page scrolls. */
-export const ThreadLine = ({ team, text, step }: ThreadLineProps) => (
+export const ThreadLine = ({ team, text, step }: TeamThread) => (
   <Line>
     <Crest team={team} size={40} initial={initialOf(team)} />
     <span>
@@ -24,7 +21,8 @@ export const ThreadLine = ({ team, text, step }: ThreadLineProps) => (
   </Line>
 );
 
-const Line = styled("div")`
+/* A span, since a dialog's description is a paragraph. */
+const Line = styled("span")`
   /* What is focused does not hide below it. */
   html:has(&) { scroll-padding-block-start: 5rem; }
   position: sticky;
@@ -38,9 +36,11 @@ const Line = styled("div")`
   padding: var(--space-2);
   border-block-end: 2px solid var(--line);
   background: var(--page);
+  /* In a dialog's head, which does not scroll. */
+  dialog & { position: static; margin-inline: 0; padding: 0 0 var(--space-2); background: none; }
   & > svg { flex: none; }
   & > span:first-of-type { display: grid; flex: 1 1 8rem; min-inline-size: 0; overflow-wrap: anywhere; }
-  & b { font: 800 var(--size-m) / 1.25 var(--font-display); font-stretch: 88%; }
+  & b { color: var(--text); font: 800 var(--size-m) / 1.25 var(--font-display); font-stretch: 88%; }
   & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.3; }
   & > [aria-hidden] { display: flex; gap: 4px; }
   & i { inline-size: 20px; block-size: 8px; border: 2px solid var(--line-strong); border-radius: 4px; }

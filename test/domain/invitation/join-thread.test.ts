@@ -1,6 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { joinStepText, namesOfWishes, threadOf } from "../../../domain/invitation/join-thread";
+import {
+  joinStepText,
+  namesOfWishes,
+  threadAtSignIn,
+  threadOf,
+} from "../../../domain/invitation/join-thread";
 
 const test = suite("thread of joining");
 type Terms = NonNullable<Parameters<typeof threadOf>[1]>;
@@ -39,6 +44,17 @@ test("where nobody has to say yes there are no steps; nor any line outside the w
   assert.is(threadOf("choosing", null, []), null);
   assert.is(threadOf("choosing", terms({ kind: "guardian" }), []), null);
   assert.is(threadOf("choosing", terms({ roles: ["coach"] }), ["You"]), null);
+});
+
+test("the pages of signing in get the account's step and the crest, and no sender", () => {
+  const team = { name: "Comets", sport: "soccer", colour_one: "#2456d6", colour_two: "#fffefa" };
+  assert.equal(threadAtSignIn(terms({ team }), ["Noa"]), {
+    text: "Noa for the Comets",
+    step: 2,
+    team: { name: "Comets", colour_one: "#2456d6", colour_two: "#fffefa" },
+  });
+  assert.is(threadAtSignIn(terms({ team, kind: "guardian" }), ["Noa"]), null);
+  assert.is(threadAtSignIn(null, []), null, "a code shows nothing before the sign-in");
 });
 
 test("names are first names: typed ones, known children's, and You", () => {

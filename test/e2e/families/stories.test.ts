@@ -53,7 +53,9 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   await cold.type(page.getByRole("textbox", { name: /Date of birth/ }), "4/9/2016");
   await cold.press(page.getByRole("checkbox", { name: /parent or guardian/ }));
   await cold.press(button(page, "Ask to join"));
+  await page.getByText("Sam for the Comets").waitFor();
   await cold.press(button(page, "Sign in with e-mail"));
+  await page.getByRole("dialog").getByText("Step 2 of 3").waitFor();
   await cold.type(page.getByLabel("E-mail address"), mother.emailAddress);
   await cold.press(button(page, "Next"));
   await cold.type(page.getByLabel("First name"), "Maya");

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { LookOutcome } from "../../../domain/account/inbox";
 import type { User } from "../../../domain/account/user";
+import type { TeamThread } from "../../../domain/invitation/join-thread";
 import { birthdayMachine } from "../../../machines/account/birthday.machine";
 import { inboxMachine } from "../../../machines/account/inbox.machine";
 import {
@@ -27,6 +28,7 @@ const test = suite(joinMachine.id);
 const token = { token: "t1" };
 const me = user({ age: "adult", is_email_address_verified: true, last_name: "Banks" });
 const sam = { firstName: "Sam", lastInitial: "", dateOfBirth: "2016-04-09" };
+const comets = { name: "Comets", colour_one: "#2456d6", colour_two: "#fffefa" };
 const press = { idempotencyKey: "i1", at: 1_000 };
 const result = (outcome: "asked" | "joined", team_id: string | null = null) => ({
   kind: "accepted",
@@ -41,6 +43,7 @@ test("a family's link shows the form signed out; its contents are kept, and sign
   assert.is(page.page(), "filling");
   page.fill(sam);
   assert.equal([page.page(), page.done], ["kept", ["kept i1", "sign in null"]]);
+  assert.equal(page.thread(), { text: "Sam for the Comets", step: 2, team: comets });
   assert.equal(page.names(), ["preview"]);
   page.send({ type: "sign-in.pressed" });
   assert.is(page.done.at(-1), "sign in null");
@@ -83,7 +86,7 @@ test("any other invitation asks to sign in first", async () => {
     await page.answer("preview", { kind: "previewed", preview: terms });
     assert.equal([page.page(), selectTerms(page.snapshot())], ["signedOut", terms]);
     page.send({ type: "sign-in.pressed" });
-    assert.equal(page.done, ["sign in null"]);
+    assert.equal([page.done, page.thread()], [["sign in null"], null]);
   }
   assert.is(open({ key: { code: "K7QM4XTD" } }).page(), "signedOut");
 });
@@ -423,6 +426,7 @@ function open(input: Partial<JoinInput>) {
   const said: string[] = [];
   /** Side effects of the page. */
   const done: string[] = [];
+  let thread: TeamThread | null = null;
   const clock = new SimulatedClock();
   const machine = joinMachine.provide({
     actors: {
@@ -446,7 +450,10 @@ function open(input: Partial<JoinInput>) {
       forgetKey: () => done.push("forgot key"),
       keepAsk: (_, ask) => done.push(`kept ${ask?.idempotencyKey}`),
       forgetAsk: (_, ask) => ask && done.push("forgot ask"),
-      goToSignIn: (_, { emailAddress }) => done.push(`sign in ${emailAddress}`),
+      goToSignIn: (_, { emailAddress, thread: given }) => {
+        done.push(`sign in ${emailAddress}`);
+        thread = given;
+      },
       signOut: () => done.push("sign out"),
       shareLink: (_, key) => done.push(`shared ${JSON.stringify(key)}`),
       copyLink: (_, key) => done.push(`copied ${JSON.stringify(key)}`),
@@ -465,6 +472,7 @@ function open(input: Partial<JoinInput>) {
     said,
     done,
     form,
+    thread: () => thread,
     page: () => selectPage(actor.getSnapshot()),
     snapshot: () => actor.getSnapshot(),
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),

@@ -16,6 +16,7 @@ import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-i
 import { signInMachine } from "../../../machines/sign-in/sign-in.machine";
 import { type LoadedWaysIn, SignInPlace } from "../../../src/screens/sign-in/sign-in.screen";
 import { type HandedAddress, WaysIn } from "../../../src/screens/sign-in/ways-in";
+import { ThreadLine } from "../../../src/ui/invitation/thread-line";
 import { settled } from "../../support/charts/placeholders";
 import { opened, openSession, refreshed } from "../../support/charts/session";
 import { user } from "../../support/people/user";
@@ -222,6 +223,21 @@ test("an address from an invitation's mail is in the field once e-mail is chosen
   );
 });
 
+test("an invitation's line stays in sight on the page and on its dialogs", async () => {
+  const { loads, session } = open();
+  const team = { name: "Comets", colour_one: "#2456d6", colour_two: "#fffefa" };
+  const thread = <ThreadLine text="Sam for the Comets" step={2} team={team} />;
+  await act(async () => loads[0]?.resolve({ ...waysIn(), thread }));
+  assert.ok(screen.getByText("Sam for the Comets"));
+  await openUser().click(screen.getByRole("button", { name: "Sign in with e-mail" }));
+  const told = (name: string) => describedBy(screen.getByRole("dialog", { name }));
+  assert.match(told("What's your e-mail?"), /Sam for the Comets.*Step 2 of 3/);
+  await openUser().keyboard("{Escape}");
+  act(() => session.send(opened(user({ role: "onboarding", drip_name: null }))));
+  await until(() => screen.queryByRole("dialog", { name: "Claim your drip name" }));
+  assert.match(told("Claim your drip name"), /Sam for the Comets.*Step 2 of 3.*Short, public/);
+});
+
 /** The screen's dialogs; Google's popup never resolves. */
 const waysIn = (
   dripName = dripNameMachine,
@@ -273,6 +289,9 @@ function open({ hasHint = false } = {}) {
   );
   return { ...opening, landings, loads, entries: () => history.length - length };
 }
+
+const describedBy = (dialog: HTMLElement) =>
+  document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 
 const isQuiet = () =>
   screen.queryByRole("heading") === null && screen.getByRole("main").getAttribute("aria-busy") === "true";
