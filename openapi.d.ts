@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 79131ab6ba37f734
+// contract 5be1ddd88af033b4
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3000,6 +3000,13 @@ export interface components {
             off_together?: number;
             /** @description For staff, of an event that is on: the number of families that calling it off now would tell. */
             tells?: number;
+            /** @description For staff, of a series' event that is on: what calling off this and later now would do. */
+            off_later?: {
+                /** @description The number of events, this one included. */
+                events: number;
+                /** @description The number of families that it would tell of at least one. */
+                tells: number;
+            };
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];
             /** @description Of a dry run or of a change beyond this one. */

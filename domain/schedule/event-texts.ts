@@ -77,17 +77,24 @@ const familiesWords = (count: number | undefined) => {
   return count === 1 ? "1 family" : `${count} families`;
 };
 
+export type CallingOff = { events?: number | undefined; tells: number | undefined };
+
 export const calling = {
   title: "Call it off?",
   left: "No, it's on",
   words: "In your own words",
   wordsHint: "Families read this instead of the reason.",
   scope: "Which ones?",
-  scopes: { one: "Only this one", later: "This and later" },
-  /** Above the reasons: what pressing one of them does. */
-  does: (day: string, scope: "one" | "later", tells: number | undefined) => {
-    if (scope === "later") return `Calls off ${day} and all later ones and tells the families:`;
-    return `Calls off ${day} and tells ${familiesWords(tells)}:`;
+  /** With the number of events that each takes, once it is known. */
+  scopes: (events: number | undefined) => ({
+    one: "Only this one",
+    later: events === undefined ? "This and later" : `This and later (${events})`,
+  }),
+  /** Above the reasons: what pressing one of them does. `events` is missing until it is known, and for one. */
+  does: (day: string, scope: "one" | "later", { events, tells }: CallingOff) => {
+    const later = events === undefined ? "all later ones" : `${events - 1} later`;
+    const what = scope === "later" ? `${day} and ${later}` : day;
+    return `Calls off ${what} and tells ${familiesWords(tells)}:`;
   },
   /** What families read instead of a reason without words. */
   reads: (words: string) => `“${words}”`,

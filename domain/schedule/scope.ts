@@ -29,9 +29,8 @@ export function scopesOf(form: EventForm, saved: EventDetails | null, today: str
   return ["this", ...(isLater ? (["later"] as const) : []), ...(isEarlier ? (["all"] as const) : [])];
 }
 
-/** Whether others of its series come after an event. */
-export const hasLater = ({ event, series }: EventDetails) =>
-  series !== undefined && daysOfSeries(series.rule).some((day) => isoDateOf(day) > event.first_day);
+/** Whether calling an event off can take later ones of its series with it. */
+export const hasLater = ({ off_later }: EventDetails) => (off_later?.events ?? 1) > 1;
 
 /** The input of planning a change. */
 export type ScopeSubject = { readonly details: EventDetails; readonly change: EventPatch };

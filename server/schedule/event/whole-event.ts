@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
+import type { Queries } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { tagVersion } from "../../http/version";
 import type { Services } from "../../services";
@@ -9,10 +10,11 @@ import { type Caller, isStaff } from "../../team/standing";
 import { readParticipants } from "../answer/participation.store";
 import type { Told } from "../notice/noting";
 import { countKnowing, countToTell } from "../receipt/receipts";
+import { readPlayerAnswers } from "../receipt/receipts.store";
 import { mayTakeBack } from "../rules";
 import { readSeries } from "../series/series";
-import { countOffTogether } from "../series/series.store";
-import { readEventRow } from "../week/window.store";
+import { countOffTogether, findLaterOn } from "../series/series.store";
+import { readEventRow, type WindowRow } from "../week/window.store";
 import { findKnownToFamilies } from "./event.store";
 import { presentEvent, presentParticipants } from "./present-event";
 
@@ -32,7 +34,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
       ? await readSeries(db, { teamId, id: row.seriesId }, now())
       : undefined;
   const isToCome = row.status === "on" && row.endsAt > now();
-  const tells = isStaff(caller) && isToCome ? await countToTell(db, row) : undefined;
+  const callingOff = isStaff(caller) && isToCome ? await readCallingOff(db, row, now()) : {};
   const isOff = isStaff(caller) && row.status === "called_off";
   const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
   const body: components["schemas"]["EventDetails"] = {
@@ -41,11 +43,25 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
     participants: presentParticipants(participants, row, caller),
     ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
     ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
-    ...(tells !== undefined && { tells }),
+    ...callingOff,
     ...(offTogether !== undefined && { off_together: offTogether }),
     ...(series && { series }),
   };
   return { row, participants, body };
+}
+
+/** What calling it off would do, with the later ones of its series or without. */
+async function readCallingOff(
+  db: Queries,
+  { teamId, id, seriesId }: WindowRow,
+  now: Date,
+): Promise<Pick<components["schemas"]["EventDetails"], "tells" | "off_later">> {
+  const ids = [id, ...(seriesId === null ? [] : await findLaterOn(db, { teamId, id }, now))];
+  const players = await readPlayerAnswers(db, teamId, ids);
+  return {
+    tells: countToTell(players, [id]),
+    ...(seriesId !== null && { off_later: { events: ids.length, tells: countToTell(players, ids) } }),
+  };
 }
 
 /** The event after a change, with its version as the reply's ETag. */

@@ -42,6 +42,9 @@ const peopleOfPlayer = sql`coalesce(
   case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
 
 export interface PlayerAnswers {
+  membershipId: string;
+  /** The older row of the same player, if staff joined two. */
+  countsAs: string | null;
   childId: string | null;
   people: string[];
   /** By event id; no entry: nothing was answered or acknowledged. */
@@ -58,7 +61,7 @@ export async function readPlayerAnswers(
   eventIds: readonly string[],
 ): Promise<PlayerAnswers[]> {
   const { rows } = await db.execute<{ row: PlayerAnswers }>(sql`
-    select json_build_object('childId', m.child_id, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+    select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
     from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
       left join (
         select p.membership_id,
@@ -67,6 +70,7 @@ export async function readPlayerAnswers(
         where p.team_id = ${teamId}
           and p.event_id in (select id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) id)
         group by p.membership_id) a on a.membership_id = m.id
+      left join ${olderRow}
     where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`);
   return rows.map(({ row }) => row);
 }

@@ -32,6 +32,7 @@ import {
   insertNotice,
   type KnowerRow,
   markNudged,
+  type PlayerAnswers,
   readKnowers,
 } from "./receipts.store";
 
@@ -123,18 +124,21 @@ export async function countKnowing(
   );
 }
 
-/** How many families a change of this event now would tell: those with somebody to tell who have not said no. */
-export async function countToTell(db: Database, { teamId, id, noticeVersion }: WindowRow): Promise<number> {
-  const players = (await readKnowers(db, [{ teamId, id }])).map((row) => ({
-    membershipId: row.membershipId,
-    people: row.people,
-    seenVersion: row.seenVersion,
-    hasSaidNo: row.answer === "no",
-    wasHere: true,
-    countsAs: row.countsAs,
-  }));
-  return familiesOf(withHomes(players), noticeVersion).filter(({ isHere }) => isHere).length;
-}
+/** How many families a change of these events now would tell: those with somebody to tell who have not said no to all of them. */
+export const countToTell = (players: readonly PlayerAnswers[], eventIds: readonly string[]): number =>
+  familiesOf(
+    withHomes(
+      players.map(({ membershipId, countsAs, people, answers }) => ({
+        membershipId,
+        countsAs,
+        people,
+        seenVersion: null,
+        hasSaidNo: eventIds.every((id) => answers[id]?.answer === "no"),
+        wasHere: true,
+      })),
+    ),
+    0,
+  ).filter(({ isHere }) => isHere).length;
 
 /** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(

@@ -94,6 +94,15 @@ export async function countOffTogether(db: Queries, { teamId, id }: SeriesKey, n
   return rows[0]?.count ?? 0;
 }
 
+/** The events that calling off an event with the later ones takes besides it. */
+export async function findLaterOn(db: Queries, { teamId, id }: SeriesKey, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from event e
+      join event o on o.team_id = e.team_id and o.series_id = e.series_id and o.series_day > e.series_day
+    where e.team_id = ${teamId}::uuid and e.id = ${id}::uuid and o.status = 'on' and o.ends_at > ${now.toISOString()}::timestamptz`);
+  return rows.map((row) => row.id);
+}
+
 export const findEventsOfSeries = (db: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> =>
   db
     .select()

@@ -174,6 +174,10 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   "may_take_back?": "boolean",
   "off_together?": "number",
   "tells?": "number",
+  "off_later?": {
+    events: "number",
+    tells: "number",
+  },
   "told?": Told,
   "series?": Series,
   "plan?": Plan,

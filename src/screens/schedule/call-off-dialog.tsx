@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
 import { type EventKey, readEventKey, type UndoableChange } from "../../../domain/schedule/event-sheet";
 import { calling } from "../../../domain/schedule/event-texts";
 import { hasLater } from "../../../domain/schedule/scope";
@@ -26,12 +26,12 @@ export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: Cal
       {(hold) =>
         key && (
           <Asked key={shown} eventKey={key} sheet={charts.sheet} events={place.events}>
-            {(event, isLaterThere, tells) => (
+            {(event, isLaterThere, meant) => (
               <CallOff
                 machine={charts.callOff}
                 event={event}
                 hasLater={isLaterThere}
-                tells={tells}
+                meant={meant}
                 hold={hold}
                 onLeft={onClosed}
                 onCalledOff={onTold}
@@ -48,7 +48,7 @@ type AskedProps = {
   eventKey: EventKey;
   sheet: EventCharts["sheet"];
   events: EventPlace["events"];
-  children: (event: ScheduleEvent, isLaterThere: boolean, tells: number | undefined) => ReactNode;
+  children: (event: ScheduleEvent, isLaterThere: boolean, meant: EventDetails | null) => ReactNode;
 };
 
 /** Starts from the event as the page shows it. In a series the page also has to show a later event: the last one is not asked for the scope. */
@@ -65,19 +65,19 @@ function Asked({ eventKey, sheet, events, children }: AskedProps) {
   if (known)
     return (
       <Shown machine={sheet} eventKey={eventKey}>
-        {(tells) => children(known.event, known.isLaterThere, tells)}
+        {(meant) => children(known.event, known.isLaterThere, meant)}
       </Shown>
     );
   return (
     <EventRead machine={sheet} eventKey={eventKey}>
-      {(details) => children(details.event, hasLater(details), details.tells)}
+      {(details) => children(details.event, hasLater(details), details)}
     </EventRead>
   );
 }
 
 type ShownProps = Pick<EventReadProps, "machine" | "eventKey"> & {
-  children: (tells: number | undefined) => ReactNode;
+  children: (meant: EventDetails | null) => ReactNode;
 };
 
-/** The event that the page shows, at once; how many families hear of it follows. */
-const Shown = ({ children, ...read }: ShownProps) => children(useEventDetails(read)?.tells);
+/** The event that the page shows, at once; what calling it off does follows. */
+const Shown = ({ children, ...read }: ShownProps) => children(useEventDetails(read));

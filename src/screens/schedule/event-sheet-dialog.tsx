@@ -122,7 +122,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
         machine={charts.callOff}
         event={event}
         hasLater={hasLater(details)}
-        tells={details.tells}
+        meant={details}
         hold={hold}
         onLeft={() => setOpened(null)}
         onCalledOff={(done) => {

@@ -37,7 +37,7 @@ const Line = styled("span")`
   border-block-end: 2px solid var(--line);
   background: var(--page);
   /* In a dialog's head, which does not scroll. */
-  dialog & { position: static; margin-inline: 0; padding: 0 0 var(--space-2); background: none; }
+  dialog & { position: static; margin: 0; padding: 0 0 var(--space-2); border: 0; background: none; }
   & > svg { flex: none; }
   & > span:first-of-type { display: grid; flex: 1 1 8rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & b { color: var(--text); font: 800 var(--size-m) / 1.25 var(--font-display); font-stretch: 88%; }

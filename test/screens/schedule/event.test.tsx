@@ -3,7 +3,7 @@ import { messageTexts } from "../../../domain/base/message-texts";
 import { details } from "../../support/people/event";
 import { series } from "../../support/people/series";
 import { part, practice } from "../../support/people/week";
-import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { act, openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 import { openEventDialogs, pageNow, rockets } from "../../support/view/event-server";
 
 const test = viewSuite("event dialogs");
@@ -337,7 +337,7 @@ test("after calling off from its sheet the sheet says so and keeps Share; after 
 });
 
 test("this and later are called off with one more choice, and put back on from the sheet by one press; Undo includes the same ones", async () => {
-  const standing = details({ series_id: "s1" }, { series: series() });
+  const standing = details({ series_id: "s1" }, { series: series(), off_later: { events: 4, tells: 9 } });
   const told = (what: string) => ({
     what,
     events: 4,
@@ -360,7 +360,8 @@ test("this and later are called off with one more choice, and put back on from t
   await person.click(await screen.findByRole("button", { name: "Call off" }));
   const which = within(await screen.findByRole("radiogroup", { name: "Which ones?" }));
   assert.ok(which.getByRole<HTMLInputElement>("radio", { name: "Only this one" }).checked);
-  await person.click(which.getByRole("radio", { name: "This and later" }));
+  await person.click(which.getByRole("radio", { name: "This and later (4)" }));
+  assert.ok(screen.getByRole("group", { name: "Calls off Tue, Nov 24 and 3 later and tells 9 families:" }));
   await person.click(screen.getByRole("button", { name: "Field closed" }));
   assert.ok(await screen.findByText(/^4 called off\. /));
   assert.equal(bodies, [{ reason: "field", scope: "later" }]);
@@ -407,7 +408,7 @@ test("from a card the scope is asked if a later event of the series is loaded; o
     const { asked, leave } = openEventDialogs({
       query: "?off=rockets.e1",
       events: [event],
-      replies: { [`GET ${path}`]: details(event, { series: series() }) },
+      replies: { [`GET ${path}`]: details(event, { off_later: { events: isAsked ? 2 : 1, tells: 1 } }) },
     });
     await screen.findByRole("button", { name: "Rain" });
     assert.is(which() !== null, isAsked);
@@ -440,13 +441,28 @@ test("the reasons stand below what they do: which event, and how many families h
   }
   const { leave } = openEventDialogs({
     query: "?off=rockets.e1",
-    replies: { [`GET ${path}`]: details({ series_id: "s1" }, { series: series(), tells: 12 }) },
+    events: [practice({ series_id: "s1" }), practice({ id: "e2", first_day: "2026-12-01", series_id: "s1" })],
+    replies: {
+      [`GET ${path}`]: details({ series_id: "s1" }, { tells: 12, off_later: { events: 12, tells: 13 } }),
+    },
   });
-  await openUser().click(await screen.findByRole("radio", { name: "This and later" }));
+  const person = openUser();
+  act(() => screen.getByRole("radio", { name: "This and later" }).click());
   assert.ok(
     screen.getByRole("group", { name: "Calls off Tue, Nov 24 and all later ones and tells the families:" }),
   );
+  await screen.findByRole("group", { name: "Calls off Tue, Nov 24 and 11 later and tells 13 families:" });
+  await person.click(screen.getByRole("radio", { name: "Only this one" }));
+  assert.ok(screen.getByRole("group", { name: "Calls off Tue, Nov 24 and tells 12 families:" }));
   leave();
+  openEventDialogs({
+    query: "?off=rockets.e1",
+    replies: {
+      [`GET ${path}`]: details({ series_id: "s1" }, { tells: 12, off_later: { events: 1, tells: 12 } }),
+    },
+  });
+  await screen.findByRole("group", { name: "Calls off Tue, Nov 24 and tells 12 families:" });
+  assert.is(screen.queryByRole("radiogroup", { name: "Which ones?" }), null, "the last one");
 });
 
 test("a refusal is shown above the reasons", async () => {

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { reasonText } from "../../../../domain/schedule/change-words";
-import type { ScheduleEvent } from "../../../../domain/schedule/event-fields";
+import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event-fields";
 import type { CallOffScope, UndoableChange } from "../../../../domain/schedule/event-sheet";
 import { calling, reasonChoices } from "../../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event-words";
@@ -29,15 +29,15 @@ export type CallOffProps = {
   event: ScheduleEvent;
   /** Whether later events of its series exist. */
   hasLater: boolean;
-  /** How many families hear of it; undefined until it is known. */
-  tells?: number | undefined;
+  /** What it would do; null until it is known. */
+  meant: Pick<EventDetails, "tells" | "off_later"> | null;
   hold: (isHeld: boolean) => void;
   onCalledOff: (done: UndoableChange) => void;
   onLeft: () => void;
 };
 
 /** Pressing a reason calls the event off, with the later ones of its series if that is ticked. */
-export function CallOff({ machine, event, hasLater, tells, hold, onCalledOff, onLeft }: CallOffProps) {
+export function CallOff({ machine, event, hasLater, meant, hold, onCalledOff, onLeft }: CallOffProps) {
   const [input] = useState({ event });
   const callOff = useActorRef(machine, { input });
   const tell = useEffectEvent(() => {
@@ -59,6 +59,7 @@ export function CallOff({ machine, event, hasLater, tells, hold, onCalledOff, on
   const [note, setNote] = useState("");
   const id = useId();
   useHold(hold, isCalling);
+  const later = meant?.off_later;
   const words = note.trim();
   const isTooLong = [...words].length > reasonLength;
   return (
@@ -71,7 +72,7 @@ export function CallOff({ machine, event, hasLater, tells, hold, onCalledOff, on
         <ChoiceChips
           legend={calling.scope}
           name="scope"
-          options={scopes}
+          options={scopesOf(later?.events)}
           value={scope}
           onChosen={(value) => callOff.send({ type: "scope.chosen", scope: value as CallOffScope })}
         />
@@ -85,7 +86,13 @@ export function CallOff({ machine, event, hasLater, tells, hold, onCalledOff, on
         onEntered={setNote}
       />
       <p id={id}>
-        <b>{calling.does(dayText(event.first_day), scope, tells)}</b>
+        <b>
+          {calling.does(
+            dayText(event.first_day),
+            scope,
+            scope === "later" ? { tells: undefined, ...later } : { tells: meant?.tells },
+          )}
+        </b>
         {words !== "" && ` ${calling.theyRead(words)}`}
       </p>
       <Stack $gap={2} role="group" aria-labelledby={id}>
@@ -110,7 +117,8 @@ export function CallOff({ machine, event, hasLater, tells, hold, onCalledOff, on
   );
 }
 
-const scopes = Object.entries(calling.scopes).map(([value, label]) => ({ value, label }));
+const scopesOf = (events: number | undefined) =>
+  Object.entries(calling.scopes(events)).map(([value, label]) => ({ value, label }));
 
 /** Focuses the heading: the pressed button is unmounted, and focusing a reason could trigger it by a held key. */
 const focusOnShown = (node: HTMLElement | null) => node?.focus();

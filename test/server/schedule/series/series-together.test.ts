@@ -62,7 +62,7 @@ test("putting back restores the events of one calling-off, except those changed 
   const undone = await call("call_off", 1, 3, { reason: "field", scope: "together" });
   assert.equal([undone.body.told?.what, undone.body.told?.events], ["called_off", 2]);
   assert.equal(await states(), ["on 1", "field 4", "field 4", "field 4", "on 3", "opponent 2"]);
-  const lines = await server.services.db.select().from(audit);
+  const lines = await server.services.db.select().from(audit).orderBy(audit.at);
   assert.equal(
     lines.filter(({ action }) => action === "event.put_back").map(({ detail }) => Object(detail).events),
     [undefined, undefined, 2],
@@ -99,6 +99,29 @@ test("an event that would be over at its series' new time is not put back", asyn
   server.clock.set(new Date("2026-12-01T20:00:00Z"));
   assert.is((await call("put_back", 0, 2)).code, "EVENT_ITEM_403_OVER");
   assert.is((await states())[0], "field 2");
+});
+
+test("staff read how many events calling off this and later takes, and how many families it tells", async () => {
+  const { teamId, ids, coach, mother, call, answer } = await open();
+  const meant = async (index: number, person = coach) =>
+    (await read(person, teamId, ids[index] ?? "")).off_later;
+  assert.equal(await meant(0), { events: 6, tells: 2 });
+  assert.equal(
+    [await meant(4), await meant(5)].map((each) => each?.events),
+    [2, 1],
+  );
+  assert.is(await meant(0, mother), undefined);
+  await call("call_off", 2, 1, { reason: "opponent" });
+  await answer(3, "no");
+  await answer(4, "no");
+  assert.equal([await meant(0), await meant(2)], [{ events: 5, tells: 2 }, undefined]);
+  assert.equal(await meant(3), { events: 3, tells: 2 }, "they come to the last one");
+  await answer(5, "no");
+  assert.equal(await meant(3), { events: 3, tells: 1 });
+  const off = await call("call_off", 3, 1, { reason: "field", scope: "later" });
+  assert.is(off.body.told?.events, 3, "as many as were said");
+  server.clock.set(new Date("2026-12-02T18:00:00Z"));
+  assert.equal([await meant(0), await meant(1)], [undefined, { events: 1, tells: 2 }]);
 });
 
 test("a change of zone rules, which writes all events, does not mix up separate callings-off", async () => {
