@@ -1,5 +1,6 @@
 import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
+import type { TeamColours } from "../team/colours";
 import type { ShownAs } from "./child";
 import type { Child } from "./child-form";
 
@@ -53,9 +54,12 @@ export const isGuarded = (child: Child): boolean => child.version !== undefined;
 /** The only guardian deletes the profile; one of several leaves it. */
 export const isOnlyGuardian = ({ guardians = [] }: Child): boolean => guardians.length <= 1;
 
-/** The shirt number that other families see: the first team's. */
-export const numberOf = ({ teams }: Child): string | null =>
-  teams.find(({ number }) => number !== null)?.number ?? null;
+/** A child's cap where no single team is meant: as in the first team that gave a number, else in the first team. */
+export function capOf({ teams }: Child): { number: string | null; team: TeamColours | undefined } {
+  const team = teams.find(({ number }) => number !== null) ?? teams[0];
+  const { number = null, colour_one, colour_two } = team ?? {};
+  return { number, team: colour_one && colour_two ? { colour_one, colour_two } : undefined };
+}
 
 /** The profile without the people whose part in it has ended. */
 export const withoutPeople = (child: Child, userIds: readonly string[]): Child => ({

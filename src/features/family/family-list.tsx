@@ -3,7 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
 import type { Child } from "../../../domain/family/child-form";
 import { shownName } from "../../../domain/family/child-view";
-import { type FamilyLine, isGuarded, numberOf } from "../../../domain/family/family";
+import { capOf, type FamilyLine, isGuarded } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { routes } from "../../../domain/shell/routes";
 import type { familyMachine } from "../../../machines/family/family.machine";
@@ -56,7 +56,7 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
             />
           ) : (
             <ListRow
-              start={<CapAvatar number={numberOf(item)} initial={item.first_name?.[0] ?? ""} isMine />}
+              start={<CapAvatar {...capOf(item)} initial={item.first_name?.[0] ?? ""} isMine />}
               title={isGuarded(item) ? fullName(item) : (item.first_name ?? "")}
               detail={<Around child={item} />}
               onPressed={() => family.send({ type: "child.opened", childId: item.id })}

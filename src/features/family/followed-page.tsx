@@ -1,4 +1,4 @@
-import { numberOf } from "../../../domain/family/family";
+import { capOf } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { LogOutIcon } from "../../ui/base/icons";
 import { List, ListRow } from "../../ui/base/list-row";
@@ -14,7 +14,7 @@ export const FollowedPage = ({ family, child, onBack }: OfChild & { onBack: () =
   <Stack $gap={4}>
     <List>
       <ListRow
-        start={<CapAvatar number={numberOf(child)} initial={child.first_name?.[0] ?? ""} isMine />}
+        start={<CapAvatar {...capOf(child)} initial={child.first_name?.[0] ?? ""} isMine />}
         title={child.first_name ?? ""}
         detail={teamsOf(child)}
       />

@@ -3,7 +3,7 @@ import { baseCodeTexts } from "../../../domain/base/code-texts";
 import type { ShownAs } from "../../../domain/family/child";
 import { changesBetween } from "../../../domain/family/child-changes";
 import { rosterLineOf } from "../../../domain/family/child-view";
-import { numberOf, wishFor } from "../../../domain/family/family";
+import { capOf, wishFor } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { selectDiffering, selectWishes } from "../../../machines/family/child-wishes.machine";
 import { Button } from "../../ui/base/button";
@@ -25,7 +25,7 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
   const line = rosterLineOf(["family"], {
     firstName,
     lastInitial,
-    number: numberOf(child),
+    number: capOf(child).number,
     shownAs,
     isFrozen: child.is_frozen ?? false,
   });
@@ -69,10 +69,7 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
           <List aria-label={familyTexts.preview}>
             <ListRow
               start={
-                <CapAvatar
-                  number={numberOf(child)}
-                  initial={line.kind === "named" ? (firstName[0] ?? "") : "?"}
-                />
+                <CapAvatar {...capOf(child)} initial={line.kind === "named" ? (firstName[0] ?? "") : "?"} />
               }
               title={line.text}
               detail={

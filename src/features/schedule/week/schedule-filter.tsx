@@ -1,5 +1,6 @@
 import { personOf } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import { ownCap } from "../../../../domain/schedule/own-cap";
 import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { FilterChip, FilterChips } from "../../../ui/schedule/filter-chips";
 import { Crest, initialOf } from "../../../ui/team/crest";
@@ -17,7 +18,7 @@ export function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "
           return (
             <FilterChip
               key={who}
-              icon={<CapAvatar initial={[...person.name][0] ?? ""} isMine size={24} />}
+              icon={<CapAvatar {...ownCap(window, person)} initial={[...person.name][0] ?? ""} size={24} />}
               isOn={place.who === who}
               onPressed={() => onMoved({ who: place.who === who ? null : who })}
             >

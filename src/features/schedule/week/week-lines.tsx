@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { personOf, type ScheduleWindow } from "../../../../domain/schedule/agenda";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import { ownCap } from "../../../../domain/schedule/own-cap";
 import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { Crest, initialOf } from "../../../ui/team/crest";
 
@@ -12,19 +13,15 @@ export type WeekLine = {
 };
 
 /** A row for each own player with events, then for each team that the person only coaches. */
-export function linesOf(
-  { people, teams }: ScheduleWindow,
-  events: readonly ScheduleEvent[],
-  size: number,
-): WeekLine[] {
+export function linesOf(window: ScheduleWindow, events: readonly ScheduleEvent[], size: number): WeekLine[] {
   const lines = [
-    ...people.map(({ child_id, name }) => ({
+    ...window.people.map(({ child_id, name }) => ({
       id: personOf({ child_id }),
       name,
-      sign: <CapAvatar initial={[...name][0] ?? ""} isMine size={size} />,
+      sign: <CapAvatar {...ownCap(window, { child_id })} initial={[...name][0] ?? ""} size={size} />,
       holds: ({ mine }: ScheduleEvent) => mine.some((part) => personOf(part) === personOf({ child_id })),
     })),
-    ...teams
+    ...window.teams
       .filter(({ is_staff }) => is_staff)
       .map((team) => ({
         id: team.id,
