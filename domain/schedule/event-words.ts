@@ -97,6 +97,12 @@ export const sumParts = ({ yes, maybe, no, silent }: EventSum) =>
 export const fullSquad = ({ yes, maybe, no, silent }: EventSum): string | null =>
   yes > 1 && maybe + no + silent === 0 ? "Full squad!" : null;
 
+/** How the hero of somebody without own players there looks: everybody is in, or most have not answered. */
+export function squadMood(sum: EventSum): "full" | "quiet" | null {
+  if (fullSquad(sum) !== null) return "full";
+  return sum.silent > sum.yes + sum.maybe + sum.no ? "quiet" : null;
+}
+
 /** "9 in · 2 maybe · 1 out · 2 haven't answered". Zeros are left out, except of those who are in. */
 export const countsText = (counts: NonNullable<ScheduleEvent["counts"]>): string =>
   sumParts(counts)

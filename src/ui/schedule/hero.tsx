@@ -20,6 +20,8 @@ export type HeroProps = {
   /** The place, with its link to maps. */
   place?: ReactNode;
   calledOff?: string | null;
+  /** Where the person has no answer to give, the team's: `full` grows the pattern, `quiet` fades it. The words are in the foot. */
+  mood?: "full" | "quiet" | null;
   /** The answer rows. */
   children?: ReactNode;
   /** The bar of the sum. */
@@ -38,11 +40,16 @@ export const Hero = (props: HeroProps) => {
     onOpened,
     place,
     calledOff = null,
+    mood = null,
     children,
     foot,
   } = props;
   return (
-    <Surface style={dressStyle(colours)} data-off={calledOff !== null || undefined}>
+    <Surface
+      style={dressStyle(colours)}
+      data-off={calledOff !== null || undefined}
+      data-mood={mood ?? undefined}
+    >
       <TeamPattern team={colours} />
       <header>
         <small>{behindDots(kicker)}</small>
@@ -104,9 +111,9 @@ const Surface = styled("article")`
   &[data-off] > header > div > b, &[data-off] h2 { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
   /* The weather of the answers: all are out, somebody is in, and nobody is left to answer. */
-  &:has([data-answer="no"][aria-pressed="true"]) > svg { opacity: 0.4; }
-  &:has([data-answer="yes"][aria-pressed="true"]) > svg { transform: scale(1.15); opacity: 1; }
-  &:has([data-answer="yes"][aria-pressed="true"]) { border-color: var(--signature); }
+  &[data-mood="quiet"] > svg, &:has([data-answer="no"][aria-pressed="true"]) > svg { opacity: 0.4; }
+  &[data-mood="full"] > svg, &:has([data-answer="yes"][aria-pressed="true"]) > svg { transform: scale(1.15); opacity: 1; }
+  &[data-mood="full"], &:has([data-answer="yes"][aria-pressed="true"]) { border-color: var(--signature); }
   &:has([data-open]) { border-color: light-dark(var(--team-surface), var(--team-edge)); }
   @media (prefers-reduced-motion: no-preference) {
     & > svg { transition: transform 0.6s var(--ease-bounce), opacity 0.6s; }

@@ -11,6 +11,7 @@ import {
   eventTitle,
   fullSquad,
   shareLine,
+  squadMood,
   toldLine,
   whatChanged,
 } from "../../../domain/schedule/event-words";
@@ -118,6 +119,15 @@ test("the squad is full once everybody who is asked is in, and there are several
   assert.is(fullSquad({ yes: 12, maybe: 0, no: 0, silent: 0 }), "Full squad!");
   for (const missing of [{ maybe: 1 }, { no: 1 }, { silent: 1 }, { yes: 1 }, { yes: 0 }])
     assert.is(fullSquad({ yes: 12, maybe: 0, no: 0, silent: 0, ...missing }), null);
+});
+
+test("a coach's hero follows the team: everybody is in, or more are silent than have answered", () => {
+  const sum = { yes: 4, maybe: 1, no: 1, silent: 6 };
+  assert.is(squadMood({ yes: 12, maybe: 0, no: 0, silent: 0 }), "full");
+  assert.is(squadMood(sum), null);
+  assert.is(squadMood({ ...sum, silent: 7 }), "quiet");
+  assert.is(squadMood({ yes: 0, maybe: 0, no: 0, silent: 1 }), "quiet");
+  assert.is(squadMood({ yes: 1, maybe: 0, no: 0, silent: 0 }), null);
 });
 
 test("the reason of a cancellation is the coach's own text, else the chosen reason", () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react
 import { clashesOf } from "../../../../domain/schedule/agenda";
 import { clashText } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import { squadMood } from "../../../../domain/schedule/event-words";
 import { mapsHref } from "../../../../domain/schedule/maps";
 import { nextUp, nextUpWords, untilText } from "../../../../domain/schedule/next-up";
 import { sharedClock } from "../../../../domain/schedule/shared-clock";
@@ -107,6 +108,7 @@ function NextUp({ eventId, schedule, hrefOf, onOpened, now }: OfSchedule & { eve
         href={href}
         onOpened={() => onOpened(href)}
         place={<HeroPlace event={event} />}
+        mood={event.counts && event.mine.length === 0 ? squadMood(event.counts) : null}
         foot={event.counts && <SumBar counts={event.counts} />}
       >
         {partRows({ event, team, answers, now })}
