@@ -51,16 +51,16 @@ const words: Readonly<Record<DingKind, (about: About, times: number) => string>>
     scheduled(about, times, "has changed. Have you seen it?", "have changed. Have you seen it?"),
   answer_wanted: (about, times) =>
     scheduled(about, times, "still wants your answer.", "still want your answers."),
-  circle_asked: (about) => `Somebody asks to be there for ${kid(about)}.`,
+  circle_asked: (about) => `Somebody asks to look after or follow ${kid(about)}.`,
   circle_newcomer: (about, times) =>
     counted(
       times,
-      `${who(about)} is in for ${kid(about)}.`,
-      (others) => `${who(about)} and ${others} more are in for ${kid(about)}.`,
+      `${who(about)} is there for ${kid(about)} now.`,
+      (others) => `${who(about)} and ${others} more are there for ${kid(about)} now.`,
     ),
-  circle_let_in: (about) => `You're in for ${kid(about)}.`,
+  circle_let_in: (about) => `You're there for ${kid(about)} now.`,
   team_asked: (about, times) =>
-    times === 1 ? `Somebody wants in at ${team(about)}.` : `${times} want in at ${team(about)}.`,
+    times === 1 ? `Somebody wants to join ${team(about)}.` : `${times} want to join ${team(about)}.`,
   team_newcomer: (about, times) => {
     const name = about.child_name ?? who(about);
     return counted(

@@ -34,7 +34,6 @@ export const familyTexts = {
   noGuardians: "No name, no guardians.",
   openInvitations: (role: CircleRole, firstName: string) =>
     role === "guardian" ? `Invited to look after ${firstName}` : `Invited to follow ${firstName}`,
-  endFollowingOf: (name: string) => `End the following of ${name}`,
   whatOthersSee: "What others see",
   byName: "Name",
   byNumber: "Number",
@@ -56,7 +55,6 @@ export const familyTexts = {
   noFollowers: "Nobody follows along.",
   leave: (child: Child) => `Stop looking after ${nameOf(child)}`,
   delete: (child: Child) => `Delete ${nameOf(child)}'s profile`,
-  endFollowing: "End it",
   remove: (name: string) => `Remove ${name.split(" ")[0] ?? name}`,
   saved: "Saved. Looking sharp.",
   nowNamed: ({ first_name: firstName = "", last_initial: lastInitial = "" }: Child) =>
@@ -88,9 +86,9 @@ export function endingWords(ending: Ending): { title: string; body: string; pres
     }
     case "endFollowing":
       return {
-        title: `No more ${ending.person.name}?`,
+        title: `Remove ${ending.person.name}?`,
         body: `They stop following ${name} at once.`,
-        press: familyTexts.endFollowing,
+        press: familyTexts.remove(ending.person.name),
       };
     case "unfollow":
       return {

@@ -132,7 +132,7 @@ export const eventSheetTexts = {
     ].join(" "),
   putAway: "Put it away",
   forOldTime: (count: number) => `${count} of them for the old time.`,
-  namesForStaff: "Who exactly is for the coaches' eyes.",
+  namesForStaff: "Only coaches read the names.",
   families: "Who comes is for the team and its families.",
   gone: "That one's off the books.",
   shared: "Copied. Paste it into the parents' chat.",

@@ -7,7 +7,7 @@ export const teamFormTexts = {
   sport: "Pick a sport.",
   answersShown: "Families see who's in",
   answersShownWhy: "Unticked, only coaches read the names. Families read how many.",
-  forStaffAlone: "who's in for the coaches' eyes only",
+  forStaffAlone: "only coaches read who's in",
 } as const;
 
 export const teamPageTexts = {
@@ -19,7 +19,7 @@ export const teamPageTexts = {
   needsYou: "Needs you",
   squad: "Squad",
   teams: "Teams",
-  oneWhistle: "One whistle so far.",
+  oneWhistle: "One coach so far.",
   oneWhistleWhy: "Two grown-ups are safer than one.",
   empty: "Nobody here but you.",
   emptyWhy: "Your squad comes in through one link. You only have to nod.",

@@ -30,7 +30,7 @@ export function titleOf(item: WaitingItem): string {
     case "resting":
       return "Nobody's holding the whistle.";
     case "take_over":
-      return person ? `${person} asks for the whistle.` : "Three days, no whistle.";
+      return person ? `${person} asks to run the team.` : "Three days, no word.";
     default:
       if (team) return requestText(team, child);
       return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
@@ -45,7 +45,8 @@ export const wantText = (count: number): string =>
 export const seeRequestsText = (count: number): string =>
   count === 1 ? "See the request" : `See ${count} requests`;
 
-export const seeReportsText = "Have a look";
+export const seeReportsText = (count: number): string =>
+  count === 1 ? "See the report" : `See ${count} reports`;
 export const seeTeamText = "See the team";
 export const openText = "Open";
 

@@ -22,7 +22,7 @@ export const summaryMail = ({
   ...compose("What you missed", {
     greeting: `Hey ${tidy(to)},`,
     paragraphs: [`You missed ${missedWords(missed)}.`],
-    button: { label: "Have a look", href: `${publicOrigin}/app/dings` },
+    button: { label: "See your dings", href: `${publicOrigin}/app/dings` },
     closing: ["Once a day at most, and only if something waits. Dings has the switch, under What rings."],
     quiet: { label: "No more daily summaries", href: linkTo(publicOrigin, "stop", stopToken) },
   }),

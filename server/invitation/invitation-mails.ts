@@ -30,7 +30,7 @@ export const teamInvitationMail = ({
         : `${tidy(asked.from)} wants you in the squad of ${tidy(team)}.`,
       "Have a look first. Nothing happens until you say yes.",
     ],
-    label: "Have a look",
+    label: "See the invitation",
     sender: "team",
   });
 
@@ -50,7 +50,7 @@ export const guardianMail = ({ child, ...asked }: Asked & { child: string }) =>
       `${tidy(asked.from)} asks you to look after ${tidy(child)} together.`,
       "You'll see and decide everything that they do.",
     ],
-    label: "Have a look",
+    label: "See the invitation",
     sender: "family",
   });
 
@@ -60,7 +60,7 @@ export const followerMail = ({ child, ...asked }: Asked & { child: string }) =>
       `${tidy(asked.from)} wants you to follow along with ${tidy(child)}.`,
       "You'll see the teams that they play for. You can stop at any time.",
     ],
-    label: "Have a look",
+    label: "See the invitation",
     sender: "family",
   });
 

@@ -38,8 +38,8 @@ export const takeOverMail = ({ coachName, ...mail }: TeamMail & { coachName: str
   compose("Somebody wants to take over your team", {
     greeting: `Hey ${tidy(mail.to)},`,
     paragraphs: [
-      `${tidy(coachName)}, who coaches ${tidy(mail.teamName)}, asks for the whistle: nobody has seen a manager of the team for three weeks.`,
-      `Stay silent for three days, and ${tidy(coachName)} can become a manager beside you. Nobody loses a job.`,
+      `${tidy(coachName)}, who coaches ${tidy(mail.teamName)}, asks to run the team: nobody has seen a manager of the team for three weeks.`,
+      `Without an answer within three days, ${tidy(coachName)} can become a manager beside you. Nobody loses a job.`,
     ],
     button: { label: "I'm here", href: teamPage(mail) },
     closing: ["Fine by you? Then just sit back."],

@@ -43,12 +43,11 @@ export const FollowerRow = ({ family, child, follower }: OfChild & { follower: F
     end={
       <Button
         kind="secondary"
-        aria-label={familyTexts.endFollowingOf(follower.name)}
         onClick={() =>
           family.send({ type: "ending.pressed", ending: { kind: "endFollowing", child, person: follower } })
         }
       >
-        {familyTexts.endFollowing}
+        {familyTexts.remove(follower.name)}
       </Button>
     }
   />

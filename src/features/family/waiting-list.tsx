@@ -163,7 +163,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
       kind === "join_request"
         ? [`${page}?requests`, seeRequestsText(item.count ?? 1)]
         : kind === "report"
-          ? [`${page}?reports`, seeReportsText]
+          ? [`${page}?reports`, seeReportsText(item.count ?? 1)]
           : [page, seeTeamText];
     return (
       <LinkButton href={href} aria-label={text + of} onClick={inPlace(() => onGo(href))}>

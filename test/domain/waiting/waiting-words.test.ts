@@ -61,7 +61,7 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "Kim sent you this.",
   ],
   [{ kind: "invitation", invitation_kind: "guardian" }, "Look after a player?", undefined],
-  [{ kind: "take_over", ...comets }, "Three days, no whistle.", "Comets"],
+  [{ kind: "take_over", ...comets }, "Three days, no word.", "Comets"],
   [
     { kind: "asked", child_first_name: "Sam", ...comets },
     "Comets has your request for Sam.",

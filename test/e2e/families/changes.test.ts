@@ -97,9 +97,9 @@ test("a follower invited by mail sees the team without its roster, and nothing a
   await tab.getByText("The roster is for the team and its families.").waitFor();
   assert.is(await tab.getByText("Sam R.").count(), 0);
 
-  await button(page, "End the following of Robin Reyes").click();
+  await button(page, "Remove Robin").click();
   await dialog.getByText("They stop following Sam at once.").waitFor();
-  await button(page, "End it").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove Robin" }).click();
   await dialog.getByText("Nobody follows along.").waitFor();
   await tab.reload();
   await tab.getByRole("heading", { name: "That one's gone." }).waitFor();

@@ -85,10 +85,10 @@ test("a team without a manager is linked; a take-over request can be acknowledge
     ]),
   );
   await user.click(screen.getByRole("link", { name: "See the team, Nobody's holding the whistle." }));
-  await user.click(screen.getByRole("link", { name: "See the team, Three days, no whistle." }));
+  await user.click(screen.getByRole("link", { name: "See the team, Three days, no word." }));
   assert.equal(went, ["/app/team/t1", "/app/team/t2"]);
   assert.ok(screen.getByText("Comets: you're here, so nothing changes."));
-  await user.click(screen.getByRole("button", { name: "Okay, Kim asks for the whistle." }));
+  await user.click(screen.getByRole("button", { name: "Okay, Kim asks to run the team." }));
   assert.equal(calls.at(-1), {
     name: "change",
     input: { id: "take_over t1", to: { ...asks, decision: "dismissed" } },
@@ -226,15 +226,15 @@ test("when an answered row goes, the focus moves to the next row, then to the on
   await answer("read", listed([whistle("t1", "Kim"), whistle("t2", "Ada"), whistle("t3", "Bo")]));
   const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName;
   const press = async (name: string) => {
-    screen.getByRole("button", { name: `Okay, ${name} asks for the whistle.` }).focus();
+    screen.getByRole("button", { name: `Okay, ${name} asks to run the team.` }).focus();
     await user.keyboard("{Enter}");
     await answer("change", { kind: "accepted", item: null });
     await answer("read", { kind: "unchanged" });
   };
   await press("Ada");
-  assert.is(focused(), "Okay, Bo asks for the whistle.");
+  assert.is(focused(), "Okay, Bo asks to run the team.");
   await press("Bo");
-  assert.is(focused(), "Okay, Kim asks for the whistle.");
+  assert.is(focused(), "Okay, Kim asks to run the team.");
   await press("Kim");
   assert.ok(screen.getByText("Nothing"));
   assert.is(document.activeElement, screen.getByRole("heading", { name: "Dings" }));

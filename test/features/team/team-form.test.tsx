@@ -40,7 +40,7 @@ test("who reads the answers is ticked as it was saved, and sent as it was left",
   await act(() =>
     first.answer("save", { kind: "differs", theirs: { ...theirs, answers_shown_to: "staff" } }),
   );
-  assert.match(screen.getByRole("alert").textContent ?? "", /who's in for the coaches' eyes only\./);
+  assert.match(screen.getByRole("alert").textContent ?? "", /only coaches read who's in\./);
   await first.user.click(screen.getByRole("button", { name: "Take theirs" }));
   assert.is(answersTick().checked, false);
 });

@@ -143,13 +143,13 @@ test("families see no staff buttons, and followers neither names nor numbers", a
   await within(sheet).findByText("A row for Maya.");
   for (const name of ["Change", "Call off", "More", "Share"])
     assert.is(within(sheet).queryByText(name), null);
-  assert.is(within(sheet).queryByText("Who exactly is for the coaches' eyes."), null);
+  assert.is(within(sheet).queryByText("Only coaches read the names."), null);
   family.leave();
   const hidden = openEventDialogs({
     query: "?event=rockets.e1",
     replies: { [`GET ${path}`]: { ...read, answers_shown_to: "staff" } },
   });
-  assert.ok(await screen.findByText("Who exactly is for the coaches' eyes."));
+  assert.ok(await screen.findByText("Only coaches read the names."));
   hidden.leave();
   const { counts: __, ...event } = read.event;
   const mine = [part({ may_answer: false })];

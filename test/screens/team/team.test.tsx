@@ -136,7 +136,7 @@ test("staff are shown what waits for them", async () => {
   const needsYou = screen.getByRole("region", { name: "Needs you 16" });
   assert.ok(within(needsYou).getByText("16 families want to join"));
   assert.ok(within(needsYou).getByRole("link", { name: "See 16 requests" }));
-  assert.ok(screen.getByText("One whistle so far."));
+  assert.ok(screen.getByText("One coach so far."));
   assert.is(
     screen.getByRole("link", { name: "Add another" }).getAttribute("href"),
     "/app/team/t1?invite=person",
@@ -160,7 +160,7 @@ test("a family sees the roster without actions; a player opens to its guardians"
     ["Home", "All events", "Sam R.", "Lena R."],
   );
   assert.equal(screen.queryAllByRole("button"), []);
-  assert.equal(screen.queryByText("One whistle so far."), null);
+  assert.equal(screen.queryByText("One coach so far."), null);
 });
 
 test("a coach can invite and add spots, and has no settings", async () => {
@@ -223,30 +223,30 @@ test("a coach of a team with an inactive manager asks, sees the deadline, and th
   assert.ok(screen.getByText("Long time no whistle."));
   replies["GET /team/team_id/t1"] = replies["POST /team/team_id/t1/take_over"];
   await openUser().click(screen.getByRole("button", { name: "Ask to take over" }));
-  assert.ok(await screen.findByText("You've asked for the whistle."));
-  assert.ok(screen.getByText(/silent until Nov 25, 2999, it's yours/));
+  assert.ok(await screen.findByText("You've asked to run the team."));
+  assert.ok(screen.getByText(/don't answer by Nov 25, 2999, you can take over/));
   assert.is(screen.queryByRole("button", { name: /take over/i }), null);
   leave();
   await open({ team: asked("2026-01-01T09:00:00.000Z") });
-  assert.ok(screen.getByText("Three days, no whistle."));
+  assert.ok(screen.getByText("Three days, no word."));
   assert.ok(screen.getByRole("button", { name: "Take over" }));
 });
 
 test("managers and other coaches see who asked; a refusal is shown beside the notice", async () => {
   const take_over = { name: "Kim", is_mine: false, due_at: "2999-11-25T09:00:00.000Z" };
   const other = await open({ team: team({ my_standings: standing("coach"), is_unseen: true, take_over }) });
-  assert.ok(screen.getByText(/If your managers stay silent until Nov 25, 2999, Kim can take it/));
+  assert.ok(screen.getByText(/If your managers don't answer by Nov 25, 2999, Kim can take over/));
   other.leave();
   const replies: Replies = { "POST /user/me/waiting/dismiss": "SERVER_500" };
   const { bodies } = await open({ team: team({ take_over }), replies });
-  const notice = screen.getByText("Kim asks for the whistle.");
+  const notice = screen.getByText("Kim asks to run the team.");
   assert.ok(notice);
   await openUser().click(screen.getByRole("button", { name: "Okay" }));
   assert.match((await screen.findByRole("alert")).textContent ?? "", /We dropped the ball/);
   replies["POST /user/me/waiting/dismiss"] = { ended: true };
   replies["GET /team/team_id/t1"] = team();
   await openUser().click(screen.getByRole("button", { name: "Okay" }));
-  await waitFor(() => assert.is(screen.queryByText("Kim asks for the whistle."), null));
+  await waitFor(() => assert.is(screen.queryByText("Kim asks to run the team."), null));
   assert.equal(bodies.at(-1), { id: "take_over t1" });
 });
 

@@ -51,26 +51,30 @@ test("the list names what its reader may know now, the newest first", async () =
   await tell("circle_newcomer", { child_id: sam.id, user_id: lee.user.id }, null);
   await send(kim, `@{${lee.user.id}}`, { mentions: [lee.user.id] });
   const off = "Game vs Rockets is off.";
-  assert.equal(await words(dana), ["Somebody is in for your player.", "Sam is in at Comets.", off]);
+  assert.equal(await words(dana), ["Somebody is there for your player now.", "Sam is in at Comets.", off]);
   assert.equal(
     await words(kim),
-    ["Somebody is in for Sam.", "Sam is in at Comets.", off],
+    ["Somebody is there for Sam now.", "Sam is in at Comets.", off],
     "Lee is not in for Sam",
   );
   assert.equal(await words(lee), [
     "Kim named you in Comets grown-ups.",
-    "Somebody is in for your player.",
+    "Somebody is there for your player now.",
     "Somebody is in at Comets.",
     off,
   ]);
-  assert.equal(await words(walt), ["Somebody is in for your player.", "Somebody is in at Comets.", off]);
+  assert.equal(await words(walt), [
+    "Somebody is there for your player now.",
+    "Somebody is in at Comets.",
+    off,
+  ]);
   await db
     .update(membership)
     .set({ endedAt: clock.now(), endReason: "left" })
     .where(and(eq(membership.teamId, teamId), isNotNull(membership.childId)));
   assert.equal(await words(lee), [
     "Somebody named you in a huddle.",
-    "Somebody is in for your player.",
+    "Somebody is there for your player now.",
     "Somebody is in at Comets.",
     "Something at Comets is off.",
   ]);

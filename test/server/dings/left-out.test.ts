@@ -106,23 +106,23 @@ test("a child's circle is named to its guardians alone, and only who is in it", 
   assert.equal(
     [await read(kim, lee), await read(kim, walt), await read(kim, dana), await read(walt, kim)],
     [
-      "Lee is in for Nia.",
-      "Walt is in for Nia.",
-      "Somebody is in for Nia.",
-      "Somebody is in for your player.",
+      "Lee is there for Nia now.",
+      "Walt is there for Nia now.",
+      "Somebody is there for Nia now.",
+      "Somebody is there for your player now.",
     ],
   );
   const banned = { bannedAt: clock.now() };
   for (const who of [lee, walt]) await change(who, banned);
   assert.equal(
     [await read(kim, lee), await read(kim, walt)],
-    ["Somebody is in for Nia.", "Somebody is in for Nia."],
+    ["Somebody is there for Nia now.", "Somebody is there for Nia now."],
   );
   await change(lee, { bannedAt: null });
   await guardsNoMore(lee);
   assert.equal(
     [await read(kim, lee), await read(lee, kim)],
-    ["Somebody is in for Nia.", "Somebody is in for your player."],
+    ["Somebody is there for Nia now.", "Somebody is there for your player now."],
   );
   await server.close();
 });

@@ -108,7 +108,7 @@ test("unseen managers get a mail and 72 hours; after that a second press makes t
     [mail?.to, mail?.subject],
     [manager.user.emailAddress, "Somebody wants to take over your team"],
   );
-  assert.match(mail?.text ?? "", "Kim, who coaches Comets, asks for the whistle");
+  assert.match(mail?.text ?? "", "Kim, who coaches Comets, asks to run the team");
   assert.not.match(mail?.text ?? "", "Reyes");
   assert.is((await server.services.db.select().from(ding).where(eq(ding.userId, manager.user.id))).length, 1);
 
