@@ -14,7 +14,7 @@ export type SharedClock = {
   readonly timeZone: string;
   /** Minutes by which the device is ahead of it. */
   readonly ahead: number;
-  /** "All times are in Chicago. You're 7 h ahead." */
+  /** "Chicago time. You're 7 h ahead." */
   readonly text: string;
 };
 
@@ -41,5 +41,5 @@ const aheadOf = ({ starts_at, starts_local }: OnClock, deviceWall: DeviceWall) =
 function textOf(timeZone: string, ahead: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   const span = minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${minutes}\u00a0min`;
-  return `All times are in ${cityOf(timeZone)}. You're ${span} ${ahead > 0 ? "ahead" : "behind"}.`;
+  return `${cityOf(timeZone)} time. You're ${span} ${ahead > 0 ? "ahead" : "behind"}.`;
 }

@@ -166,7 +166,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
           ? [`${page}?reports`, seeReportsText(item.count ?? 1)]
           : [page, seeTeamText];
     return (
-      <LinkButton href={href} aria-label={text + of} onClick={inPlace(() => onGo(href))}>
+      <LinkButton kind="secondary" href={href} aria-label={text + of} onClick={inPlace(() => onGo(href))}>
         {text}
       </LinkButton>
     );
@@ -175,14 +175,14 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
     const { pattern } = routes.schedule;
     const href = item.event_id ? `${pattern}?event=${team_id}.${item.event_id}` : pattern;
     return (
-      <LinkButton href={href} aria-label={openText + of} onClick={inPlace(() => onGo(href))}>
+      <LinkButton kind="secondary" href={href} aria-label={openText + of} onClick={inPlace(() => onGo(href))}>
         {openText}
       </LinkButton>
     );
   }
   if (kind === "invitation" && invitation_id)
     return (
-      <Button aria-label={openText + of} onClick={() => onInvitation(invitation_id)}>
+      <Button kind="secondary" aria-label={openText + of} onClick={() => onInvitation(invitation_id)}>
         {openText}
       </Button>
     );

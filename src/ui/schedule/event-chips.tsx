@@ -53,6 +53,7 @@ const Chips = styled("ul")`
     display: grid;
     align-content: center;
     min-block-size: 56px;
+    min-inline-size: var(--target);
     padding: 6px var(--space-3);
     border: 1px solid var(--line);
     border-radius: var(--radius-m);

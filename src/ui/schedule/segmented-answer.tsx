@@ -31,6 +31,9 @@ export function SegmentedAnswer(props: SegmentedAnswerProps) {
   const { label, saved, wish = null, isForOldTime = false, open = answers, onAnswered } = props;
   const [hasWished, setHasWished] = useState(wish !== null);
   if (wish !== null && !hasWished) setHasWished(true);
+  // What nobody can press any more is left out: the answer stays, as what it was.
+  const shown = open.length > 0 ? answers : answers.filter((each) => each === (wish?.answer ?? saved));
+  if (shown.length === 0) return null;
   return (
     <Group
       role="group"
@@ -38,7 +41,7 @@ export function SegmentedAnswer(props: SegmentedAnswerProps) {
       data-open={(saved === null && wish === null && open.length > 0) || undefined}
       data-old={(isForOldTime && wish === null) || undefined}
     >
-      {answers.map((answer) => {
+      {shown.map((answer) => {
         const state = wish?.answer === answer ? wish.state : undefined;
         const isSaved = saved === answer && wish === null;
         const isClosed = !open.includes(answer);

@@ -21,12 +21,12 @@ test("several events in one foreign zone are told of once", () => {
   assert.equal(sharedClock(two, device(60)), {
     timeZone: "America/Chicago",
     ahead: 420,
-    text: "All times are in Chicago. You're 7\u00a0h ahead.",
+    text: "Chicago time. You're 7\u00a0h ahead.",
   });
   const words = (minutes: number) => sharedClock(two, device(minutes))?.text;
-  assert.is(words(-5 * 60), "All times are in Chicago. You're 1\u00a0h ahead.");
-  assert.is(words(-8 * 60), "All times are in Chicago. You're 2\u00a0h behind.");
-  assert.is(words(330), "All times are in Chicago. You're 11\u00a0h 30\u00a0min ahead.");
+  assert.is(words(-5 * 60), "Chicago time. You're 1\u00a0h ahead.");
+  assert.is(words(-8 * 60), "Chicago time. You're 2\u00a0h behind.");
+  assert.is(words(330), "Chicago time. You're 11\u00a0h 30\u00a0min ahead.");
 });
 
 test("not for the device's own zone, for one event, for two zones, or where the difference changes", () => {

@@ -33,7 +33,7 @@ test("a mother whose device is in another zone answers for two children in two p
   const page = await openTab("/app/schedule");
   await page.getByText("17:30", { exact: true }).waitFor();
   await page.getByText("be there 17:15").waitFor();
-  await page.getByText(/^All times are in Chicago\. You're 7\sh ahead\.$/).waitFor();
+  await page.getByText(/^Chicago time\. You're 7\sh ahead\.$/).waitFor();
   assert.is(await page.getByText(/your time$/).count(), 0, "said once, not on every card");
   await page.getByText(/^2 answers/).waitFor();
 

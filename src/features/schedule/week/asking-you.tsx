@@ -112,6 +112,11 @@ export function AskingYou({
                   {isOpen ? agendaTexts.fold : agendaTexts.show}
                 </Button>
               )}
+              {elsewhere > 0 && (
+                <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+                  {othersText(elsewhere, count)}
+                </LinkButton>
+              )}
             </>
           }
         >
@@ -119,11 +124,6 @@ export function AskingYou({
             <Confirming schedule={schedule} asked={ask.length} leftOut={leftOut.length} />
           ) : (
             missing > 0 && leftOut.length > 0 && <Muted>{agendaTexts.leftOut(leftOut.length)}</Muted>
-          )}
-          {elsewhere > 0 && (
-            <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
-              {othersText(elsewhere, count)}
-            </LinkButton>
           )}
         </NeedsYouStrip>
         {isOpen && hasRows && (
