@@ -11,11 +11,13 @@ export function boardDay(date: string) {
   return { day: date, letter: weekday.charAt(0), date: day, spoken: dayText(date) };
 }
 
-/** An event's mark in the row of a person: the time, and the answer where one is asked of them. */
-export function boardMark(event: ScheduleEvent, person: string) {
+/** An event's mark in the row of a person: the time, and the answer where one is asked of them and still can be given. */
+export function boardMark(event: ScheduleEvent, person: string, now: number) {
   const part = event.mine.find((own) => isOwn(own) && personOf(own) === person);
+  const answer = part?.answer ?? null;
+  const isOver = Date.parse(event.ends_at) <= now;
   const asked: { answer?: Answer | null } =
-    part === undefined || event.asks === "nobody" ? {} : { answer: part.answer ?? null };
+    part === undefined || event.asks === "nobody" || (isOver && answer === null) ? {} : { answer };
   return {
     id: event.id,
     time: timeOf(event),

@@ -55,16 +55,19 @@ test("the time to be there leads, else the start, else the day", () => {
 test("a mark of the board has the time, and an answer only where one is asked of that person", () => {
   const event = practice({ mine: [part({ answer: "no" }), part({ child_id: null, answer: null })] });
   const mark = { id: "e1", title: "Practice", time: "17:30", isOff: false };
-  assert.equal(boardMark(event, "child-maya"), { ...mark, answer: "no" });
-  assert.equal(boardMark(event, "me"), { ...mark, answer: null });
-  assert.equal(boardMark(event, "child-leo"), mark);
-  assert.equal(boardMark({ ...event, asks: "nobody" }, "me"), mark);
-  assert.equal(boardMark({ ...event, timing: "day", status: "called_off", mine: [] }, "me"), {
+  assert.equal(boardMark(event, "child-maya", sunday), { ...mark, answer: "no" });
+  assert.equal(boardMark(event, "me", sunday), { ...mark, answer: null });
+  assert.equal(boardMark(event, "child-leo", sunday), mark);
+  const after = Date.parse(event.ends_at);
+  assert.equal(boardMark(event, "me", after), mark, "an answer that is missing for good needs nobody");
+  assert.is(boardMark(event, "child-maya", after).answer, "no");
+  assert.equal(boardMark({ ...event, asks: "nobody" }, "me", sunday), mark);
+  assert.equal(boardMark({ ...event, timing: "day", status: "called_off", mine: [] }, "me", sunday), {
     ...mark,
     time: "All day",
     isOff: true,
   });
-  assert.is(boardMark({ ...event, timing: "open" }, "me").time, "?");
+  assert.is(boardMark({ ...event, timing: "open" }, "me", sunday).time, "?");
 });
 
 test("a day of the board is a letter and a date, and is read aloud whole", () => {

@@ -1,4 +1,4 @@
-import { isOnDay, type ScheduleTeam } from "../../../../domain/schedule/agenda";
+import { isOnDay } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
 import { boardDay, boardMark } from "../../../../domain/schedule/mini-board";
@@ -23,7 +23,7 @@ export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekPr
           id: line.id,
           name: line.name,
           avatar: line.sign,
-          marks: Object.fromEntries(week.map((date) => [date, marksOf(line, held, date, ports.teams)])),
+          marks: Object.fromEntries(week.map((date) => [date, marksOf(line, held, date, ports)])),
         }))}
         today={window.today}
         chosen={day}
@@ -42,9 +42,9 @@ const marksOf = (
   { id, holds }: WeekLine,
   events: readonly ScheduleEvent[],
   date: string,
-  teams: ReadonlyMap<string, ScheduleTeam>,
+  { teams, now }: Pick<WeekProps, "teams" | "now">,
 ): BoardMark[] =>
   events
     .filter((event) => isOnDay(date)(event) && holds(event))
     .sort(byStart)
-    .map((event) => ({ ...boardMark(event, id), colours: teams.get(event.team_id) ?? noTeamColours }));
+    .map((event) => ({ ...boardMark(event, id, now()), colours: teams.get(event.team_id) ?? noTeamColours }));
