@@ -134,10 +134,10 @@ const off = `
 
 const kinds: Record<ButtonKind, () => string> = {
   primary: () => css`
-    background: var(--signature);
-    color: var(--on-signature);
+    background: var(--press, var(--signature));
+    color: var(--on-press, var(--on-signature));
     @media (hover: hover) {
-      &:hover { background: var(--signature-strong); }
+      &:hover { background: var(--press-strong, var(--signature-strong)); }
     }
     ${off}
   `,

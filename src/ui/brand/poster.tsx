@@ -35,7 +35,7 @@ const Panel = styled("section")`
   overflow: clip;
   border-radius: var(--radius-l);
   padding: var(--space-5);
-  &[data-tone="signature"] { background: var(--signature); color: var(--on-signature); --focus: var(--ink); --drawing-line: var(--signature-strong); --drawing-spot: var(--ink); }
+  &[data-tone="signature"] { background: var(--signature); color: var(--on-signature); --focus: var(--ink); --drawing-line: var(--signature-strong); --drawing-spot: var(--ink); --press: var(--ink); --on-press: var(--signature); --press-strong: color-mix(in srgb, var(--ink), var(--signature) 15%); }
   &[data-tone="attention"] { background: var(--attention); color: var(--on-attention); --focus: var(--ink); --drawing-line: var(--ink); --drawing-spot: var(--signature); }
   &[data-tone="ink"] { color-scheme: dark; background: var(--raised); color: var(--text); --drawing-line: var(--line-strong); --drawing-spot: var(--signature); }
   &[data-tone="chalk"] { background: var(--raised); color: var(--text); box-shadow: inset 0 0 0 2px var(--line); --drawing-line: var(--line); --drawing-spot: var(--signature); }
