@@ -122,7 +122,7 @@ function FootDemo() {
       <Button kind="secondary" onClick={() => setOpen(true)}>
         Open dialog
       </Button>
-      <ModalDialog isOpen={isOpen} title="Who wants in?" onClosed={() => setOpen(false)}>
+      <ModalDialog isOpen={isOpen} title="Who wants to join?" onClosed={() => setOpen(false)}>
         {crowd}
         <DialogFoot>
           <Button>Let all 8 in</Button>

@@ -55,7 +55,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
       </HeldDialog>
       <HeldDialog
         isOpen={isOpen("requests", canDo(team, "decide_requests"))}
-        title="Who wants in?"
+        title="Who wants to join?"
         onClosed={close}
       >
         {(hold) => <Requests machine={charts.requests} teamId={team.id} hold={hold} onSettled={onChanged} />}
