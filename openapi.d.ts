@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 5be1ddd88af033b4
+// contract 9afd15f0a9c34a42
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1365,6 +1365,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When one's children and oneself are away, and where they come as usual */
+        get: operations["readAbsences"];
+        put?: never;
+        /**
+         * Say that children or oneself are away
+         * @description One absence for each person. A dry run uses up no key.
+         */
+        post: operations["addAbsences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/absence/absence_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an absence
+         * @description What stood before stands again. Of one that has begun, the days behind it stay.
+         */
+        delete: operations["endAbsence"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the days of an absence
+         * @description Of one that has begun, the days behind it stay as they were; the rest goes on as an absence of its own. What is left out stays.
+         */
+        patch: operations["changeAbsence"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/usual_yes/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a player comes to practices as usual
+         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds.
+         */
+        put: operations["saveUsualYes"];
+        post?: never;
+        /** End a player's usual yes */
+        delete: operations["endUsualYes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/team/team_id/{id}/venue": {
         parameters: {
             query?: never;
@@ -1886,7 +1952,168 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        /** @description Seven bits; bit 0 is Sunday. */
+        Weekdays: number;
+        /**
+         * @description Why an answer stands: `said` for this event, `away` by an absence that was said later, or `usual` for a practice without an answer. Absent where none stands.
+         * @enum {string}
+         */
+        WordSource: "said" | "away" | "usual";
+        /** @description The absence or usual yes that stands at this event, in its version. An answer that is given over it names it; absent where none stands. */
+        Over: string;
+        /** @description One person's days away, in all teams. It contains no reason. */
+        Absence: {
+            id: components["schemas"]["Id"];
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            weekdays: components["schemas"]["Weekdays"];
+            /** @description Who said or last changed it. */
+            said_by: components["schemas"]["Answerer"];
+            /**
+             * Format: date-time
+             * @description When its days were said: a change that adds a day is said anew.
+             */
+            said_at: string;
+            /** @description Events to come at which the person is away by it. */
+            covers: number;
+            version: number;
+        };
+        /** @description A player comes to the practices of the team's series unless their family says otherwise. */
+        UsualYes: {
+            team_id: components["schemas"]["Id"];
+            membership_id: components["schemas"]["Id"];
+            /** Format: date */
+            since: string;
+            /** Format: date */
+            until: string;
+            said_by: components["schemas"]["Answerer"];
+            /** Format: date-time */
+            said_at: string;
+            version: number;
+        };
+        /** @description Who may be said to be away; oneself only where a team asks. */
+        AbsencePerson: {
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+        };
+        /** @description One of the caller's players in a team, and their usual yes there. */
+        UsualPlayer: {
+            team_id: components["schemas"]["Id"];
+            team_name: components["schemas"]["TeamName"];
+            membership_id: components["schemas"]["Id"];
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+            /** @description False where the team's managers want an answer for each practice. */
+            takes_usual: boolean;
+            /** @description Only while it holds. */
+            usual?: components["schemas"]["UsualYes"];
+        };
+        /** @description Of the caller's children and the caller, those to come and of the last 30 days, by their last day. */
+        Absences: {
+            items: components["schemas"]["Absence"][];
+            people: components["schemas"]["AbsencePerson"][];
+            players: components["schemas"]["UsualPlayer"][];
+        };
+        NewAbsence: {
+            people: {
+                /** @description Null for oneself. */
+                child_id: string | null;
+            }[];
+            /**
+             * Format: date
+             * @description One before today counts as today.
+             */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            /** @description All seven by default. */
+            weekdays?: components["schemas"]["Weekdays"];
+            /** @description Answers the review; nothing changes. */
+            dry_run?: boolean;
+        };
+        AbsenceChange: {
+            /** Format: date */
+            first_day?: string;
+            /** Format: date */
+            last_day?: string;
+            weekdays?: components["schemas"]["Weekdays"];
+            /** @description Answers the review; nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description An event to come at which somebody is away. */
+        AbsenceEvent: {
+            team_id: components["schemas"]["Id"];
+            team_name: components["schemas"]["TeamName"];
+            event_id: components["schemas"]["Id"];
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            starts_local: components["schemas"]["WallClock"];
+            membership_id: components["schemas"]["Id"];
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+        };
+        /** @description An event whose answer by hand is replaced by the absence, or stands again without it. */
+        AbsenceTurn: {
+            team_id: components["schemas"]["Id"];
+            team_name: components["schemas"]["TeamName"];
+            event_id: components["schemas"]["Id"];
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            starts_local: components["schemas"]["WallClock"];
+            membership_id: components["schemas"]["Id"];
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+            from: components["schemas"]["Answer"];
+            to: components["schemas"]["Answer"];
+        };
+        /** @description An event of several days that the absence covers in part, so that its answer does not change. */
+        AbsenceTouch: {
+            team_id: components["schemas"]["Id"];
+            team_name: components["schemas"]["TeamName"];
+            event_id: components["schemas"]["Id"];
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            starts_local: components["schemas"]["WallClock"];
+            membership_id: components["schemas"]["Id"];
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+            days_away: number;
+            days: number;
+        };
+        /** @description What an absence, a change or an end of one does, or would do. */
+        AbsenceReview: {
+            /** @description What stands then of the absences that the call is about; empty after a dry run. */
+            items: components["schemas"]["Absence"][];
+            /** @description The number of events to come that they cover. */
+            covers: number;
+            /** @description The number of teams of these events. */
+            teams: number;
+            /** @description The first of them, once for each person. */
+            events: components["schemas"]["AbsenceEvent"][];
+            turns: components["schemas"]["AbsenceTurn"][];
+            touches: components["schemas"]["AbsenceTouch"][];
+        };
+        UsualWish: {
+            /**
+             * Format: date
+             * @description The open season's last day, or 200 days ahead; that is also the default, and the latest.
+             */
+            until?: string;
+        };
         User: {
             id: components["schemas"]["UserId"];
             /** Format: date-time */
@@ -2178,10 +2405,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -2209,6 +2436,12 @@ export interface components {
             is_called_off?: boolean;
             event_title?: string;
             starts_local?: components["schemas"]["WallClock"];
+            absence_id?: components["schemas"]["Id"];
+            /** Format: date */
+            first_day?: string;
+            /** Format: date */
+            last_day?: string;
+            weekdays?: components["schemas"]["Weekdays"];
         };
         WaitingDismissal: {
             /** @description As the list tells it. */
@@ -2863,15 +3096,34 @@ export interface components {
             /** @description The shirt number in this team. */
             number?: string | null;
             may_answer: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description What stands: the answer for this event, an absence said later, or the usual yes.
+             * @enum {string|null}
+             */
             answer?: "yes" | "maybe" | "no" | null;
+            /** @description Of the answer for this event. */
             note?: string | null;
+            /** @description Who said what stands. */
             answered_by?: components["schemas"]["Answerer"];
             /** Format: date-time */
             answered_at?: string | null;
+            /** @description Of the answer for this event. */
             answer_version?: number;
             is_for_old_time?: boolean;
             seen_version?: number | null;
+            source?: components["schemas"]["WordSource"];
+            /**
+             * Format: date
+             * @description The last day of the absence or usual yes that stands.
+             */
+            said_until?: string;
+            over?: components["schemas"]["Over"];
+            /** @description The player's usual yes in this team, while it holds, at practices of a series. */
+            usual?: {
+                /** Format: date */
+                until: string;
+                version: number;
+            };
         };
         EventCounts: {
             yes: number;
@@ -2880,6 +3132,10 @@ export interface components {
             silent: number;
             /** @description Of the yeses. */
             for_old_time: number;
+            /** @description Of the yeses, those as usual; for staff. */
+            usual?: number;
+            /** @description Of the noes, those by an absence; for staff. */
+            away?: number;
             /** @description Number of families that know of the last change; for staff. */
             know?: number;
             /** @description For the staff. */
@@ -2944,6 +3200,17 @@ export interface components {
             /** @description Null for oneself. */
             child_id: string | null;
             name: string;
+            /** @description Absences within these days, of the caller's children and the caller; never of a child whom they follow. */
+            away?: components["schemas"]["PersonAway"][];
+        };
+        PersonAway: {
+            id: components["schemas"]["Id"];
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            weekdays: components["schemas"]["Weekdays"];
+            version: number;
         };
         /** @description The events in a range of days; the first 100 of more, or of those after a position. */
         ScheduleWindow: {
@@ -2983,6 +3250,15 @@ export interface components {
             answered_at?: string | null;
             answer_version?: number;
             is_mine: boolean;
+            /** @description For staff and the player's family. */
+            source?: components["schemas"]["WordSource"];
+            /**
+             * Format: date
+             * @description For the player's family.
+             */
+            said_until?: string;
+            /** @description For staff and the player's family. */
+            over?: components["schemas"]["Over"];
             /** @description A child without a living guardian; for the staff. */
             is_resting?: boolean;
             /** @description For staff: the id of the older row with which this row was joined as one player. */
@@ -3026,10 +3302,14 @@ export interface components {
             note?: string | null;
             /** @description The version that was on the screen. */
             event_version: number;
+            over?: components["schemas"]["Over"];
         };
         KeptAnswer: {
             membership_id: components["schemas"]["Id"];
-            /** @enum {string|null} */
+            /**
+             * @description What stands.
+             * @enum {string|null}
+             */
             answer: "yes" | "maybe" | "no" | null;
             note: string | null;
             answered_by?: components["schemas"]["Answerer"];
@@ -3038,6 +3318,15 @@ export interface components {
             answer_version: number;
             is_for_old_time: boolean;
             seen_version: number | null;
+            source?: components["schemas"]["WordSource"];
+            /**
+             * Format: date
+             * @description For the player's family: the last day of the absence or usual yes.
+             */
+            said_until?: string;
+            over?: components["schemas"]["Over"];
+            /** @description Set if this yes is the third in a row to a series' practices, the team takes a usual yes and none holds. */
+            may_be_usual?: boolean;
         };
         EventEnd: {
             ended: boolean;
@@ -3101,6 +3390,7 @@ export interface components {
             note?: string | null;
             /** @description The version of the answer that was seen; 0 if there was none. */
             answer_version?: number;
+            over?: components["schemas"]["Over"];
         };
         SendingResults: {
             results: components["schemas"]["SendingResult"][];
@@ -3405,10 +3695,13 @@ export interface components {
             /** @description For managers only. */
             bars?: components["schemas"]["Bar"][];
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
+            takes_usual?: components["schemas"]["TakesUsual"];
             /** Format: date-time */
             archived_at: string | null;
             version: number;
         };
+        /** @description Whether families may say that a player comes to practices as usual. Of a team, for the staff only. */
+        TakesUsual: boolean;
         /**
          * @description Who reads by name who comes to the team's events. With `staff`, families and adult players read their own answers and the numbers. Of a team, for the staff only; of an event, for whoever reads its numbers.
          * @enum {string}
@@ -3445,6 +3738,7 @@ export interface components {
             colour_two?: components["schemas"]["Colour"];
             time_zone?: string;
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
+            takes_usual?: components["schemas"]["TakesUsual"];
         };
         SeasonChange: {
             name: components["schemas"]["TeamName"];
@@ -3924,6 +4218,13 @@ export interface components {
         AgendaAfter: string;
         /** @description A day before which the events begin, or `next_before` of a page. */
         AgendaBefore: string;
+        /**
+         * @description An absence's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+         */
+        AbsenceId: components["schemas"]["Id"];
+        /** @description Answers the review; nothing changes. */
+        DryRun: "true";
         /**
          * @description A series' id.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
@@ -9297,6 +9598,406 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAbsences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of the caller's children and of the caller. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absences"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAbsences: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAbsence"];
+            };
+        };
+        responses: {
+            /** @description The absences and what they do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceReview"];
+                };
+            };
+            /** @description The request is invalid, or the days are. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "ABSENCE_400_DAYS";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, too many absences to come, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "ABSENCE_403_TOO_MANY";
+                    };
+                };
+            };
+            /** @description No child of the caller's, or the caller plays and helps nowhere. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endAbsence: {
+        parameters: {
+            query?: {
+                /** @description Answers the review; nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description An absence's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+                 */
+                id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the end does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceReview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            /** @description No absence of the caller's or of a child of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "ABSENCE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description An absence's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+                 */
+                id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceChange"];
+            };
+        };
+        responses: {
+            /** @description The absence and what the change does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceReview"];
+                };
+            };
+            /** @description The request is invalid, or the days are. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "ABSENCE_400_DAYS";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            /** @description No absence of the caller's or of a child of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "ABSENCE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveUsualYes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsualWish"];
+            };
+        };
+        responses: {
+            /** @description The usual yes. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualYes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team takes none or is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "TEAM_403_USUAL";
+                    };
+                };
+            };
+            /** @description No team or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUsualYes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            /** @description No team or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

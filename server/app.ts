@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { isEmailAddress } from "../domain/account/email-address";
+import { absenceHandlers } from "./absence/absence.routes";
+import { usualHandlers } from "./absence/usual.routes";
 import { guardRoutes } from "./access/guard";
 import { userHandlers } from "./account/account.routes";
 import { sayOutage } from "./db/outage";
@@ -199,6 +201,8 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...seriesHandlers(services),
     ...venueHandlers(services),
     ...samePlayerHandlers(services),
+    ...absenceHandlers(services),
+    ...usualHandlers(services),
     ...huddleHandlers(services),
     ...messageHandlers(services),
     ...reportHandlers(services),

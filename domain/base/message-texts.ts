@@ -1,3 +1,4 @@
+import { absenceCodeTexts } from "../absence/code-texts";
 import { accountCodeTexts } from "../account/code-texts";
 import { dripNameCodeTexts } from "../drip-name/code-texts";
 import { familyCodeTexts } from "../family/code-texts";
@@ -30,6 +31,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...invitationCodeTexts,
   ...pushCodeTexts,
   ...scheduleCodeTexts,
+  ...absenceCodeTexts,
   ...huddleCodeTexts,
   ...reportCodeTexts,
   ...catalogueCodeTexts,

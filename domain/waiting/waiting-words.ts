@@ -1,3 +1,5 @@
+import { everyWeekday } from "../absence/days";
+import { saidAwayText } from "../absence/words";
 import { linkMakerLeftText } from "../family/circle-link";
 import { isOfSchedule } from "../schedule/waits";
 import { dayText, timeText } from "../schedule/wall-time";
@@ -13,6 +15,8 @@ export function titleOf(item: WaitingItem): string {
       return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
     case "answer_wanted":
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
+    case "away":
+      return awayTitle(item);
     case "report":
       return count === 1 ? "A message was reported." : `${count} messages were reported.`;
     case "join_request":
@@ -36,6 +40,15 @@ export function titleOf(item: WaitingItem): string {
       return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
   }
 }
+
+const awayTitle = ({ person_name, child_first_name, first_day, last_day, weekdays }: WaitingItem) =>
+  first_day === undefined || last_day === undefined
+    ? `${child_first_name ?? "A player"} is away.`
+    : saidAwayText(person_name ?? "Somebody", child_first_name ?? "a player", {
+        first_day,
+        last_day,
+        weekdays: weekdays ?? everyWeekday,
+      });
 
 /** "3 families want to join", for a team's staff. */
 export const wantText = (count: number): string =>
@@ -84,6 +97,7 @@ export function detailOf({
     const asks = `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
     return item.has_link_maker_left ? `${asks} ${linkMakerLeftText}` : asks;
   }
+  if (kind === "away") return undefined;
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
 }

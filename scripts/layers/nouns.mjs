@@ -7,6 +7,7 @@ import { join } from "node:path";
  * noun finds its rules, chart, effects, views, screen, handlers, table and tests. A new subject begins with a line here.
  */
 export const nouns = [
+  "absence",
   "account",
   "app-update",
   "audit",

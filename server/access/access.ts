@@ -62,6 +62,8 @@ export const events: RateLimit = { ...perUser("events", 120, minute), eventsPerT
 const windows = { limits: usualAnd(events), isHeavy: true } as const;
 /** Shared by single answers and the batch of offline ones. */
 const answers = perUser("answer", 120, minute);
+/** Dry runs count as well: a form reviews its days at each change. */
+const absences = [perUser("absence", 60, minute), perUser("absence", 600, hour)];
 const cheers = perUser("cheer", 60, minute);
 const invitationTokens = perClient("invitation-token", 60, minute);
 
@@ -189,6 +191,12 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readVenues: { caller: "squad-member", limits: usual },
   addVenue: { caller: "squad-member", isForAdults: true, limits: usual },
   changeVenue: { caller: "squad-member", isForAdults: true, limits: usual },
+  readAbsences: { caller: "squad-member", limits: usual },
+  addAbsences: { caller: "squad-member", isForAdults: true, limits: absences },
+  changeAbsence: { caller: "squad-member", isForAdults: true, limits: absences },
+  endAbsence: { caller: "squad-member", isForAdults: true, limits: absences },
+  saveUsualYes: { caller: "squad-member", isForAdults: true, limits: usual },
+  endUsualYes: { caller: "squad-member", isForAdults: true, limits: usual },
   joinPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   partPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   readHuddles: { caller: "squad-member", limits: usual },

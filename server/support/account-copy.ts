@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { findAbsencesFor } from "../absence/account-absences.store";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
 import type { Queries } from "../db/database";
@@ -63,6 +64,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
   const answers = await findAnswers(tx, memberships);
   const given = await findAnswersGiven(tx, id);
   const talk = await findTalk(tx, id);
+  const away = await findAbsencesFor(tx, id, memberships);
   const teams = tx
     .select()
     .from(team)
@@ -101,6 +103,9 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     answers: plain("participation", answers),
     answers_given: plain("answerLog", given),
     answered_events: plain("event", await findEvents(tx, [...answers, ...given])),
+    absences: plain("absence", away.absences),
+    absences_to_see: plain("absenceTold", away.told),
+    comes_as_usual: plain("usualYes", away.usual),
     messages: plain("message", talk.messages),
     earlier_words: plain("messageVersion", talk.versions),
     cheers: plain("reaction", talk.cheers),

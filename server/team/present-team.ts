@@ -35,7 +35,7 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
     ...(mayDo(caller.standings, "lift_bar") && {
       bars: row.bars.map((bar) => ({ ...bar, created_at: new Date(bar.created_at).toISOString() })),
     }),
-    ...(isStaff(caller) && { answers_shown_to: row.answersShownTo }),
+    ...(isStaff(caller) && { answers_shown_to: row.answersShownTo, takes_usual: row.takesUsual }),
     archived_at: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };

@@ -1,3 +1,4 @@
+import { markSeen } from "../absence/absence.store";
 import { isId } from "../access/reach.store";
 import type { Services } from "../services";
 import { noteSeen } from "../team/look-alike.store";
@@ -8,8 +9,10 @@ export async function dismissWaiting(
   services: Services,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
-  const [kind, about = ""] = id.split(" ");
+  const [kind, about = "", version = ""] = id.split(" ");
   if (kind === "take_over") await dismissTakeOver(services, { teamId: about, userId });
   if (kind === "look_alike" && isId(about))
     await noteSeen(services.db, { id: about, userId, now: services.now() });
+  if (kind === "away" && isId(about) && /^[1-9]\d{0,8}$/.test(version))
+    await markSeen(services.db, { id: about, version: Number(version), userId });
 }

@@ -1,3 +1,4 @@
+import { absence, absenceTold, usualYes } from "./absence";
 import { user } from "./account";
 import { audit } from "./audit";
 import { ding, ringSettings } from "./dings";
@@ -21,6 +22,8 @@ import { joinRequest, lookAlike, membership, season, team, teamBar } from "./tea
 
 /** All tables, for opening the database and for scripts over all of it. */
 export const schema = {
+  absence,
+  absenceTold,
   answerLog,
   audit,
   child,
@@ -68,6 +71,7 @@ export const schema = {
   teamBar,
   teamClock,
   user,
+  usualYes,
   venue,
   zoneRules,
 };

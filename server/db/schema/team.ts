@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -36,6 +37,8 @@ export const team = pgTable(
     takeOverAskedAt: moment("take_over_asked_at"),
     /** Whether families or only staff see the names of those who come. */
     answersShownTo: text("answers_shown_to").$type<"families" | "staff">().notNull().default("families"),
+    /** Whether families may say that a player comes as usual; without, managers want an answer for each practice. */
+    takesUsual: boolean("takes_usual").notNull().default(true),
   },
   (table) => [
     index("team_created_by").on(table.createdBy).where(sql`${table.createdBy} is not null`),

@@ -7,3 +7,4 @@ const Ending: Shape<components["schemas"]["Ending"]> = {
 };
 export { Ending as dismissWaiting };
 export { Ending as endFollowing };
+export { Ending as endUsualYes };

@@ -31,6 +31,13 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   "answer_version?": "number",
   "is_for_old_time?": "boolean",
   "seen_version?": "number",
+  "source?": "string",
+  "said_until?": "string",
+  "over?": "string",
+  "usual?": {
+    until: "string",
+    version: "number",
+  },
 };
 const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   yes: "number",
@@ -38,6 +45,8 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   no: "number",
   silent: "number",
   for_old_time: "number",
+  "usual?": "number",
+  "away?": "number",
   "know?": "number",
   "families?": "number",
 };
@@ -87,6 +96,9 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "answered_at?": "string",
   "answer_version?": "number",
   is_mine: "boolean",
+  "source?": "string",
+  "said_until?": "string",
+  "over?": "string",
   "is_resting?": "boolean",
   "counts_as?": "string",
 };

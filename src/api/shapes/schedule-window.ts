@@ -10,9 +10,17 @@ const ScheduleTeam: Shape<components["schemas"]["ScheduleTeam"]> = {
   time_zone: "string",
   is_staff: "boolean",
 };
+const PersonAway: Shape<components["schemas"]["PersonAway"]> = {
+  id: "string",
+  first_day: "string",
+  last_day: "string",
+  weekdays: "number",
+  version: "number",
+};
 const SchedulePerson: Shape<components["schemas"]["SchedulePerson"]> = {
   "child_id?": "string",
   name: "string",
+  "away?": [PersonAway],
 };
 const Venue: Shape<components["schemas"]["Venue"]> = {
   id: "string",
@@ -43,6 +51,13 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   "answer_version?": "number",
   "is_for_old_time?": "boolean",
   "seen_version?": "number",
+  "source?": "string",
+  "said_until?": "string",
+  "over?": "string",
+  "usual?": {
+    until: "string",
+    version: "number",
+  },
 };
 const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   yes: "number",
@@ -50,6 +65,8 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   no: "number",
   silent: "number",
   for_old_time: "number",
+  "usual?": "number",
+  "away?": "number",
   "know?": "number",
   "families?": "number",
 };

@@ -15,6 +15,10 @@ const KeptAnswer: Shape<components["schemas"]["KeptAnswer"]> = {
   answer_version: "number",
   is_for_old_time: "boolean",
   "seen_version?": "number",
+  "source?": "string",
+  "said_until?": "string",
+  "over?": "string",
+  "may_be_usual?": "boolean",
 };
 const SendingResult: Shape<components["schemas"]["SendingResult"]> = {
   item: "number",

@@ -46,6 +46,7 @@ const Team: Shape<components["schemas"]["Team"]> = {
   "take_over?": TakeOver,
   "bars?": [Bar],
   "answers_shown_to?": "string",
+  "takes_usual?": "boolean",
   "archived_at?": "string",
   version: "number",
 };

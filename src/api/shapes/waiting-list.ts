@@ -25,6 +25,10 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "is_called_off?": "boolean",
   "event_title?": "string",
   "starts_local?": "string",
+  "absence_id?": "string",
+  "first_day?": "string",
+  "last_day?": "string",
+  "weekdays?": "number",
 };
 const WaitingList: Shape<components["schemas"]["WaitingList"]> = {
   items: [WaitingItem],

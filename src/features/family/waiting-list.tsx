@@ -219,7 +219,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
         {button("dismissed", "Okay", !isReporting)}
       </>
     );
-  if (kind === "take_over") return button("dismissed", "Okay", true);
+  if (kind === "take_over" || kind === "away") return button("dismissed", "Okay", true);
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { OperationId } from "../../support/contract/contract";
+import { absencePermissions } from "./permissions-absence.data";
 import { familyPermissions } from "./permissions-family.data";
 import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
@@ -100,6 +101,7 @@ export const permissions: Record<OperationId, Row> = {
   ...invitationPermissions,
   ...teamPermissions,
   ...schedulePermissions,
+  ...absencePermissions,
   ...huddlePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,

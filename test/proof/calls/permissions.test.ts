@@ -18,6 +18,7 @@ import { proofCounts, record } from "../../support/proof";
 import { openForge } from "../../support/server/forged-tokens";
 import { openTestServer, type TestServer } from "../../support/server/server";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
+import { absenceCalls } from "./permissions-absence.calls";
 import { familyCalls } from "./permissions-family.calls";
 import { huddleCalls } from "./permissions-huddle.calls";
 import { invitationCalls } from "./permissions-invitation.calls";
@@ -154,6 +155,7 @@ const calls: Record<
   ...invitationCalls,
   ...teamCalls,
   ...scheduleCalls,
+  ...absenceCalls,
   ...huddleCalls,
   readHealth: async () => ["GET", "/health"],
   readLiveness: async () => ["GET", "/health/live"],

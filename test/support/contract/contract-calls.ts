@@ -6,6 +6,7 @@ import type { LogIn, Pings } from "../../../domain/session/auth-state";
 import { cookieRefreshToken, withPings, withToken } from "../../../domain/session/auth-state";
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
+import { absenceCalls } from "./contract-calls-absence";
 import { dingCalls } from "./contract-calls-dings";
 import { familyCalls } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";
@@ -166,6 +167,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ...familyCalls,
   ...teamCalls,
   ...scheduleCalls,
+  ...absenceCalls,
   ...huddleCalls,
   ...reportCalls,
   ...invitationCalls,

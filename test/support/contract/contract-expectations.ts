@@ -1,5 +1,6 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
+import { shownOfAbsences } from "./contract-expectations-absence";
 import { shownOfFamilies } from "./contract-expectations-family";
 import { shownOfHuddles } from "./contract-expectations-huddle";
 import { shownOfInvitations } from "./contract-expectations-invitation";
@@ -86,6 +87,7 @@ const shown: Record<string, unknown> = {
   },
   ...shownOfPushes,
   ...shownOfSchedule,
+  ...shownOfAbsences,
   ...shownOfHuddles,
   ...shownOfInvitations,
   "readHealth typical": "ok",

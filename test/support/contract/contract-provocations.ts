@@ -4,6 +4,7 @@ import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls } from "./contract-calls";
 import { type Change, headersOf, personOf, send, sendAs, sendHeaders, sendTo } from "./contract-changes";
 import type { Seen, Sending } from "./contract-operation";
+import { absenceChanges } from "./contract-provocations-absence";
 import { changesOfFamilies } from "./contract-provocations-family";
 import { huddleChanges } from "./contract-provocations-huddle";
 import { changesOfInvitations } from "./contract-provocations-invitation";
@@ -45,6 +46,7 @@ const changes: Record<string, Change> = {
   ...teamChanges,
   ...pushChanges,
   ...scheduleChanges,
+  ...absenceChanges,
   ...huddleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),

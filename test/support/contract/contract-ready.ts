@@ -4,6 +4,7 @@ import { addAdult, addMember, addTeam } from "../people/club";
 import { huddleOf, say } from "../people/huddle";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
+import { readyAbsenceCalls } from "./contract-ready-absence";
 import { readyDingCalls } from "./contract-ready-dings";
 import { adult, readyOfFamilies } from "./contract-ready-family";
 import { readyHuddleCalls } from "./contract-ready-huddle";
@@ -148,6 +149,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   ...readyOfFamilies,
   ...readyTeamCalls,
   ...readyScheduleCalls,
+  ...readyAbsenceCalls,
   ...readyHuddleCalls,
   ...readyReportCalls,
   ...readyOfInvitations,

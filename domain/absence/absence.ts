@@ -1,0 +1,13 @@
+import type { components } from "../../openapi";
+
+type Schemas = components["schemas"];
+
+export type Absence = Schemas["Absence"];
+export type Absences = Schemas["Absences"];
+export type AbsenceReview = Schemas["AbsenceReview"];
+export type AbsenceTurn = Schemas["AbsenceTurn"];
+export type AbsenceTouch = Schemas["AbsenceTouch"];
+export type UsualYes = Schemas["UsualYes"];
+export type UsualPlayer = Schemas["UsualPlayer"];
+/** Why an answer stands. */
+export type WordSource = Schemas["WordSource"];

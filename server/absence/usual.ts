@@ -1,0 +1,120 @@
+import { longestUsual, usualUntil } from "../../domain/absence/days";
+import { isoDateOf } from "../../domain/dates/calendar";
+import { dayOf } from "../../domain/schedule/wall-time";
+import type { components } from "../../openapi";
+import { isId } from "../access/reach.store";
+import type { Queries, Transaction } from "../db/database";
+import { Problem } from "../http/problem";
+import { readVersion } from "../http/version";
+import { findPlayer } from "../schedule/answer/participation.store";
+import { dayAt } from "../schedule/time/clock";
+import type { Services } from "../services";
+import type { Caller } from "../team/standing";
+import { requireOpenTeam } from "../team/team.store";
+import {
+  findTeamOfUsual,
+  findUsual,
+  hasSaidThreeYeses,
+  lockUsual,
+  type UsualRow,
+  writeUsual,
+} from "./usual.store";
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+  membershipId: string;
+  ifMatch: string | undefined;
+}
+
+/** It begins today; one that holds gets another end. */
+export async function saveUsual(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  { until: wished, ...aim }: Aim & { until: string | undefined },
+): Promise<UsualRow> {
+  const { caller, teamId, membershipId } = aim;
+  const now = services.now();
+  await requireOpenTeam(tx, teamId);
+  const { team, today, kept, seen } = await enter(tx, aim, now);
+  if (!team.takesUsual) throw new Problem("TEAM_403_USUAL");
+  const latest = usualUntil(today, team.seasonEnds);
+  const until = wished ?? latest;
+  if (until < today || until > latest)
+    throw new Problem("REQUEST_400_INVALID", {
+      fields: [{ field: "until", rule: until < today ? "minimum" : "maximum" }],
+    });
+  const holds = isHolding(kept, today);
+  if (holds && kept.until === until) return kept;
+  if (seen !== (holds ? kept.version : 0)) throw new Problem("REQUEST_412_CHANGED");
+  const earliest = isoDateOf(dayOf(until) - longestUsual);
+  await writeUsual(tx, {
+    teamId,
+    membershipId,
+    saidBy: caller.userId,
+    saidAt: holds ? kept.saidAt : now,
+    since: holds && kept.since > earliest ? kept.since : holds ? earliest : today,
+    until,
+    version: (kept?.version ?? 0) + 1,
+  });
+  return read(tx, aim);
+}
+
+/** The practices until today keep it. Its row stays for a while, so that its version goes on rising. */
+export async function endUsual(services: Pick<Services, "now">, tx: Transaction, aim: Aim): Promise<void> {
+  const { today, kept, seen } = await enter(tx, aim, services.now());
+  if (!isHolding(kept, today)) return;
+  if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
+  const yesterday = isoDateOf(dayOf(today) - 1);
+  const { saidByName, ...row } = kept;
+  await writeUsual(tx, {
+    ...row,
+    since: kept.since < today ? kept.since : yesterday,
+    until: yesterday,
+    version: kept.version + 1,
+  });
+}
+
+/** Guardians say it for a child, adult players for themselves; staff do not, for they answer event by event. */
+async function enter(tx: Transaction, { caller, teamId, membershipId, ifMatch }: Aim, now: Date) {
+  const seen = readVersion(ifMatch);
+  const team = await findTeamOfUsual(tx, teamId);
+  if (!team) throw new Problem("TEAM_404");
+  const player = isId(membershipId) ? await findPlayer(tx, { teamId, membershipId }) : undefined;
+  if (!player?.roles.includes("player")) throw new Problem("COLLABORATOR_404");
+  const isOwn = caller.reach.some(
+    (one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"),
+  );
+  if (!isOwn) throw new Problem("ANSWER_401_CREATE");
+  const kept = await lockUsual(tx, { teamId, membershipId });
+  return { team, today: dayAt(now, team.timeZone), kept, seen };
+}
+
+const isHolding = (kept: UsualRow | undefined, today: string): kept is UsualRow =>
+  kept !== undefined && kept.until >= today;
+
+async function read(tx: Queries, key: { teamId: string; membershipId: string }): Promise<UsualRow> {
+  const row = await findUsual(tx, key);
+  if (!row) throw new Error("A usual yes is gone.");
+  return row;
+}
+
+/** Offered after the third yes in a row to one series, where the team takes it and none holds. */
+export async function mayBeUsual(
+  { db, now }: Pick<Services, "db" | "now">,
+  key: { teamId: string; eventId: string; membershipId: string },
+): Promise<boolean> {
+  const team = await findTeamOfUsual(db, key.teamId);
+  if (!team?.takesUsual || isHolding(await findUsual(db, key), dayAt(now(), team.timeZone))) return false;
+  return hasSaidThreeYeses(db, key);
+}
+
+export const presentUsual = (row: UsualRow, userId: string): components["schemas"]["UsualYes"] => ({
+  team_id: row.teamId,
+  membership_id: row.membershipId,
+  since: row.since,
+  until: row.until,
+  said_by: { name: row.saidByName ?? "", is_me: row.saidBy === userId },
+  said_at: new Date(row.saidAt).toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { user } from "./account";
+import { moment } from "./columns";
+import { child } from "./family";
+import { membership } from "./team";
+
+/** One person's days away, in all teams: days of the calendar, without a zone and without a reason. */
+export const absence = pgTable(
+  "absence",
+  {
+    id: uuid("id").primaryKey(),
+    childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
+    /** An adult who plays or helps. */
+    userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    /** Seven bits; bit 0 is Sunday, as in a series. */
+    weekdays: smallint("weekdays").notNull().default(127),
+    /** Who said or last changed it. */
+    saidBy: text("said_by").notNull(),
+    /** Later only when a day was added: answers from before are then older than the absence. */
+    saidAt: moment("said_at").notNull(),
+    version: integer("version").notNull().default(1),
+    madeAt: moment("made_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("absence_of_child").on(table.childId, table.lastDay).where(sql`${table.childId} is not null`),
+    index("absence_of_user").on(table.userId, table.lastDay).where(sql`${table.userId} is not null`),
+    index("absence_old").on(table.lastDay),
+    check("absence_one", sql`num_nonnulls(${table.childId}, ${table.userId}) = 1`),
+    check("absence_length", sql`${table.lastDay} between ${table.firstDay} and ${table.firstDay} + 400`),
+    check("absence_weekdays", sql`${table.weekdays} between 1 and 127`),
+  ],
+);
+
+/** The other guardians who have yet to see an absence: each is a line of *Needs you*. */
+export const absenceTold = pgTable(
+  "absence_told",
+  {
+    absenceId: uuid("absence_id")
+      .notNull()
+      .references(() => absence.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** The absence's version of which they are told. */
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.absenceId, table.userId] }),
+    index("absence_told_user").on(table.userId),
+  ],
+);
+
+/** A player comes to the practices of the team's series unless the family says otherwise. */
+export const usualYes = pgTable(
+  "usual_yes",
+  {
+    teamId: uuid("team_id").notNull(),
+    membershipId: uuid("membership_id").notNull(),
+    saidBy: text("said_by").notNull(),
+    saidAt: moment("said_at").notNull().defaultNow(),
+    since: date("since", { mode: "string" }).notNull(),
+    until: date("until", { mode: "string" }).notNull(),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.membershipId] }),
+    foreignKey({
+      name: "usual_yes_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    index("usual_yes_end").on(table.until),
+    check("usual_yes_life", sql`${table.until} between ${table.since} and ${table.since} + 200`),
+  ],
+);

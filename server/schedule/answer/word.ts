@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { WordSource } from "../../../domain/absence/absence";
+import type { Answer } from "../../../domain/schedule/answer";
+
+/** The rows of a statement whose word is asked for: whole rows of `event`, `membership` and `participation`. */
+interface WordRows {
+  e?: SQL;
+  m?: SQL;
+  p?: SQL;
+}
+
+/**
+ * Joins `w`: what stands for a player at an event, and why. This is the only place that calls the function `word_of`; a lint refuses stores
+ * that read `participation.answer` for it.
+ */
+export const joinWord = ({ e = sql`e`, m = sql`m`, p = sql`p` }: WordRows = {}): SQL =>
+  sql`left join lateral word_of(${e}, ${m}, ${p}) w on true`;
+
+/** The columns of `w`. */
+export const word = {
+  answer: sql<Answer | null>`w.answer`,
+  source: sql<WordSource | null>`w.source`,
+  /** Who said it, and when. */
+  by: sql<string | null>`w.by_user`,
+  at: sql`w.at`,
+  absenceId: sql<string | null>`w.absence_id`,
+  /** The last day of the absence or of the usual yes. */
+  until: sql<string | null>`w.until::text`,
+  over: sql<string | null>`w.over`,
+};
+
+/**
+ * Whether the family was out of the event as they know it: by its own no, or by an absence that covered those days as well. An absence alone
+ * must not hide a change from a family that reads *In* for the days before it. `known` is what they know of the event, or null.
+ */
+export const wasOut = (known: SQL, { e = sql`e`, m = sql`m`, p = sql`p` }: WordRows = {}): SQL<boolean> => {
+  const first = sql`coalesce((${known} ->> 'starts_local')::date, ${e}.first_day)`;
+  const isWhole = sql`coalesce(${known} ->> 'timing', ${e}.timing) = 'day'`;
+  const last = sql`coalesce(${first} + ((${known} ->> 'duration_minutes')::int + 1439) / 1440 - 1, ${e}.last_day)`;
+  return sql<boolean>`coalesce(w.answer = 'no' and (w.source = 'said' or (${p}).answer = 'no' or exists (
+    select from away_of(${m}, ${isWhole}, ${first}, ${last}, ${e}.ends_at) x where (${p}).answer is null or x.said_at > (${p}).answered_at)), false)`;
+};

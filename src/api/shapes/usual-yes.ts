@@ -1,0 +1,18 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const Answerer: Shape<components["schemas"]["Answerer"]> = {
+  name: "string",
+  is_me: "boolean",
+};
+const UsualYes: Shape<components["schemas"]["UsualYes"]> = {
+  team_id: "string",
+  membership_id: "string",
+  since: "string",
+  until: "string",
+  said_by: Answerer,
+  said_at: "string",
+  version: "number",
+};
+export { UsualYes as saveUsualYes };
