@@ -4,6 +4,7 @@ import { findConversions } from "./layers/conversions.mjs";
 import { findStyleFaults } from "./layers/goober.mjs";
 import { findBrokenLayers } from "./layers/imports.mjs";
 import { findStrayFiles } from "./layers/nouns.mjs";
+import { findReadAnswers } from "./layers/words.mjs";
 
 /** @param {string} root @returns {Promise<string[]>} every breach, one line each */
 export async function checkLayers(root) {
@@ -12,6 +13,7 @@ export async function checkLayers(root) {
     findConversions(root),
     findStyleFaults(root),
     findStrayFiles(root),
+    findReadAnswers(root),
   ]);
   return found.flat().sort();
 }

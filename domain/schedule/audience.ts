@@ -22,30 +22,33 @@ export type Listener = {
   readonly isResting: boolean;
   readonly hasEnded: boolean;
   readonly isAsked: boolean;
+  /** What stands: the answer for this event, an absence or the usual yes. */
   readonly answer: Answer | null;
+  /** Out of the event as the family knows it. An absence that covers only the new days hides no change from who reads *In*. */
+  readonly isOut: boolean;
   readonly seenVersion: number | null;
   /** Was on the roster when the change was made. */
   readonly wasHere: boolean;
 };
 
-/** Notifies guardians of a child and adult players, without those who said no or already know. */
+/** Notifies guardians of a child and adult players, without those who are out or already know. */
 export function isTold(kind: NoticeKind, listener: Listener, noticeVersion: number): boolean {
-  const { standing, isResting, hasEnded, isAsked, answer, seenVersion, wasHere } = listener;
+  const { standing, isResting, hasEnded, isAsked, answer, isOut, seenVersion, wasHere } = listener;
   if (standing !== "guardian" && standing !== "player") return false;
-  if (isResting || hasEnded || answer === "no") return false;
+  if (isResting || hasEnded) return false;
   switch (kind) {
     case "added":
       return wasHere && answer === null;
     case "answer_wanted":
       // A maybe is reminded too. Each event is reminded of only once.
-      return isAsked && answer !== "yes";
+      return isAsked && (answer === null || answer === "maybe");
     case "moved":
     case "changed":
     case "called_off":
     case "back_on":
     case "unseen":
     case "nudged":
-      return wasHere && (seenVersion ?? 0) < noticeVersion;
+      return wasHere && !isOut && (seenVersion ?? 0) < noticeVersion;
   }
 }
 

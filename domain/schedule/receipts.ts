@@ -4,7 +4,8 @@ export type Knower = {
   /** The living guardians of a child, or the adult player; empty for a spot. */
   readonly people: readonly string[];
   readonly seenVersion: number | null;
-  readonly hasSaidNo: boolean;
+  /** Out of the event as the family knows it: it need not hear of a change. */
+  readonly isOut: boolean;
   /** Was on the roster when the change was made: a player who joined later never saw the earlier version. */
   readonly wasHere: boolean;
   /** The older row of the same player, if staff joined two. */
@@ -23,8 +24,7 @@ export function withHomes<Player extends Knower>(players: readonly Player[]): Pl
   return players.filter((player) => player.people.length > 0 || !atHome.has(playerOf(player)));
 }
 
-/** A player who said no need not acknowledge a change. */
-const isConcerned = ({ hasSaidNo, wasHere }: Knower) => wasHere && !hasSaidNo;
+const isConcerned = ({ isOut, wasHere }: Knower) => wasHere && !isOut;
 
 export const isSilent = (player: Knower, noticeVersion: number) =>
   isConcerned(player) && (player.seenVersion ?? 0) < noticeVersion;

@@ -1,3 +1,4 @@
+import type { WordSource } from "../absence/absence";
 import type { Limited, Refused } from "../base/outcome";
 
 /**
@@ -9,6 +10,7 @@ export type PlayerRow = {
   /** The older row of the same player. */
   readonly counts_as?: string | undefined;
   readonly answered_at?: string | null | undefined;
+  readonly source?: WordSource | undefined;
   readonly is_resting?: boolean | undefined;
 };
 
@@ -27,15 +29,21 @@ export function playersOf<Row extends PlayerRow>(rows: readonly Row[]): [Row, ..
   return [...players.values()];
 }
 
-/** The row whose answer counts: the newest; without any, the older row. A frozen child's row is skipped. */
+/**
+ * The row whose answer counts: the newest; without any, the older row. A usual yes counts where neither home said anything. A frozen child's row
+ * is skipped.
+ */
 export function countedRow<Row extends PlayerRow>([first, ...others]: readonly [Row, ...Row[]]): Row {
   return others.reduce((one, other) => (isNewer(other, one) ? other : one), first);
 }
 
 function isNewer(row: PlayerRow, than: PlayerRow): boolean {
   if (Boolean(row.is_resting) !== Boolean(than.is_resting)) return !row.is_resting;
-  return momentOf(row) > momentOf(than);
+  const ahead = rankOf(than) - rankOf(row);
+  return ahead > 0 || (ahead === 0 && momentOf(row) > momentOf(than));
 }
+
+const rankOf = ({ source, answered_at }: PlayerRow) => (source === "usual" ? 1 : answered_at ? 0 : 2);
 
 const momentOf = ({ answered_at }: PlayerRow) =>
   answered_at ? Date.parse(answered_at) : Number.NEGATIVE_INFINITY;

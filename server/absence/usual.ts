@@ -6,6 +6,7 @@ import { isId } from "../access/reach.store";
 import type { Queries, Transaction } from "../db/database";
 import { Problem } from "../http/problem";
 import { readVersion } from "../http/version";
+import { isOwnPlayer } from "../schedule/answer/answers";
 import { findPlayer } from "../schedule/answer/participation.store";
 import { dayAt } from "../schedule/time/clock";
 import type { Services } from "../services";
@@ -82,10 +83,7 @@ async function enter(tx: Transaction, { caller, teamId, membershipId, ifMatch }:
   if (!team) throw new Problem("TEAM_404");
   const player = isId(membershipId) ? await findPlayer(tx, { teamId, membershipId }) : undefined;
   if (!player?.roles.includes("player")) throw new Problem("COLLABORATOR_404");
-  const isOwn = caller.reach.some(
-    (one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"),
-  );
-  if (!isOwn) throw new Problem("ANSWER_401_CREATE");
+  if (!isOwnPlayer(caller, membershipId)) throw new Problem("ANSWER_401_CREATE");
   const kept = await lockUsual(tx, { teamId, membershipId });
   return { team, today: dayAt(now, team.timeZone), kept, seen };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../domain/schedule/agenda";
 import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
+import { isOutOfKnown, joinWord } from "./answer/word";
 import { isAsked } from "./week/window.store";
 
 const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
@@ -10,11 +11,12 @@ const isToCome = (userId: SQL, now: SQL) => sql`e.team_id in (
     select r.team_id from team_reach r where r.user_id = ${userId} and r.via in ('guardian', 'self'))
   and e.ends_at > ${now} and e.first_day >= (${now} - interval '15 days')::date`;
 
-/** For whom they answer at the event `e`, with what was answered. */
+/** For whom they answer at the event `e`, with what stands. */
 const myMembers = (userId: SQL) => sql`team_reach r
   join membership m on m.team_id = r.team_id and m.id = r.membership_id
     and r.user_id = ${userId} and r.team_id = e.team_id and r.via in ('guardian', 'self')
-  left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id`;
+  left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
+  ${joinWord()}`;
 
 /** Changes that the family has not acknowledged. */
 export const changes = ({ userId, isAdult, now }: Waits) => sql`
@@ -38,7 +40,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
         select v.shown from event_version v where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
           or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
         order by v.version desc limit 1) k on true
-      where 'player' = any (m.roles) and p.answer is distinct from 'no' and coalesce(p.seen_version, 0) < e.notice_version and k.shown <> n.shown)
+      where 'player' = any (m.roles) and not ${isOutOfKnown(sql`k.shown`)} and coalesce(p.seen_version, 0) < e.notice_version and k.shown <> n.shown)
   order by n.made_at desc limit ${mostWaits})`;
 
 /**
@@ -57,7 +59,7 @@ export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
     ...teamFields,
   })}, e.created_at
   from event e join team t on t.id = e.team_id and t.archived_at is null cross join lateral (
-    select p.nudged_at from ${myMembers(userId)} where p.answer is null and ${isAsked(sql`m.roles`)}) p
+    select p.nudged_at from ${myMembers(userId)} where w.answer is null and ${isAsked(sql`m.roles`)}) p
   where ${isAdult} and ${isToCome(userId, now)} and e.status = 'on'
     and (e.answer_by is null or e.answer_by > ${now})
     and (p.nudged_at is not null or e.reminded_at is not null

@@ -252,6 +252,28 @@ test("a file that does not parse is a breach", async () => {
   ]);
 });
 
+test("a store that reads an answer for what stands is a breach, by whatever name the row has", async () => {
+  const files = {
+    "server/pings/a.store.ts": "export const a = `select p.answer, p.answer_version from participation p`;",
+    "server/pings/b.store.ts": "export const b = [participation.answer, participation.answerVersion];",
+    "server/pings/c.ts": "export const c = `select w.answer from lateral word_of(e, m, p) w`;",
+    "server/pings/d.ts": "export const d = `select w.answer from participation as said`; // (said).answer",
+    "server/schedule/event/event.store.ts":
+      "export const e = `from participation p where p.answer is not null`;",
+    "server/schedule/answer/word.ts": "export const f = `lateral word_of(e, m, p) w`;",
+  };
+  const why = "what stands is the word of server/schedule/answer/word.ts";
+  assert.equal(
+    (await check(files)).filter((breach) => breach.endsWith(why)),
+    [
+      `server/pings/a.store.ts:1: p.answer: ${why}`,
+      `server/pings/b.store.ts:1: participation.answer: ${why}`,
+      `server/pings/c.ts:1: word_of(: ${why}`,
+      `server/pings/d.ts:1: (said).answer: ${why}`,
+    ],
+  );
+});
+
 const faults = (style: string) => styleFaults("a.ts", `${style};`);
 
 test("goober: broken CSS is found in at-rules, nested blocks, keyframes and around expressions", () => {

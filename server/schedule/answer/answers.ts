@@ -11,7 +11,14 @@ import type { Caller } from "../../team/standing";
 import { requireOpenTeam } from "../../team/team.store";
 import { type EventRow, holdEvent } from "../event/event.store";
 import { tidyNote } from "../event/event-fields";
-import { findPlayer, lockParticipation, touchSpot, writeAnswer } from "./participation.store";
+import {
+  findPlayer,
+  holdSubject,
+  lockParticipation,
+  readWord,
+  touchSpot,
+  writeAnswer,
+} from "./participation.store";
 
 interface Aim {
   caller: Caller;
@@ -58,12 +65,16 @@ export async function answerEvent(
 
   const key = { teamId, eventId, membershipId };
   const seenVersion = readVersion(ifMatch);
+  await holdSubject(tx, key);
   const kept = await lockParticipation(tx, key);
+  const word = await readWord(tx, key);
   const note = tidyNote(body.note);
-  const outcome = meet(
-    { answer: kept.answer, note: kept.note, version: kept.answerVersion },
-    { answer: body.answer, note, seenVersion },
-  );
+  const outcome = meet({ answer: kept.answer, note: kept.note, version: kept.answerVersion }, word, {
+    answer: body.answer,
+    note,
+    seenVersion,
+    over: body.over ?? null,
+  });
   if (outcome === "differs") throw new Problem("REQUEST_412_CHANGED");
   // The same answer counts as new when the event has moved since: it is then given for the new time. So does a family's after the staff's,
   // since it also acknowledges the event's version.
@@ -77,19 +88,21 @@ export async function answerEvent(
     by: caller.userId,
     via,
     eventVersion: body.event_version,
-    now,
+    // Not before what it replaces, which servers with other clocks may have stored.
+    now: word.at !== null && word.at > now ? word.at : now,
   });
   if (player.isSpot) await touchSpot(tx, key, now);
 }
 
 /** A guardian or the player answers as the family (`app`); staff answer for anybody else. */
 function wayOf(caller: Caller, membershipId: string): "app" | "staff" | null {
-  const isOwn = caller.reach.some(
-    (one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"),
-  );
-  if (isOwn) return "app";
+  if (isOwnPlayer(caller, membershipId)) return "app";
   return mayAnswerForAnybody(caller) ? "staff" : null;
 }
+
+/** The caller, or a child whom they guard. */
+export const isOwnPlayer = ({ reach }: Caller, membershipId: string): boolean =>
+  reach.some((one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"));
 
 const mayAnswerForAnybody = ({ standings }: Caller) => mayOnSchedule(standings, "answer_for_anybody");
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Answer } from "../../../domain/schedule/answer";
+import type { Answer, StandingWord } from "../../../domain/schedule/answer";
 import type { Database, Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
 import { membership, type Role } from "../../db/schema/team";
 import { olderRow } from "./same-player.store";
+import { joinWord, word } from "./word";
 
 export type ParticipationRow = typeof participation.$inferSelect;
 
@@ -37,6 +38,37 @@ export async function lockParticipation(tx: Queries, key: PlayerKey): Promise<Pa
   await tx.insert(participation).values(key).onConflictDoNothing();
   const [row] = await tx.select().from(participation).where(isThis(key)).for("update");
   if (!row) throw new Error("A participation is gone.");
+  return row;
+}
+
+/** Locks the player's child against an absence that is being said: the second of the two sees the first. */
+export const holdSubject = (
+  tx: Queries,
+  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
+) =>
+  tx.execute(sql`
+    select c.id from membership m join child c on c.id = m.child_id
+    where m.team_id = ${teamId}::uuid and m.id = ${membershipId}::uuid for share of c`);
+
+/** What stands for a player at an event, and since when. */
+export async function readWord(
+  tx: Queries,
+  { teamId, eventId, membershipId }: PlayerKey,
+): Promise<StandingWord & { at: Date | null }> {
+  const [row] = await tx
+    .select({
+      answer: word.answer,
+      source: word.source,
+      over: word.over,
+      at: sql<Date | null>`${word.at}`.mapWith(participation.answeredAt),
+    })
+    .from(
+      sql`event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
+        left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+        ${joinWord()}`,
+    )
+    .where(sql`e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid`);
+  if (!row) throw new Error("The player of a word is gone.");
   return row;
 }
 
@@ -114,12 +146,15 @@ const participants = prepareOnce((db: Database) =>
       number: sql<string | null>`m.number`,
       /** Null only for a spot. */
       isFrozen: sql<boolean | null>`case when m.user_id is null then s.is_frozen else l.id is null end`,
-      answer: sql<Answer | null>`p.answer`,
-      note: sql<string | null>`p.note`,
-      answeredBy: sql<string | null>`p.answered_by`,
+      answer: word.answer,
+      note: sql<string | null>`case when w.source = 'said' then p.note end`,
+      answeredBy: word.by,
       answeredByName: sql<string | null>`a.full_name`,
-      answeredAt: sql<Date | null>`p.answered_at`.mapWith(participation.answeredAt),
-      answeredEventVersion: sql<number | null>`p.answered_event_version`,
+      answeredAt: sql<Date | null>`${word.at}`.mapWith(participation.answeredAt),
+      answeredEventVersion: sql<number | null>`case when w.source = 'said' then p.answered_event_version end`,
+      source: word.source,
+      until: word.until,
+      over: word.over,
       answerVersion: sql<number>`coalesce(p.answer_version, 0)`,
       seenVersion: sql<number | null>`p.seen_version`,
       timeVersion: sql<number>`e.time_version`,
@@ -133,7 +168,8 @@ const participants = prepareOnce((db: Database) =>
         left join child_state s on s.child_id = m.child_id
         left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        left join "user" a on a.id = p.answered_by
+        ${joinWord()}
+        left join "user" a on a.id = w.by_user
         left join ${olderRow}`,
     )
     .where(

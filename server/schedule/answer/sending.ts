@@ -1,10 +1,10 @@
 import type { components } from "../../../openapi";
 import { type MessageCode, Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
+import { type Caller, enterTeam } from "../../team/standing";
 import { presentAnswer } from "../event/present-event";
 import { acknowledgeEvents } from "../receipt/receipts";
-import { answerEvent } from "./answers";
+import { answerEvent, isOwnPlayer } from "./answers";
 import { findParticipant } from "./participation.store";
 
 type Sending = components["schemas"]["Sending"];
@@ -17,24 +17,28 @@ export async function sendOne(
   sending: Sending,
   item: number,
 ): Promise<Result> {
+  const known: { caller?: Caller } = {};
   try {
-    await save(services, userId, sending);
-    const current = await currentOf(services, userId, sending);
+    known.caller = await enterTeam(services.db, userId, sending.team_id);
+    await save(services, known.caller, sending);
+    const current = await currentOf(services, known.caller, sending);
     return { item, outcome: "saved", ...(current && { current }) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const outcome = outcomeOf(error.messageCode);
-    const current = outcome === "changed" ? await currentOf(services, userId, sending) : undefined;
+    const { caller } = known;
+    const current = outcome === "changed" && caller ? await currentOf(services, caller, sending) : undefined;
     return { item, outcome, code: error.messageCode, ...(current && { current }) };
   }
 }
 
-async function save(services: Services, userId: string, sending: Sending): Promise<void> {
-  const { team_id: teamId, event_id: eventId, event_version } = sending;
-  const caller = await enterTeam(services.db, userId, teamId);
+async function save(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  const { team_id: teamId, event_id: eventId, event_version, over } = sending;
   if (sending.kind === "got_it") {
     const items = [{ team_id: teamId, event_id: eventId, version: event_version }];
-    const seen = await services.db.transaction((tx) => acknowledgeEvents(services, tx, { userId, items }));
+    const seen = await services.db.transaction((tx) =>
+      acknowledgeEvents(services, tx, { userId: caller.userId, items }),
+    );
     if (seen.items[0]?.seen_version === null) throw new Problem("EVENT_ITEM_404");
     return;
   }
@@ -43,7 +47,10 @@ async function save(services: Services, userId: string, sending: Sending): Promi
     throw new Problem("REQUEST_400_INVALID");
   const aim = { caller, teamId, eventId, membershipId, ifMatch: `"${seen}"` };
   await services.db.transaction((tx) =>
-    answerEvent(services, tx, { ...aim, body: { answer, note, event_version } }),
+    answerEvent(services, tx, {
+      ...aim,
+      body: { answer, note, event_version, ...(over !== undefined && { over }) },
+    }),
   );
 }
 
@@ -65,11 +72,13 @@ function outcomeOf(code: MessageCode): Result["outcome"] {
 /** The stored answer; undefined if the player has left, or the item is not an answer. */
 async function currentOf(
   { db }: Services,
-  userId: string,
+  caller: Caller,
   { kind, team_id: teamId, event_id: id, membership_id: membershipId }: Sending,
 ) {
   // Whether the caller may read the answer of a membership is checked where an answer is saved, and only there.
   if (kind !== "answer" || membershipId === undefined) return undefined;
   const found = await findParticipant(db, { teamId, id, membershipId });
-  return found && presentAnswer(found, found.timeVersion, userId);
+  if (!found) return undefined;
+  const isFamily = isOwnPlayer(caller, membershipId);
+  return presentAnswer(found, { timeVersion: found.timeVersion, userId: caller.userId, isFamily });
 }

@@ -30,13 +30,20 @@ export const word = {
 };
 
 /**
- * Whether the family was out of the event as they know it: by its own no, or by an absence that covered those days as well. An absence alone
- * must not hide a change from a family that reads *In* for the days before it. `known` is what they know of the event, or null.
+ * Whether the family is out of the event as they know it: by its own no, or by an absence that covers those days as well. An absence alone must
+ * not hide a change from a family that reads *In* for the days before it. `known` is what they know of the event, null if it never changed.
  */
-export const wasOut = (known: SQL, { e = sql`e`, m = sql`m`, p = sql`p` }: WordRows = {}): SQL<boolean> => {
-  const first = sql`coalesce((${known} ->> 'starts_local')::date, ${e}.first_day)`;
-  const isWhole = sql`coalesce(${known} ->> 'timing', ${e}.timing) = 'day'`;
-  const last = sql`coalesce(${first} + ((${known} ->> 'duration_minutes')::int + 1439) / 1440 - 1, ${e}.last_day)`;
+export const isOutOfKnown = (
+  known: SQL,
+  { e = sql`e`, m = sql`m`, p = sql`p` }: WordRows = {},
+): SQL<boolean> => {
+  const first = sql`coalesce((${known} ->> 'starts_local')::date, (${e}).first_day)`;
+  const isWhole = sql`coalesce(${known} ->> 'timing', (${e}).timing) = 'day'`;
+  const last = sql`coalesce(${first} + ((${known} ->> 'duration_minutes')::int + 1439) / 1440 - 1, (${e}).last_day)`;
   return sql<boolean>`coalesce(w.answer = 'no' and (w.source = 'said' or (${p}).answer = 'no' or exists (
-    select from away_of(${m}, ${isWhole}, ${first}, ${last}, ${e}.ends_at) x where (${p}).answer is null or x.said_at > (${p}).answered_at)), false)`;
+    select from away_of(${m}, ${isWhole}, ${first}, ${last}, (${e}).ends_at) x
+    where (${p}).answer is null or x.said_at > (${p}).answered_at)), false)`;
 };
+
+/** Orders the rows of one player that staff joined: the newest word counts, and a usual yes only where neither home said anything. */
+export const newestWordFirst = sql`case when w.source = 'usual' then 1 when w.source is null then 2 else 0 end, w.at desc nulls last`;

@@ -1,3 +1,4 @@
+import { mayBeUsual } from "../../absence/usual";
 import type { Handlers } from "../../http/contract";
 import { once } from "../../http/once";
 import { Problem } from "../../http/problem";
@@ -5,7 +6,7 @@ import { answerTagged } from "../../http/tagged";
 import { tagVersion } from "../../http/version";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
-import { answerEvent } from "../answer/answers";
+import { answerEvent, isOwnPlayer } from "../answer/answers";
 import { nudgeFamilies, readReceipt } from "../receipt/receipts";
 import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
 import { presentAnswer } from "./present-event";
@@ -68,7 +69,15 @@ export const eventHandlers = (services: Services) =>
       const kept = participants.find((one) => one.membershipId === membershipId);
       if (!kept) throw new Problem("COLLABORATOR_404");
       tagVersion(reply, kept.answerVersion);
-      return presentAnswer(kept, row.timeVersion, caller.userId);
+      const isFamily = isOwnPlayer(caller, membershipId);
+      const isRegular =
+        isFamily && request.body.answer === "yes" && row.kind === "practice" && row.seriesId !== null;
+      const isOffered = isRegular && (await mayBeUsual(services, { teamId, eventId, membershipId }));
+      const { timeVersion } = row;
+      return {
+        ...presentAnswer(kept, { timeVersion, userId: caller.userId, isFamily }),
+        ...(isOffered && { may_be_usual: true }),
+      };
     },
 
     async readReceipt(request, reply) {

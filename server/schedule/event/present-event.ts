@@ -1,3 +1,4 @@
+import type { WordSource } from "../../../domain/absence/absence";
 import { rosterLineOf, shownName } from "../../../domain/family/child-view";
 import { isForOldTime } from "../../../domain/schedule/answer";
 import { changesBetween, type EventChange } from "../../../domain/schedule/event-change";
@@ -16,7 +17,7 @@ import type { components } from "../../../openapi";
 import { viewersOfChild } from "../../team/present-roster";
 import { type Caller, isStaff } from "../../team/standing";
 import type { ParticipantRow } from "../answer/participation.store";
-import type { MineRow, WindowRow } from "../week/window.store";
+import type { CountRow, MineRow, WindowRow } from "../week/window.store";
 
 type ScheduleEvent = components["schemas"]["ScheduleEvent"];
 type MyPart = components["schemas"]["MyPart"];
@@ -50,11 +51,14 @@ const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
     string | null
   >;
 
-/** An event as a card shows it; `seesCounts` adds the counts of answers. */
+/** Families read how many come; staff also how many of them as usual, and who is away. */
+export type SeenCounts = "none" | "sum" | "all";
+
+/** An event as a card shows it. */
 export function presentEvent(
   row: WindowRow,
   userId: string,
-  seesCounts: boolean,
+  seenCounts: SeenCounts,
   knowing?: { know: number; families: number },
 ): ScheduleEvent {
   const rows = row.mine ?? [];
@@ -88,8 +92,13 @@ export function presentEvent(
     notice_version: row.noticeVersion,
     changes: changesForFamily(rows, row).map(presentChange),
     mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
-    ...(seesCounts && row.counts && { counts: { ...row.counts, ...knowing } }),
+    ...(row.counts &&
+      seenCounts !== "none" && { counts: { ...countsOf(row.counts, seenCounts), ...knowing } }),
   };
+}
+
+function countsOf({ usual, away, ...sum }: CountRow, seen: SeenCounts) {
+  return seen === "all" ? { ...sum, usual, away } : sum;
 }
 
 /** Changes since the version that the family acknowledged; of several players the oldest version counts. */
@@ -128,14 +137,28 @@ function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart 
     answer_version: row.answer_version,
     is_for_old_time: isForOldTime(row.answered_event_version, timeVersion),
     seen_version: row.seen_version,
+    ...sourceOf(row),
+    ...(row.usual && { usual: row.usual }),
   };
 }
 
-/** An answer as the family that gave it reads it. */
+interface Sourced {
+  source: WordSource | null;
+  until: string | null;
+  over: string | null;
+}
+
+/** Why an answer stands, for the family. */
+const sourceOf = ({ source, until, over }: Sourced) => ({
+  ...(source !== null && { source }),
+  ...(until !== null && { said_until: until }),
+  ...(over !== null && { over }),
+});
+
+/** An answer as whoever gave it reads it; staff do not read how long an absence lasts. */
 export const presentAnswer = (
   row: ParticipantRow,
-  timeVersion: number,
-  userId: string,
+  { timeVersion, userId, isFamily }: { timeVersion: number; userId: string; isFamily: boolean },
 ): components["schemas"]["KeptAnswer"] => ({
   membership_id: row.membershipId,
   answer: row.answer,
@@ -145,6 +168,7 @@ export const presentAnswer = (
   answer_version: row.answerVersion,
   is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
   seen_version: row.seenVersion,
+  ...sourceOf(isFamily ? row : { ...row, until: null }),
 });
 
 const answererOf = (id: string, name: string | null, userId: string) => ({
@@ -181,6 +205,8 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
         row.answeredBy !== null && {
           answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
         }),
+      // Staff read at one event that a player is away or in as usual, and not until when.
+      ...(readsNotes && !line.isResting && sourceOf(line.isMine ? row : { ...row, until: null })),
       ...(line.isResting && { is_resting: true }),
       // Staff only: neither family may learn that the other made a profile of the same child.
       ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),

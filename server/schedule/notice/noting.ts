@@ -140,22 +140,30 @@ export function kindOf(
   return changes.length > 0 ? "changed" : null;
 }
 
-type ListenerFields = Pick<KnowerRow, "childId" | "isAsked" | "answer" | "seenVersion" | "wasHere">;
+type ListenerFields = Pick<KnowerRow, "childId" | "isAsked" | "answer" | "isOut" | "seenVersion" | "wasHere">;
 
-export const listenerOf = ({ childId, isAsked, answer, seenVersion, wasHere }: ListenerFields): Listener => ({
+export const listenerOf = ({
+  childId,
+  isAsked,
+  answer,
+  isOut,
+  seenVersion,
+  wasHere,
+}: ListenerFields): Listener => ({
   standing: childId === null ? "player" : "guardian",
   isResting: false,
   hasEnded: false,
   isAsked,
   answer,
+  isOut,
   seenVersion,
   wasHere,
 });
 
 /** `wasHere` holds for everybody on the roster, since the change is being made now. */
 const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Listener => {
-  const { answer = null, seenVersion = null } = answers[event.id] ?? {};
-  return listenerOf({ childId, isAsked: event.asks !== "nobody", answer, seenVersion, wasHere: true });
+  const { answer = null, isOut = false, seenVersion = null } = answers[event.id] ?? {};
+  return listenerOf({ childId, isAsked: event.asks !== "nobody", answer, isOut, seenVersion, wasHere: true });
 };
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer";
 import type { NoticeKind } from "../../../domain/schedule/audience";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Queries } from "../../db/database";
 import { notice } from "../../db/schema/schedule-notices";
 import { olderRow } from "../answer/same-player.store";
+import { isOutOfKnown, joinWord } from "../answer/word";
 import { knownVersion } from "../week/window.store";
 
 export interface KnowerRow {
@@ -22,7 +24,11 @@ export interface KnowerRow {
   number: string | null;
   isFrozen: boolean | null;
   people: string[];
+  /** What stands, and why. */
   answer: Answer | null;
+  source: WordSource | null;
+  /** Out of the event as they know it; see `isOutOfKnown`. */
+  isOut: boolean;
   isAsked: boolean;
   seenVersion: number | null;
   seenByName: string | null;
@@ -47,12 +53,12 @@ export interface PlayerAnswers {
   countsAs: string | null;
   childId: string | null;
   people: string[];
-  /** By event id; no entry: nothing was answered or acknowledged. */
-  answers: Record<string, { answer: Answer | null; seenVersion: number | null }>;
+  /** By event id; no entry: nothing stands, and nothing was acknowledged. */
+  answers: Record<string, { answer: Answer | null; isOut: boolean; seenVersion: number | null }>;
 }
 
 /**
- * Every player of a team to notify, with the answers to these events. One row per player: `readKnowers`, with one row per
+ * Every player of a team to notify, with what stands at these events. One row per player: `readKnowers`, with one row per
  * player and event, took half the time of a change to a whole series.
  */
 export async function readPlayerAnswers(
@@ -63,13 +69,14 @@ export async function readPlayerAnswers(
   const { rows } = await db.execute<{ row: PlayerAnswers }>(sql`
     select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
     from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
-      left join (
-        select p.membership_id,
-          json_object_agg(p.event_id, json_build_object('answer', p.answer, 'seenVersion', p.seen_version)) as answers
-        from participation p
-        where p.team_id = ${teamId}
-          and p.event_id in (select id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) id)
-        group by p.membership_id) a on a.membership_id = m.id
+      left join lateral (
+        select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown(sql`k.shown`)},
+          'seenVersion', p.seen_version)) as answers
+        from event e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+          ${joinWord()}
+          ${knownVersion} and w.source = 'away'
+        where e.team_id = m.team_id and (p.event_id is not null or w.answer is not null)
+          and e.id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) k(id))) a on true
       left join ${olderRow}
     where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`);
   return rows.map(({ row }) => row);
@@ -87,15 +94,16 @@ export async function readKnowers(
       'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
       'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
       'people', ${peopleOfPlayer},
-      'answer', p.answer, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
+      'answer', w.answer, 'source', w.source, 'isOut', ${isOutOfKnown(sql`k.shown`)}, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
       'knownVersion', k.version, 'known', k.shown, 'countsAs', older.id,
       'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at)) as row
-    from json_to_recordset(${keys}::json) w(team_id uuid, id uuid) join event e on e.team_id = w.team_id and e.id = w.id
+    from json_to_recordset(${keys}::json) asked(team_id uuid, id uuid) join event e on e.team_id = asked.team_id and e.id = asked.id
       join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
       left join event_version v on v.team_id = e.team_id and v.event_id = e.id and v.version = e.notice_version
       left join child c on c.id = m.child_id left join child_state s on s.child_id = m.child_id
       left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+      ${joinWord()}
       left join "user" b on b.id = p.seen_by
       left join ${olderRow}
       ${knownVersion}

@@ -52,7 +52,7 @@ const knowerOf = (row: KnowerRow, event: { noticeVersion: number; shown: ShownEv
   people: row.people,
   seenVersion:
     row.known && changesBetween(row.known, event.shown).length === 0 ? event.noticeVersion : row.seenVersion,
-  hasSaidNo: row.answer === "no",
+  isOut: row.isOut,
   wasHere: row.wasHere,
   countsAs: row.countsAs,
   row,
@@ -124,7 +124,7 @@ export async function countKnowing(
   );
 }
 
-/** How many families a change of these events now would tell: those with somebody to tell who have not said no to all of them. */
+/** How many families a change of these events now would tell: those with somebody to tell who are not out of all of them. */
 export const countToTell = (players: readonly PlayerAnswers[], eventIds: readonly string[]): number =>
   familiesOf(
     withHomes(
@@ -133,7 +133,7 @@ export const countToTell = (players: readonly PlayerAnswers[], eventIds: readonl
         countsAs,
         people,
         seenVersion: null,
-        hasSaidNo: eventIds.every((id) => answers[id]?.answer === "no"),
+        isOut: eventIds.every((id) => answers[id]?.isOut === true),
         wasHere: true,
       })),
     ),

@@ -30,7 +30,7 @@ export async function readAgendaPage(
   const isMore = rows.length > pageSize;
   const [first, last] = [kept[0], kept.at(-1)];
   return {
-    events: kept.map((row) => presentEvent(row, userId, staffTeams.has(row.teamId))),
+    events: kept.map((row) => presentEvent(row, userId, staffTeams.has(row.teamId) ? "all" : "none")),
     next_after: last && (isMore || !isAfter) ? writePosition(last) : null,
     next_before: first && (isMore || isAfter) ? writePosition(first) : null,
   };

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Database } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { event } from "../../db/schema/schedule";
 import { olderRow } from "../answer/same-player.store";
+import { joinWord, newestWordFirst } from "../answer/word";
 import { type Position, position, valuesOf } from "./position";
 
 /** One of the caller's players at an event: their child, themselves, or a child whom they follow. */
@@ -23,6 +25,11 @@ export interface MineRow {
   answered_event_version: number | null;
   answer_version: number;
   seen_version: number | null;
+  source: WordSource | null;
+  until: string | null;
+  over: string | null;
+  /** The usual yes that holds at the practice. */
+  usual: { until: string; version: number } | null;
   /** The version that the family knows, and what it showed; null if nothing has changed since. */
   known_version: number;
   known: ShownEvent | null;
@@ -34,6 +41,8 @@ export interface CountRow {
   no: number;
   silent: number;
   for_old_time: number;
+  usual: number;
+  away: number;
 }
 
 export interface VenueJson {
@@ -57,7 +66,7 @@ type Expression = ReturnType<typeof sql>;
  */
 export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
-    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at,
+    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m as member,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
     from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
@@ -74,44 +83,52 @@ export const knownVersion = sql`left join lateral (
     or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
   order by v.version desc limit 1) k on true`;
 
-/** The caller's players at each event, with the version that their family knows. Needs `reach`. */
-export const mine = sql`lateral (
+/** The caller's players at each event, with the version that their family knows. `whole` is the event's whole row. Needs `reach`. */
+export const mine = (whole: Expression) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
-      'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
-      'answered_by_name', a.full_name, 'answered_at', p.answered_at, 'answered_event_version', p.answered_event_version,
+      'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', w.answer, 'note', case when w.source = 'said' then p.note end,
+      'answered_by', w.by_user, 'answered_by_name', a.full_name, 'answered_at', w.at,
+      'answered_event_version', case when w.source = 'said' then p.answered_event_version end,
       'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
+      'source', w.source, 'until', w.until, 'over', w.over,
+      'usual', case when y.team_id is not null then json_build_object('until', y.until, 'version', y.version) end,
       'known_version', k.version, 'known', k.shown)
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
-    left join "user" a on a.id = p.answered_by
+    ${joinWord({ e: whole, m: sql`m.member` })}
+    left join usual_yes y on e.kind = 'practice' and e.series_id is not null and y.team_id = m.team_id and y.membership_id = m.membership_id
+      and y.until >= e.first_day
+    left join "user" a on a.id = w.by_user
     ${knownVersion}
   where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
 
 /**
- * Counts answers of the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
+ * Counts what stands for the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
  * reminders reach nobody else. Rows that staff joined are one player, of which the newest answer counts (`countedRow` in
  * domain/schedule/same-player.ts).
  */
-const counted = sql`(
+const counted = (whole: Expression) => sql`(
   select json_build_object(
       'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
       'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null and is_player),
-      'for_old_time', count(*) filter (where answer = 'yes' and answered_event_version < e.time_version))
+      'for_old_time', count(*) filter (where answer = 'yes' and source = 'said' and answered_event_version < e.time_version),
+      'usual', count(*) filter (where source = 'usual'), 'away', count(*) filter (where source = 'away'))
   from (
-    select distinct on (coalesce(older.id, m.id)) p.answer, p.answered_event_version, 'player' = any (m.roles) as is_player
+    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, 'player' = any (m.roles) as is_player
     from membership m left join child_state s on s.child_id = m.child_id
       left join ${olderRow}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+      ${joinWord({ e: whole })}
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
       and (m.child_id is null or s.is_frozen = false)
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
-    order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
+    order by coalesce(older.id, m.id), ${newestWordFirst}, older.id is not null, m.id) player)`;
 
 /** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
-export const countsForStaff = sql<CountRow | null>`case when exists (
-  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
+export const countsForStaff = (whole: Expression) => sql<CountRow | null>`case when exists (
+  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted(whole)} end`;
 
 export const columns = {
   teamId: sql<string>`e.team_id`,
@@ -162,15 +179,15 @@ const eventsOfDays = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   return db
     .with(reachOf(db, sql`${sql.placeholder("userId")}`, teamId))
-    .select({ ...columns, counts: countsForStaff })
+    .select({ ...columns, counts: countsForStaff(sql`e.whole`) })
     .from(
       sql`(
-        select e.* from event e join team on team.id = e.team_id and team.archived_at is null
+        select e.*, e as whole from event e join team on team.id = e.team_id and team.archived_at is null
         where e.team_id in (select team_id from reach)
           and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
           and (e.first_day, e.starts_at, e.id) > ${position}
         order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(windowSize + 1))}
-      ) e join ${mine}`,
+      ) e join ${mine(sql`e.whole`)}`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id`)
     .prepare("events_of_days");
@@ -191,12 +208,12 @@ const oneEvent = prepareOnce((db: Database) =>
     .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...columns,
-      counts: sql<CountRow>`${counted}`,
+      counts: sql<CountRow>`${counted(sql`e`)}`,
       answersShownTo: sql<
         "families" | "staff"
       >`(select t.answers_shown_to from team t where t.id = e.team_id)`,
     })
-    .from(sql`event e join ${mine}`)
+    .from(sql`event e join ${mine(sql`e`)}`)
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
     .prepare("one_event"),
 );
@@ -206,7 +223,7 @@ const nextEvent = prepareOnce((db: Database) => {
   const others = sql`select from event o where o.team_id = e.team_id and o.status = 'on'`;
   return db
     .select({
-      counts: sql<CountRow>`${counted}`,
+      counts: sql<CountRow>`${counted(sql`e`)}`,
       edge: sql<"first" | "last" | null>`case
         when not exists (${others} and o.first_day >= s.starts_on and ${at("o")} < ${at("e")}) and s.id is not null then 'first'
         when not exists (${others} and o.first_day <= s.ends_on and ${at("o")} > ${at("e")}) and e.first_day > s.ends_on - 7 then 'last'

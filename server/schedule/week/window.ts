@@ -48,10 +48,11 @@ export async function readWindow(
     people,
     events: rows.map((row) => {
       const isStaff = staffTeams.has(row.teamId);
-      if (row !== next || !read) return presentEvent(row, userId, isStaff, knowing.get(row.id));
+      if (row !== next || !read)
+        return presentEvent(row, userId, isStaff ? "all" : "none", knowing.get(row.id));
       const counts = isStaff || seesSum(row) ? read.counts : null;
       return {
-        ...presentEvent({ ...row, counts }, userId, true, knowing.get(row.id)),
+        ...presentEvent({ ...row, counts }, userId, isStaff ? "all" : "sum", knowing.get(row.id)),
         ...(read.edge && { season_edge: read.edge }),
       };
     }),

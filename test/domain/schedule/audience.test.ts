@@ -16,6 +16,7 @@ const guardian: Listener = {
   hasEnded: false,
   isAsked: true,
   answer: null,
+  isOut: false,
   seenVersion: null,
   wasHere: true,
 };
@@ -26,7 +27,11 @@ const people: Record<string, Listener> = {
   "adult player, silent": { ...guardian, standing: "player" },
   "said yes to version 1": { ...guardian, answer: "yes", seenVersion: 1 },
   "said maybe to version 1": { ...guardian, answer: "maybe", seenVersion: 1 },
-  "said no": { ...guardian, answer: "no", seenVersion: 1 },
+  "said no": { ...guardian, answer: "no", isOut: true, seenVersion: 1 },
+  "away on all days": { ...guardian, answer: "no", isOut: true },
+  "away on new days": { ...guardian, answer: "no" },
+  "away, pressed Got it": { ...guardian, answer: "no", seenVersion: 2 },
+  "in as usual": { ...guardian, answer: "yes", seenVersion: 1 },
   "staff answered yes": { ...guardian, answer: "yes" },
   "pressed Got it": { ...guardian, seenVersion: 2 },
   "came in later": { ...guardian, wasHere: false },
@@ -47,6 +52,10 @@ adult player, silent      +     +     +       +          +       +      +       
 said yes to version 1     -     +     +       +          +       +      -             +
 said maybe to version 1   -     +     +       +          +       +      +             +
 said no                   -     -     -       -          -       -      -             -
+away on all days          -     -     -       -          -       -      -             -
+away on new days          -     +     +       +          +       +      -             +
+away, pressed Got it      -     -     -       -          -       -      -             -
+in as usual               -     +     +       +          +       +      -             +
 staff answered yes        -     +     +       +          +       +      -             +
 pressed Got it            +     -     -       -          -       -      +             -
 came in later             -     -     -       -          -       -      +             -

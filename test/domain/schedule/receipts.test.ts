@@ -18,7 +18,7 @@ const player = (membershipId: string, people: string[], change: Partial<Knower> 
   membershipId,
   people,
   seenVersion: null,
-  hasSaidNo: false,
+  isOut: false,
   wasHere: true,
   countsAs: null,
   ...change,
@@ -34,7 +34,7 @@ test("a player has not acknowledged a change until seen, unless they said no or 
   assert.is(isSilent(player("sam", ["mia"]), 2), true);
   assert.is(isSilent(player("sam", ["mia"], { seenVersion: 1 }), 2), true);
   assert.is(isSilent(player("sam", ["mia"], { seenVersion: 2 }), 2), false);
-  assert.is(isSilent(player("sam", ["mia"], { hasSaidNo: true }), 2), false);
+  assert.is(isSilent(player("sam", ["mia"], { isOut: true }), 2), false);
   assert.is(isSilent(player("sam", ["mia"], { wasHere: false }), 2), false);
   assert.equal([hasChanged(1), hasChanged(2)], [false, true]);
 });
@@ -47,7 +47,7 @@ test("players with a common guardian are one family, which has acknowledged once
     ["ada", false, false],
   ]);
   assert.equal(shown([sam, { ...lea, seenVersion: 3 }]), [["sam lea", true, true]]);
-  assert.equal(shown([{ ...sam, hasSaidNo: true }]), []);
+  assert.equal(shown([{ ...sam, isOut: true }]), []);
 });
 
 test("a person in both joins two families to one", () => {
@@ -60,7 +60,7 @@ test("rows of one player are one family, which knows once both parents have ackn
   assert.equal(shown([mia, olga]), [["a b", false, true]]);
   assert.equal(shown([olga, mia]), [["b a", false, true]]);
   assert.equal(shown([mia, { ...olga, seenVersion: 2 }]), [["a b", true, true]]);
-  assert.equal(shown([mia, { ...olga, hasSaidNo: true }]), [["a", true, true]]);
+  assert.equal(shown([mia, { ...olga, isOut: true }]), [["a", true, true]]);
   const sibling = player("c", ["olga"], { seenVersion: 2 });
   assert.equal(shown([mia, sibling, olga]), [["a c b", false, true]]);
 });

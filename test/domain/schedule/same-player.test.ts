@@ -42,6 +42,19 @@ test("the newest answer counts; without any, or of two at one moment, the older 
   assert.is(counted({ answered_at: at(2) }, { answered_at: at(2) }), "old");
 });
 
+test("a usual yes counts where neither home said anything, however new it is", () => {
+  const usual = { source: "usual", answered_at: at(9) } as const;
+  const rows = (one: Partial<PlayerRow>, other: Partial<PlayerRow>) =>
+    countedRow([
+      { membership_id: "old", ...one },
+      { membership_id: "new", counts_as: "old", ...other },
+    ]).membership_id;
+  assert.is(rows({ source: "said", answered_at: at(1) }, usual), "old");
+  assert.is(rows(usual, { source: "away", answered_at: at(1) }), "new");
+  assert.is(rows({}, usual), "new");
+  assert.is(rows(usual, {}), "old");
+});
+
 test("a frozen row never counts for a player who has another", () => {
   const resting: PlayerRow = { membership_id: "old", answered_at: at(9), is_resting: true };
   const other: PlayerRow = { membership_id: "new", counts_as: "old" };

@@ -223,6 +223,8 @@ test("property: the server's counts equal those of the rule in domain/", async (
         no: count("no"),
         silent: count(null),
         for_old_time: 0,
+        usual: 0,
+        away: 0,
       });
     }),
     { numRuns: 15 },
