@@ -6,6 +6,9 @@ export const longestAbsence = 400;
 export const absencesToCome = 20;
 /** How long an absence that is over is still listed. */
 export const listedDays = 30;
+/** How long they are kept after their last day; the privacy page has both. */
+export const keptAbsenceMonths = 12;
+export const keptUsualDays = 30;
 /** Without an open season. */
 export const longestUsual = 200;
 

@@ -29,6 +29,14 @@ export async function lockGuarded(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether the person plays or helps in a team, and is not there as a follower or a guardian alone. */
+export async function hasOwnPlace(tx: Queries, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from membership m join team t on t.id = m.team_id and t.archived_at is null
+    where m.user_id = ${userId} and m.ended_at is null and m.roles && '{player,coach,manager}' limit 1`);
+  return rows.length > 0;
+}
+
 const isOf = ({ childId, userId }: Subject) =>
   childId === null ? sql`a.user_id = ${userId}` : sql`a.child_id = ${childId}::uuid`;
 
@@ -148,14 +156,14 @@ export interface PersonRow {
 }
 
 /** Whom the person may say to be away: their children, and themselves where a team could ask them. */
-export async function readPeople(db: Database, userId: string): Promise<PersonRow[]> {
+export async function readPeople(db: Database, userId: string, now: Date): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow & Record<string, unknown>>(sql`
     select c.id as child_id, c.first_name from living_guardian g join child c on c.id = g.child_id where g.user_id = ${userId}
     union all
     select null, coalesce(u.first_name, u.full_name) from living_user l join "user" u on u.id = l.id
     where l.id = ${userId} and exists (
       select from membership m join team t on t.id = m.team_id and t.archived_at is null
-        join event e on e.team_id = t.id and e.ends_at > now() and ${isAsked(sql`m.roles`)}
+        join event e on e.team_id = t.id and e.ends_at > ${now.toISOString()}::timestamptz and ${isAsked(sql`m.roles`)}
       where m.user_id = ${userId} and m.ended_at is null)`);
   return rows.sort(
     (one, other) =>

@@ -18,6 +18,7 @@ import {
   type AbsenceRow,
   countToCome,
   deleteAbsence,
+  hasOwnPlace,
   insertAbsence,
   lockAbsence,
   lockGuarded,
@@ -75,6 +76,7 @@ async function holdPeople(
   const children = childIds.map((childId) => ({ childId, userId: null }));
   if (!people.some(({ child_id }) => child_id === null)) return children;
   await holdUser(tx, userId);
+  if (!(await hasOwnPlace(tx, userId))) throw new Problem("CHILD_404");
   return [...children, { childId: null, userId }];
 }
 

@@ -30,3 +30,10 @@ export async function findAbsencesFor(
       .orderBy(asc(usualYes.since), asc(usualYes.membershipId)),
   };
 }
+
+/** The person's own. Those of their children stay, as answers do. */
+export async function eraseAbsences(tx: Queries, userId: string) {
+  const told = await tx.delete(absenceTold).where(eq(absenceTold.userId, userId)).returning();
+  const own = await tx.delete(absence).where(eq(absence.userId, userId)).returning();
+  return { absence: own.length, absence_told: told.length };
+}

@@ -18,7 +18,7 @@ export async function readAbsenceList(
   const today = todayOf(sayer, now);
   const [rows, people, players] = await Promise.all([
     readAbsencesOf(db, userId, today),
-    readPeople(db, userId),
+    readPeople(db, userId, now),
     readPlayers(db, userId),
   ]);
   const toCome = rows.filter(({ lastDay }) => lastDay >= today);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
+import { eraseAbsences } from "../absence/account-absences.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { ding, ringSettings } from "../db/schema/dings";
@@ -61,6 +62,7 @@ export async function eraseAccount(
     signingKey,
     claims.map(({ nameKey, releasedAt }) => ({ nameKey, since: releasedAt ?? now })),
   );
+  const away = await eraseAbsences(tx, id);
   const talk = await eraseTalk(tx, id);
   const words = await countWords(tx, id);
   const shares = await leaveFamiliesAndTeams(tx, id, mailboxKey);
@@ -82,6 +84,7 @@ export async function eraseAccount(
       delivery: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
+      ...away,
       ...talk,
       ...shares,
     },

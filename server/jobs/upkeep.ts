@@ -1,4 +1,5 @@
 import { lte } from "drizzle-orm";
+import { removeOldAbsences } from "../absence/retention.store";
 import { removeOldAuditLines } from "../audit/audit.store";
 import { sayOutage } from "../db/outage";
 import { rateBucket } from "../db/schema/limits";
@@ -38,6 +39,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldKeys(db, now());
   await removeOldAuditLines(db);
   await removeOldSchedule(db, now());
+  await removeOldAbsences(db, now());
   await removeOldTalk(db, now());
   await removeOldDings(db, now());
   await removeOldRings(db, now());

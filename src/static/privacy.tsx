@@ -1,3 +1,4 @@
+import { keptAbsenceMonths, keptUsualDays } from "../../domain/absence/days";
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
@@ -96,6 +97,15 @@ const sections: readonly LegalSection[] = [
               team's coaches and managers read all of it; other families of the team read who comes, unless
               the team keeps that to its staff; people who follow a team or a child read none of it. A note
               beside an answer is read by the staff, the player and the player's guardians.
+            </dd>
+          </div>
+          <div>
+            <dt>Days away, and coming as usual</dt>
+            <dd>
+              Who is away from when to when, without a reason, and to whose practices a player comes as usual,
+              with who said so and when. A player's guardians read the days; the team's coaches and managers
+              read at one date that the player is away, or in as usual; other families read out or in;
+              followers read none of it.
             </dd>
           </div>
           <div>
@@ -336,6 +346,10 @@ const sections: readonly LegalSection[] = [
           Dates of a team, answers to them, and that its staff took two profiles for one player: as long as
           the team. Notes beside answers: 30 days after the date. Who answered when, and what a date looked
           like before it was changed: 12 months. What was to be told to whom: 30 days after it was.
+        </li>
+        <li>
+          When somebody is away: {keptAbsenceMonths} months after the last day. That a player comes as usual:{" "}
+          {keptUsualDays} days after it ended.
         </li>
         <li>
           A device that rings: until you sign out there or turn it off, until nothing arrives there any more,

@@ -57,6 +57,8 @@ export const proofCounts = {
   /** The limit of a team's members is 150. */
   letAllIn: pick(1, 8),
   raceRounds: pick(1, 50),
+  /** Orders of events, moves, answers and absences. */
+  wordSteps: pick(8, 1_500),
   /** Every nth change of a series is tried. */
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),

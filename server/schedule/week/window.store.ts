@@ -258,7 +258,16 @@ export interface WindowTeam {
 export interface WindowPerson {
   child_id: string | null;
   name: string;
+  /** Null for a child whom the caller follows, and where nothing is said. */
+  away: { id: string; first_day: string; last_day: string; weekdays: number; version: number }[] | null;
 }
+
+/** Absences of `mine` that touch the window's days. */
+const awayOfPerson = sql`(
+  select json_agg(json_build_object('id', x.id, 'first_day', x.first_day, 'last_day', x.last_day, 'weekdays', x.weekdays, 'version', x.version)
+    order by x.first_day, x.last_day, x.id)
+  from absence x where (x.child_id = mine.child_id or x.user_id = mine.user_id)
+    and x.last_day >= ${sql.placeholder("from")}::date and x.first_day < ${sql.placeholder("from")}::date + ${sql.placeholder("days")}::int)`;
 
 const frame = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
@@ -272,21 +281,27 @@ const frame = prepareOnce((db: Database) => {
         from (select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff from ${reached}
           group by r.team_id) mine join team t on t.id = mine.team_id)`,
       people: sql<WindowPerson[]>`(
-        select coalesce(json_agg(json_build_object('child_id', c.id, 'name', coalesce(c.first_name, u.first_name, u.full_name))
+        select coalesce(json_agg(json_build_object('child_id', c.id, 'name', coalesce(c.first_name, u.first_name, u.full_name),
+          'away', case when mine.is_own then ${awayOfPerson} end)
           order by c.id is null, lower(c.first_name), c.id), '[]')
-        from (select distinct r.child_id, case when r.child_id is null then r.user_id end as user_id from ${reached}
-            and (r.child_id is not null or 'player' = any (r.roles))) mine
+        from (select r.child_id, case when r.child_id is null then r.user_id end as user_id, bool_or(r.via <> 'follow') as is_own from ${reached}
+            and (r.child_id is not null or 'player' = any (r.roles)) group by 1, 2) mine
           left join child c on c.id = mine.child_id left join "user" u on u.id = mine.user_id)`,
     })
     .from(sql`(select 1) as one`)
     .prepare("schedule_frame");
 });
 
-/** The teams and people of a window. */
+/** The teams and people of a window, and when these are away. */
 export async function readWindowFrame(
   db: Database,
-  { userId, teamId = null }: { userId: string; teamId?: string | null },
+  {
+    userId,
+    teamId = null,
+    from = null,
+    days = 0,
+  }: { userId: string; teamId?: string | null; from?: string | null; days?: number },
 ): Promise<{ teams: WindowTeam[]; people: WindowPerson[] }> {
-  const [row] = await frame(db).execute({ userId, teamId });
+  const [row] = await frame(db).execute({ userId, teamId, from, days });
   return row ?? { teams: [], people: [] };
 }

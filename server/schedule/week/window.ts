@@ -25,7 +25,7 @@ export async function readWindow(
   const days = Number(dayCount);
   const about = { userId, teamId: teamId ?? null };
   const [{ teams, people }, found] = await Promise.all([
-    readWindowFrame(db, about),
+    readWindowFrame(db, { ...about, from, days }),
     readWindowRows(db, { ...about, from, days, after: place }),
   ]);
   const rows = found.slice(0, windowSize);
@@ -45,7 +45,7 @@ export async function readWindow(
     days,
     today: dayAt(now(), teams[0]?.time_zone ?? "UTC"),
     teams,
-    people,
+    people: people.map(({ away, ...person }) => ({ ...person, ...(away && { away }) })),
     events: rows.map((row) => {
       const isStaff = staffTeams.has(row.teamId);
       if (row !== next || !read)
