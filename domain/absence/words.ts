@@ -35,6 +35,14 @@ export const saidAwayText = (person: string, child: string, days: AwayDays): str
 /** "Away until Jul 14". */
 export const awayUntilText = (day: string): string => `Away until ${shortDay(day)}`;
 
+/** "You're away then, so Maya is Out." Beside a change; empty names for oneself. */
+export function awayThenText(names: readonly string[]): string {
+  const [last = "", ...others] = [...names].reverse();
+  if (names.length === 0) return "You're away then, so you're Out.";
+  const who = others.length === 0 ? `${last} is` : `${others.reverse().join(", ")} and ${last} are`;
+  return `You're away then, so ${who} Out.`;
+}
+
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** "Out of 11 things in 3 teams. Turns 2 In to Out." */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/database";
 import { usualYes } from "../db/schema/absence";
-import { membership, season, team } from "../db/schema/team";
+import { membership, team } from "../db/schema/team";
 import { joinWord } from "../schedule/answer/word";
 
 export interface PlayerKey {
@@ -30,7 +30,7 @@ export async function findTeamOfUsual(
       takesUsual: team.takesUsual,
       timeZone: team.timeZone,
       seasonEnds: sql<string | null>`(
-        select ${season.endsOn}::text from ${season} where ${season.teamId} = ${team.id} and ${season.closedAt} is null)`,
+        select s.ends_on::text from season s where s.team_id = team.id and s.closed_at is null)`,
     })
     .from(team)
     .where(eq(team.id, id));

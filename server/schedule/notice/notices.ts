@@ -171,6 +171,7 @@ function lineOf(
       { day: dayWords, city: cityOf },
     ),
     players: [],
+    away: null,
     href: `${origin}/app/schedule?event=${event.teamId}.${event.id}`,
   };
 }
@@ -185,10 +186,12 @@ function post(
   const mine: Post = posts.get(userId) ?? { notices: new Set(), lines: new Map(), usefulUntil: event.endsAt };
   mine.notices.add(notice.id);
   const key = `${event.id} ${line.kind}`;
-  const { players } = mine.lines.get(key) ?? line;
+  const { players, away } = mine.lines.get(key) ?? line;
+  const name = knower.childId === null ? [] : [knower.firstName ?? ""];
   mine.lines.set(key, {
     ...line,
-    players: knower.childId === null ? players : [...players, knower.firstName ?? ""],
+    players: [...players, ...name],
+    away: knower.source === "away" ? [...(away ?? []), ...name] : away,
   });
   mine.usefulUntil = new Date(Math.max(mine.usefulUntil.getTime(), event.endsAt.getTime()));
   posts.set(userId, mine);

@@ -1,3 +1,4 @@
+import { awayThenText } from "../../../domain/absence/words";
 import type { NoticeKind } from "../../../domain/schedule/audience";
 import { eventTitle } from "../../../domain/schedule/event-words";
 import { timeText } from "../../../domain/schedule/wall-time";
@@ -18,6 +19,8 @@ export interface MailLine {
   changes: readonly string[];
   /** First names of the reader's children; empty for an adult player. */
   players: readonly string[];
+  /** Those who are away at the event as it is now: first names, none for an adult player; null if nobody is. */
+  away: readonly string[] | null;
   href: string;
 }
 
@@ -82,7 +85,8 @@ function paragraphOf(line: MailLine): string {
     return `${what}: will ${who} be there?`;
   }
   if (kind === "added") return `${what}: it's new on the books.`;
-  return news === "" ? `${what}.` : `${what}: ${news}.`;
+  const told = news === "" ? `${what}.` : `${what}: ${news}.`;
+  return line.away === null || kind === "called_off" ? told : `${told} ${awayThenText(line.away.map(tidy))}`;
 }
 
 const days = new Intl.DateTimeFormat("en-US", {
