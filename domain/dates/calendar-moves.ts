@@ -85,10 +85,10 @@ export function moveByYears(day: Day, move: CalendarMove, years: Years): Day {
 export const monthsShown = 2;
 
 /** The first month to show so that the day is visible, moving the view as little as possible. */
-export function viewAround(day: Day, view: number) {
+export function viewAround(day: Day, view: number, months = monthsShown) {
   const month = monthOf(day);
   if (month < view) return month;
-  return month > view + monthsShown - 1 ? month - monthsShown + 1 : view;
+  return month > view + months - 1 ? month - months + 1 : view;
 }
 
 export const isInView = (day: Day, view: number) =>

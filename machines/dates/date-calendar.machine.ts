@@ -11,6 +11,7 @@ import {
 } from "../../domain/dates/calendar";
 import {
   type CalendarMove,
+  monthsShown,
   moveByMonths,
   moveByYears,
   moveDay,
@@ -24,6 +25,8 @@ type Context = {
   opensOn: "days" | "years";
   /** The range of the list of years. */
   years: Years;
+  /** How many months are shown at once. */
+  months: number;
 };
 
 export type DateCalendarEvent =
@@ -41,7 +44,7 @@ export type DateCalendarEvent =
  */
 export const dateCalendarMachine = setup({
   types: {
-    input: {} as { start: Day; opensOn?: "days" | "years" },
+    input: {} as { start: Day; opensOn?: "days" | "years"; months?: number },
     context: {} as Context,
     events: {} as DateCalendarEvent,
   },
@@ -67,11 +70,12 @@ export const dateCalendarMachine = setup({
   guards: { isOpenedOnYears: ({ context }) => context.opensOn === "years" },
 }).createMachine({
   id: "dateCalendar",
-  context: ({ input: { start, opensOn = "days" } }) => ({
+  context: ({ input: { start, opensOn = "days", months = monthsShown } }) => ({
     focus: start,
     view: monthOf(start),
     opensOn,
     years: yearsUpTo(yearOf(monthOf(start))),
+    months,
   }),
   initial: "opening",
   on: {
@@ -120,7 +124,7 @@ export const selectIsChoosingMonth = (snapshot: Snapshot) => snapshot.matches("m
 const focusOn = (context: Context, focus: Day): Context => ({
   ...context,
   focus,
-  view: viewAround(focus, context.view),
+  view: viewAround(focus, context.view, context.months),
 });
 
 const openAt = (context: Context, focus: Day): Context => ({ ...context, focus, view: monthOf(focus) });

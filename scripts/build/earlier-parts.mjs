@@ -28,6 +28,8 @@ export const partsBefore = {
   "src/wiring/schedule.wiring.tsx": ["src/wiring/outbox.wiring.ts"],
   "src/wiring/event.wiring.ts": ["src/wiring/schedule.wiring.tsx"],
   "src/screens/schedule/schedule-dialogs.tsx": ["src/wiring/event.wiring.ts"],
+  "src/wiring/away-strip.wiring.tsx": ["src/wiring/schedule.wiring.tsx"],
+  "src/wiring/away.wiring.tsx": ["src/wiring/event.wiring.ts", "src/wiring/away-strip.wiring.tsx"],
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],

@@ -5,6 +5,8 @@ export const chartFolders: Readonly<Record<string, string>> = {
   answer: "schedule",
   appearance: "settings",
   appUpdate: "app-update",
+  away: "absence",
+  awayEnd: "absence",
   bell: "push",
   birthday: "account",
   busy: "busy",

@@ -56,6 +56,7 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     RuleDialog: lazy(async () => ({
       default: (await import("./series-rule.wiring")).wireSeriesRule({ client }),
     })),
+    AwayDialog: lazy(async () => ({ default: (await import("./away.wiring")).wireAway({ client }) })),
     made: seriesMadeMachine.provide({
       actors: { takeBack: effect(({ input }) => takeSeriesBack(client, input)) },
     }),

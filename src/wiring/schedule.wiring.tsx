@@ -34,6 +34,9 @@ export function wireSchedule(ports: HousePorts): ComponentType {
       ),
     };
   });
+  const AwayStrip = lazy(async () => ({
+    default: (await import("./away-strip.wiring")).wireAwayStrip(ports),
+  }));
   const list = wireNeedsYou(ports);
   return withOwnCharts(ports, {
     open: () => ({
@@ -50,6 +53,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
         receipts={receipts}
         bell={bell}
         now={clock.now}
+        AwayStrip={AwayStrip}
         dialogs={(schedule) => (
           <Suspense>
             <Dialogs schedule={schedule} answer={answer} />

@@ -1,5 +1,7 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
+import { endedText } from "../../../domain/absence/form-texts";
+import { reviewText } from "../../../domain/absence/words";
 import type { Announcement } from "../../../domain/base/announcement";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
@@ -73,6 +75,9 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const ruleKey = wanted === "rule" ? query.get("rule") : null;
   const [isRuleKept, setRuleKept] = useState(ruleKey !== null);
   if (ruleKey !== null && !isRuleKept) setRuleKept(true);
+  const awayKey = wanted === "away" ? query.get("away") : null;
+  const [isAwayKept, setAwayKept] = useState(awayKey !== null);
+  if (awayKey !== null && !isAwayKept) setAwayKept(true);
   const { made, isMade } = useMade(charts.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
@@ -162,6 +167,23 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           />
         </Suspense>
       )}
+      {isAwayKept && (
+        <Suspense>
+          <charts.AwayDialog
+            wanted={awayKey}
+            place={place}
+            onChanged={(changed) => {
+              if (changed) say(reviewText(changed));
+              onChanged();
+            }}
+            onEnded={(review) => {
+              say(endedText(review));
+              onChanged();
+            }}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
       {isMade && (
         <ToldHost>
           <MadeNotice made={made} />
@@ -172,7 +194,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   );
 }
 
-const dialogNames = ["event", "off", "change", "rule", "new", "like"];
+const dialogNames = ["event", "off", "change", "rule", "new", "like", "away"];
 
 /** The query with this dialog instead of any other; the page's own parameters are kept. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {

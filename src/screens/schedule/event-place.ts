@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { AbsenceReview } from "../../../domain/absence/absence";
 import type { MyPart } from "../../../domain/schedule/answering";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import type { UndoableChange } from "../../../domain/schedule/event-sheet";
@@ -27,6 +28,8 @@ export type EventCharts = {
   WeeklyDialog: ComponentType<WeeklyDialogProps>;
   /** The change of a series' rule, loaded in the same way. */
   RuleDialog: ComponentType<RuleDialogProps>;
+  /** Saying that people are away, loaded in the same way. */
+  AwayDialog: ComponentType<AwayDialogProps>;
   made: SeriesMadeMachine;
   /** Opens the device's share sheet, or copies the text. */
   share: (shared: { title: string; text: string; path: string }) => void;
@@ -71,5 +74,16 @@ export type RuleDialogProps = {
   place: EventPlace;
   /** Called with the undo notice; null if families are not notified. */
   onSaved: (done: UndoableChange | null) => void;
+  onClosed: () => void;
+};
+
+export type AwayDialogProps = {
+  /** As the address names it: the absence to be changed, or empty for a new one. Null: closed. */
+  wanted: string | null;
+  place: Pick<EventPlace, "today">;
+  /** Called when absences were said, or changed with this result. */
+  onChanged: (changed: AbsenceReview | null) => void;
+  /** Called when one was ended, with what stands again. */
+  onEnded: (review: AbsenceReview | null) => void;
   onClosed: () => void;
 };

@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { awayTogether } from "../../../domain/absence/together";
 import { dayFromIso } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
+import type { AwayStripProps } from "../../features/absence/away-strip";
 import type { NeedsYouRead } from "../../features/family/use-needs-you";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
@@ -26,6 +28,8 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
   machine: ScheduleMachine;
   /** The chosen view, stored on the device. */
   view: { read: () => string | null; keep: (view: string) => void };
+  /** Who is away, loaded when somebody is. */
+  AwayStrip: ComponentType<Omit<AwayStripProps, "machine">>;
   /** The dialogs that the URL opens: an event, its form, calling it off. Loaded on first use. */
   dialogs: (schedule: ScheduleActor) => ReactNode;
 };
@@ -36,6 +40,7 @@ export function ScheduleScreen({
   bell: bellMachine,
   view,
   dialogs,
+  AwayStrip,
   now,
   needsYou,
   ...ports
@@ -54,6 +59,7 @@ export function ScheduleScreen({
   // The undo notice is shown after its dialog has closed, so the dialogs stay mounted.
   const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
   if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
+  const awayHref = (absenceId: string) => path + withParameters(search, { event: null, away: absenceId });
   const newHref = (kind: string) => path + withParameters(search, { event: null, new: kind });
   return (
     <>
@@ -73,6 +79,23 @@ export function ScheduleScreen({
         onOpened={navigate}
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
+        awayHref={awayHref("")}
+        away={({ people, today }) => {
+          const together = awayTogether(people, today);
+          return (
+            together.length > 0 && (
+              <Suspense>
+                <AwayStrip
+                  away={together}
+                  today={today}
+                  hrefOf={awayHref}
+                  onOpened={navigate}
+                  onEnded={() => schedule.send({ type: "refresh.wanted" })}
+                />
+              </Suspense>
+            )
+          );
+        }}
         callOff={({ team_id: teamId, id }) => {
           const href = path + withParameters(search, { event: null, off: `${teamId}.${id}` });
           return (

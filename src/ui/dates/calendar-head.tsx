@@ -8,6 +8,7 @@ import { monthAndYear, monthName } from "./date-words";
 
 export type CalendarHeadProps = {
   view: Month;
+  months?: number;
   firstYear: number;
   lastYear: number;
   isChoosingMonth: boolean;
@@ -25,7 +26,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const [previous, next] = isChoosingMonth ? byYear : byMonth;
   const name = monthName(view);
   const shown = monthAndYear(view);
-  const beside = !isChoosingMonth && monthAndYear(view + 1);
+  const beside = !isChoosingMonth && props.months !== 1 && monthAndYear(view + 1);
   const press = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest("button") : null;
     if (!button) return;

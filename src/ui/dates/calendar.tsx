@@ -9,6 +9,7 @@ import { createPreview, dayAt } from "./range-preview";
 export type CalendarProps = {
   /** The first month shown. */
   view: Month;
+  months?: number;
   today: Day;
   focus: Day;
   picked: Selection;
@@ -91,7 +92,7 @@ export function Calendar(props: CalendarProps) {
         swipe.current = null;
       }}
     >
-      {Array.from({ length: monthsShown }, (_, index) => {
+      {Array.from({ length: props.months ?? monthsShown }, (_, index) => {
         const month = view + index;
         const { start, end } = clipTo(month, picked);
         return <CalendarMonth key={month} {...{ month, start, end, today, isOfPast, isRange }} />;

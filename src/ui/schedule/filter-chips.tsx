@@ -71,3 +71,14 @@ const Chip = styled("button")`
     &[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -5px; }
   }
 `;
+
+/** The chips, and at its end a button that stays in sight when they are scrolled. */
+export const FilterLine = styled("div")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  min-inline-size: 0;
+  & > [role="group"] { flex: 0 1 auto; }
+  & > a { flex: none; margin-inline-start: auto; }
+`;

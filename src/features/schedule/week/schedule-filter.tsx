@@ -1,15 +1,37 @@
+import { maySayAway } from "../../../../domain/absence/together";
+import { awayTexts } from "../../../../domain/absence/words";
 import { personOf } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import { ownCap } from "../../../../domain/schedule/own-cap";
+import { inPlace } from "../../../ui/base/in-place";
+import { LinkButton } from "../../../ui/base/link-button";
 import { CapAvatar } from "../../../ui/family/cap-avatar";
-import { FilterChip, FilterChips } from "../../../ui/schedule/filter-chips";
+import { FilterChip, FilterChips, FilterLine } from "../../../ui/schedule/filter-chips";
 import { Crest, initialOf } from "../../../ui/team/crest";
 import type { WithWindow } from "./schedule-page-props";
 
-/** Filter by person or team, shown if there are at least two. */
-export function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "place" | "onMoved">) {
+type FilterProps = Pick<WithWindow, "window" | "place" | "onMoved" | "awayHref" | "onOpened">;
+
+/** *We're away*, and the filter by person or team, shown if there are at least two. */
+export function Filter({ awayHref, onOpened, ...props }: FilterProps) {
+  const { people, teams } = props.window;
+  const hasChoice = people.length > 1 || teams.length > 1;
+  const mayBeAway = maySayAway(people);
+  if (!hasChoice && !mayBeAway) return null;
+  return (
+    <FilterLine>
+      {hasChoice && <Whose {...props} />}
+      {mayBeAway && (
+        <LinkButton kind="quiet" href={awayHref} onClick={inPlace(() => onOpened(awayHref))}>
+          {awayTexts.open}
+        </LinkButton>
+      )}
+    </FilterLine>
+  );
+}
+
+function Whose({ window, place, onMoved }: Omit<FilterProps, "awayHref" | "onOpened">) {
   const { people, teams } = window;
-  if (people.length + teams.length < 3 && teams.length < 2 && people.length < 2) return null;
   return (
     <FilterChips label={agendaTexts.whose}>
       {people.length > 1 &&

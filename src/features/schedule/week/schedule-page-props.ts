@@ -21,6 +21,10 @@ export type SchedulePageProps = {
   onOpened: CardPorts["onOpened"];
   /** Staff's button on the card of an event that is near. */
   callOff?: ((event: ScheduleEvent) => ReactNode) | undefined;
+  /** Who is away, above the days. */
+  away?: ((window: ScheduleWindow) => ReactNode) | undefined;
+  /** URL of the dialog that says so; absent for who may not. */
+  awayHref: string;
   /** Staff's button to create: next to the title, or floating above the lower edge on phones. */
   compose?: ReactNode;
   /** URL of first base, to join a team by a code; and of the staff's forms. */

@@ -141,7 +141,14 @@ function Shown(props: WithWindow) {
   };
   return (
     <>
-      <Filter window={window} place={place} onMoved={onMoved} />
+      <Filter
+        window={window}
+        place={place}
+        onMoved={onMoved}
+        awayHref={props.awayHref}
+        onOpened={props.onOpened}
+      />
+      {props.away?.(window)}
       <Layout
         isBoard={place.view === "week" && isWide}
         needsYou={

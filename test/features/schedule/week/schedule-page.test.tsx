@@ -566,6 +566,7 @@ async function open(
       isMinor={isMinor}
       needsYou={{ items: needsYou, refresh: () => {} }}
       now={() => present}
+      AwayStrip={() => null}
       dialogs={() => null}
     />,
   );

@@ -1,0 +1,84 @@
+import type { components } from "../../openapi";
+import type { Limited, Refused } from "../base/outcome";
+import { dayFromIso, weekdayOf } from "../dates/calendar";
+import { hasWeekday } from "../schedule/weekly";
+import type { Absence, AbsenceReview, Absences } from "./absence";
+import { everyWeekday, longestAbsence } from "./days";
+
+export type AwayPerson = components["schemas"]["AbsencePerson"];
+
+/** What is entered. A child by its id, oneself as null. */
+export type AwayWish = {
+  readonly people: readonly (string | null)[];
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly weekdays: number;
+};
+
+/** A wish that can be sent. */
+export type AwaySent = {
+  /** The absence to be changed; null for a new one. */
+  readonly subject: Pick<Absence, "id" | "version"> | null;
+  readonly wish: AwayWish & { readonly first: string; readonly last: string };
+};
+
+export type AwayRead = { kind: "read"; absences: Absences } | Limited | Refused;
+export type AwayPlanned = { kind: "planned"; review: AbsenceReview } | Limited | Refused;
+export type AwaySaved = { kind: "saved"; review: AbsenceReview } | { kind: "differs" } | Limited | Refused;
+/** `ended` tells what stands again, unless another guardian had ended it first. */
+export type AwayEnded =
+  | { kind: "ended"; review: AbsenceReview | null }
+  | { kind: "differs" }
+  | Limited
+  | Refused;
+
+export type AwayProblem = "people" | "days" | "too_long" | "over" | "weekdays";
+
+/** Why the wish cannot be sent yet. */
+export function awayProblem({ people, first, last, weekdays }: AwayWish, today: string): AwayProblem | null {
+  if (people.length === 0) return "people";
+  const [from, to] = [dayFromIso(first), dayFromIso(last)];
+  if (from === null || to === null) return "days";
+  if (last !== null && last < today) return "over";
+  if (to - from > longestAbsence) return "too_long";
+  return daysAwayOf(from, to, weekdays) === 0 ? "weekdays" : null;
+}
+
+/** How many days they are away: some weekdays may not lie between the first and the last day. */
+function daysAwayOf(first: number, last: number, weekdays: number): number {
+  let count = 0;
+  for (let day = first; day <= last; day++) if (hasWeekday(weekdays, weekdayOf(day))) count++;
+  return count;
+}
+
+/** The wish, if it can be sent. */
+export function sentOf(wish: AwayWish, subject: AwaySent["subject"], today: string): AwaySent | null {
+  const { first, last } = wish;
+  return first === null || last === null || awayProblem(wish, today) !== null
+    ? null
+    : { subject, wish: { ...wish, first, last } };
+}
+
+/** Everybody, without days yet. */
+export const newWish = ({ people }: Pick<Absences, "people">): AwayWish => ({
+  people: people.map(({ child_id: id }) => id),
+  first: null,
+  last: null,
+  weekdays: everyWeekday,
+});
+
+/** What an absence says. Its first day is the present one if it has begun: what is behind is not changed. */
+export const wishOf = (
+  { child_id: id, first_day, last_day, weekdays }: Absence,
+  today: string,
+): AwayWish => ({
+  people: [id],
+  first: first_day < today ? today : first_day,
+  last: last_day < today ? today : last_day,
+  weekdays,
+});
+
+export const togglePerson = (wish: AwayWish, id: string | null): AwayWish => ({
+  ...wish,
+  people: wish.people.includes(id) ? wish.people.filter((each) => each !== id) : [...wish.people, id],
+});

@@ -1,0 +1,75 @@
+import type { AbsenceReview } from "./absence";
+import type { AwayProblem } from "./away-form";
+import type { AwayTogether } from "./together";
+import { awayDaysText, awayUntilText, eventText, reviewText, touchText } from "./words";
+
+/** The texts of the dialog, of the strip above the schedule and of what follows a press. */
+export const awayFormTexts = {
+  title: "We're away",
+  changeTitle: "Away",
+  days: "The days",
+  pickFirst: "Pick your first day away.",
+  pickLast: "Now the last one.",
+  working: "Counting what's on…",
+  reading: "Looking who plays",
+  missing: "That one is over already.",
+  tryAgain: "Try again",
+  takeBack: "We're not away",
+  whoSees: "Coaches see Out, never your days. Your kids' other grown-ups see them.",
+  putAway: "Put away",
+  undo: "Undo",
+  undone: "As it was.",
+} as const;
+
+export const awayProblemTexts: Readonly<Record<AwayProblem, string>> = {
+  people: "Pick who's away.",
+  days: "Pick the first and the last day.",
+  too_long: "A year at most, please.",
+  over: "Those days are over. Pick some to come.",
+  weekdays: "None of those weekdays is in between.",
+};
+
+/** "Have a good one! Out of 11 things." */
+export const saidText = (review: AbsenceReview): string => `Have a good one! ${reviewText(review)}`;
+
+/** "Welcome back!", and how many answers are missing or stand again. */
+export function endedText(review: AbsenceReview | null): string {
+  const stands = review?.turns.filter(({ to }) => to === "yes").length ?? 0;
+  if (stands > 0) return `Welcome back! In again at ${stands}.`;
+  return "Welcome back!";
+}
+
+/** The lists behind the counts. */
+export function reviewLists({ events, turns, touches }: AbsenceReview) {
+  const named = (list: AbsenceReview["events"], text = eventText) =>
+    list.map((event) => ({
+      id: `${event.event_id} ${event.membership_id}`,
+      text: `${event.first_name}: ${text(event)}`,
+    }));
+  const turned = turns.filter(({ to }) => to === "no");
+  const lists = [
+    { label: "These turn to Out", days: named(turned) },
+    { label: "Out of", days: named(events) },
+    {
+      label: "Still asked",
+      days: touches.map((touch) => ({
+        id: `${touch.event_id} ${touch.membership_id}`,
+        text: `${touch.first_name}: ${touchText(touch)}`,
+      })),
+    },
+  ];
+  return lists.filter(({ days }) => days.length > 0);
+}
+
+/** "Maya and Leo". */
+const namesText = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** "Maya and Leo: away until Jul 14", or the days that are to come. */
+export function stripText(away: AwayTogether, today: string): string {
+  const when =
+    away.first_day <= today && away.weekdays === 127
+      ? awayUntilText(away.last_day)
+      : `Away ${awayDaysText(away)}`;
+  return `${namesText(away.names)}: ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+}

@@ -1,0 +1,209 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { AbsenceReview } from "../../../domain/absence/absence";
+import { everyWeekday } from "../../../domain/absence/days";
+import { awayFormTexts, awayProblemTexts, reviewLists } from "../../../domain/absence/form-texts";
+import { awayTexts, reviewText } from "../../../domain/absence/words";
+import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
+import { shortWeekday, weekdayNames } from "../../../domain/schedule/series-texts";
+import { hasWeekday } from "../../../domain/schedule/weekly";
+import {
+  type AwayMachine,
+  selectAbsences,
+  selectAwayStep,
+  selectIsPlanning,
+  selectProblem,
+  selectRefusal,
+  selectReview,
+  selectSubject,
+  selectWish,
+} from "../../../machines/absence/away.machine";
+import { RangeCalendar } from "../../controls/dates/range-calendar";
+import { useHold } from "../../controls/dialogs/held-dialog";
+import { useToldGaps } from "../../controls/fields/use-gaps";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Muted, Stack } from "../../ui/base/page";
+import { DialogFoot } from "../../ui/dialogs/dialog-foot";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { Form } from "../../ui/fields/form";
+import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
+import { Sum } from "../../ui/schedule/sum";
+import { Unfolding } from "../../ui/schedule/unfolding";
+import { WeekdayChips } from "../../ui/schedule/weekday-chips";
+
+export type AwayDone = { done: "said" | "changed" | "ended"; review: AbsenceReview | null };
+
+export type AwayFormProps = {
+  machine: AwayMachine;
+  /** The absence to be changed; null for a new one. */
+  absenceId: string | null;
+  today: string;
+  hold: (isHeld: boolean) => void;
+  onDone: (done: AwayDone) => void;
+  onLeft: () => void;
+};
+
+/** Says who is away and when. What it does stands above *Save* at once. */
+export function AwayForm({ machine, absenceId, today, hold, onDone, onLeft }: AwayFormProps) {
+  const actor = useActorRef(machine, { input: { absenceId, today } });
+  const step = useSelector(actor, selectAwayStep);
+  const absences = useSelector(actor, selectAbsences);
+  const refusal = useSelector(actor, selectRefusal);
+  useHold(hold, step === "saving" || step === "ending");
+  const tell = useEffectEvent(() => {
+    const { output } = actor.getSnapshot();
+    if (!output) return;
+    const { done, review } = output;
+    if (done === null) onLeft();
+    else onDone({ done, review });
+  });
+  useEffect(() => {
+    const subscription = actor.subscribe({ complete: () => tell() });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  if (step === "missing") return <Muted>{awayFormTexts.missing}</Muted>;
+  if (step === "failed")
+    return (
+      <InlineNotice
+        role="alert"
+        title={refusal}
+        actions={
+          <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
+            {awayFormTexts.tryAgain}
+          </Button>
+        }
+      >
+        {awayTexts.needsNetwork}
+      </InlineNotice>
+    );
+  return absences === null ? (
+    <Muted role="status">{awayFormTexts.reading}</Muted>
+  ) : (
+    <Fields actor={actor} today={today} />
+  );
+}
+
+type FieldsProps = { actor: ReturnType<typeof useActorRef<AwayMachine>>; today: string };
+
+function Fields({ actor, today }: FieldsProps) {
+  const step = useSelector(actor, selectAwayStep);
+  const people = useSelector(actor, selectAbsences)?.people ?? [];
+  const subject = useSelector(actor, selectSubject);
+  const wish = useSelector(actor, selectWish);
+  const problem = useSelector(actor, selectProblem);
+  const refusal = useSelector(actor, selectRefusal);
+  const isTold = useToldGaps(actor) > 0;
+  const [areSome, setSome] = useState(wish.weekdays !== everyWeekday);
+  const [begun] = useState({ start: dayFromIso(wish.first), end: dayFromIso(wish.last) });
+  const ref = useRef<HTMLFormElement>(null);
+  // The dialog opened before its fields were rendered, so the first one is focused here.
+  useEffect(() => ref.current?.querySelector<HTMLElement>("button, [tabindex='0']")?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: "form.submitted" });
+  };
+  const isBusy = step !== "filling";
+  return (
+    <Form ref={ref} onSubmit={submit} noValidate>
+      {subject === null ? (
+        people.length > 1 && (
+          <Stack $gap={2}>
+            <b>{awayTexts.who}</b>
+            <FilterChips label={awayTexts.who}>
+              {people.map(({ child_id: id, first_name: name }) => (
+                <FilterChip
+                  key={id ?? ""}
+                  icon={<CapAvatar initial={[...name][0] ?? ""} isMine size={24} />}
+                  isOn={wish.people.includes(id)}
+                  onPressed={() => actor.send({ type: "person.toggled", childId: id })}
+                >
+                  {name}
+                </FilterChip>
+              ))}
+            </FilterChips>
+          </Stack>
+        )
+      ) : (
+        <b>{subject.first_name}</b>
+      )}
+      <RangeCalendar
+        label={awayFormTexts.days}
+        picked={begun}
+        today={dayFromIso(today) ?? 0}
+        isUnfit={isTold && problem !== null && problem !== "people"}
+        onPicked={({ start, end }) =>
+          start !== null &&
+          actor.send({
+            type: "days.picked",
+            first: isoDateOf(start),
+            last: end === null ? null : isoDateOf(end),
+          })
+        }
+      />
+      {areSome ? (
+        <WeekdayChips
+          legend={awayTexts.someWeekdays}
+          name="weekdays"
+          days={weekdayNames.map((name, weekday) => ({
+            name,
+            short: shortWeekday(weekday),
+            isOn: hasWeekday(wish.weekdays, weekday),
+          }))}
+          onToggled={(weekday) => actor.send({ type: "weekday.toggled", weekday })}
+        />
+      ) : (
+        <p>
+          <Button kind="quiet" onClick={() => setSome(true)}>
+            {awayTexts.someWeekdays}
+          </Button>
+        </p>
+      )}
+      <Review actor={actor} isTold={isTold} />
+      {refusal !== null && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
+      <DialogFoot>
+        <ReviewLine actor={actor} isTold={isTold} />
+        {subject !== null && (
+          <Button
+            kind="quiet"
+            isBusy={step === "ending"}
+            aria-disabled={isBusy}
+            onClick={() => actor.send({ type: "end.pressed" })}
+          >
+            {subject.first_day <= today ? awayTexts.back : awayFormTexts.takeBack}
+          </Button>
+        )}
+        <Button type="submit" isBusy={step === "saving"} isUnready={problem !== null}>
+          {awayTexts.save}
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+type ReviewProps = Pick<FieldsProps, "actor"> & { isTold: boolean };
+
+/** What it does, or what is missing. */
+function ReviewLine({ actor, isTold }: ReviewProps) {
+  const { first, last } = useSelector(actor, selectWish);
+  const problem = useSelector(actor, selectProblem);
+  const review = useSelector(actor, selectReview);
+  const isPlanning = useSelector(actor, selectIsPlanning);
+  const isWrong = problem !== null && (isTold || (first !== null && last !== null));
+  if (isWrong) return <Sum isProblem>{awayProblemTexts[problem]}</Sum>;
+  if (first === null) return <Sum>{awayFormTexts.pickFirst}</Sum>;
+  if (last === null) return <Sum>{awayFormTexts.pickLast}</Sum>;
+  if (isPlanning) return <Sum>{awayFormTexts.working}</Sum>;
+  return <Sum>{review === null ? awayFormTexts.whoSees : reviewText(review)}</Sum>;
+}
+
+function Review({ actor }: ReviewProps) {
+  const review = useSelector(actor, selectReview);
+  if (review === null) return null;
+  return (
+    <Stack $gap={1}>
+      <Unfolding title={awayTexts.which} lists={reviewLists(review)} />
+      <Muted>{awayFormTexts.whoSees}</Muted>
+    </Stack>
+  );
+}

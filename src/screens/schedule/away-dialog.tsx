@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { AbsenceReview } from "../../../domain/absence/absence";
+import { awayFormTexts } from "../../../domain/absence/form-texts";
+import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import { AwayForm, type AwayFormProps } from "../../features/absence/away-form";
+import { AwayNotice, useAwayEnd } from "../../features/absence/away-notice";
+import { useKept } from "../../features/team/use-kept";
+import { ToldHost } from "../../ui/schedule/told-host";
+import type { AwayDialogProps } from "./event-place";
+
+type Charts = {
+  charts: { away: AwayFormProps["machine"]; end: Parameters<typeof useAwayEnd>[0] };
+};
+
+/** Says that people are away, or changes an absence; then says what was done, with *Undo* for a new one. */
+export function AwayDialog({
+  wanted,
+  place,
+  charts,
+  onChanged,
+  onEnded,
+  onClosed,
+}: AwayDialogProps & Charts) {
+  const shown = useKept(wanted);
+  const [opened, setOpened] = useState(0);
+  const end = useAwayEnd(charts.end, onEnded);
+  const absenceId = shown === "" ? null : shown;
+  const tell = (review: AbsenceReview) => end.send({ type: "absences.said", review });
+  return (
+    <>
+      <HeldDialog
+        isOpen={wanted !== null}
+        title={absenceId === null ? awayFormTexts.title : awayFormTexts.changeTitle}
+        onClosed={() => {
+          setOpened((times) => times + 1);
+          onClosed();
+        }}
+      >
+        {(hold) => (
+          <AwayForm
+            key={`${absenceId} ${opened}`}
+            machine={charts.away}
+            absenceId={absenceId}
+            today={place.today}
+            hold={hold}
+            onDone={({ done, review }) => {
+              if (done === "said" && review !== null) tell(review);
+              else if (done === "ended") onEnded(review);
+              if (done !== "ended") onChanged(done === "changed" ? review : null);
+              onClosed();
+            }}
+            onLeft={onClosed}
+          />
+        )}
+      </HeldDialog>
+      <ToldHost>
+        <AwayNotice of={end} />
+      </ToldHost>
+    </>
+  );
+}
