@@ -1,3 +1,4 @@
+import { awayUntilText } from "../absence/words";
 import type { Clash } from "./agenda";
 import type { Answer } from "./answer";
 import type { ScheduleEvent } from "./answering";
@@ -5,6 +6,9 @@ import type { EventKind } from "./event";
 import { timeText } from "./wall-time";
 
 export const answerWords: Readonly<Record<Answer, string>> = { yes: "In", maybe: "Maybe", no: "Out" };
+
+/** The last day is for the family alone. */
+const awayText = (until: string | null) => (until === null ? "Away" : awayUntilText(until));
 
 /** Texts beside and below the three answers of a row. */
 export const answerTexts = {
@@ -23,6 +27,10 @@ export const answerTexts = {
     answer === null
       ? `${name} took the answer back at ${when}.`
       : `${name} said ${answerWords[answer]} at ${when}.`,
+  theySaidAway: (name: string, when: string, until: string | null) =>
+    `${name} said at ${when}: ${awayText(until).replace(/^A/, "a")}.`,
+  away: awayText,
+  usual: "As usual",
   leaveIt: "Leave it",
   makeIt: (answer: Answer) => `Make it ${answerWords[answer]}`,
   failed: (why: string) => `Didn't make it: ${why}`,

@@ -201,13 +201,15 @@ type Counts = NonNullable<ScheduleEvent["counts"]>;
 /** The sum with the saved answer, until it is read again. */
 function recounted(counts: Counts, before: MyPart, after: MyPart): Counts {
   const next = { ...counts };
-  for (const [{ answer, is_for_old_time: isOld }, by] of [
+  for (const [{ answer, is_for_old_time: isOld, source }, by] of [
     [before, -1],
     [after, 1],
   ] as const) {
     const name = answer ?? "silent";
     next[name] = Math.max(0, next[name] + by);
     if (answer === "yes" && isOld) next.for_old_time += by;
+    if (source === "usual" && next.usual !== undefined) next.usual = Math.max(0, next.usual + by);
+    if (source === "away" && next.away !== undefined) next.away = Math.max(0, next.away + by);
   }
   return next;
 }

@@ -1,4 +1,5 @@
 import type { components } from "../../openapi";
+import type { WordSource } from "../absence/absence";
 import { type Answer, answers, judgeAnswer } from "./answer";
 
 export type ScheduleEvent = components["schemas"]["ScheduleEvent"];
@@ -12,6 +13,12 @@ export type StoredAnswer = {
   readonly at: string | null;
   readonly version: number;
   readonly isForOldTime: boolean;
+  /** Why it stands; null without one. */
+  readonly source: WordSource | null;
+  /** The last day of the absence or usual yes, where the viewer may know it. */
+  readonly until: string | null;
+  /** What an answer that is given over it has to name. */
+  readonly over: string | null;
 };
 
 /** Why some answers are no longer accepted. */
@@ -38,6 +45,8 @@ export type SaidAnswer = {
   readonly note: string | null;
   readonly eventVersion: number;
   readonly seenVersion: number;
+  /** The absence or usual yes that stood on the screen. */
+  readonly over?: string;
   /** Answers that this one replaces on this device, of which no reply told whether they were saved. */
   readonly replaced?: readonly Answer[];
 };
@@ -69,11 +78,20 @@ export const standingOf = (part: KeptPart): StoredAnswer => ({
   at: part.answered_at ?? null,
   version: part.answer_version ?? 0,
   isForOldTime: part.is_for_old_time ?? false,
+  source: part.source ?? null,
+  until: part.said_until ?? null,
+  over: part.over ?? null,
 });
 
 /** The same part with another answer. */
-export const withStanding = (part: MyPart, standing: StoredAnswer): MyPart => ({
+export const withStanding = (
+  { source: _source, said_until: _until, over: _over, ...part }: MyPart,
+  standing: StoredAnswer,
+): MyPart => ({
   ...part,
+  ...(standing.source !== null && { source: standing.source }),
+  ...(standing.until !== null && { said_until: standing.until }),
+  ...(standing.over !== null && { over: standing.over }),
   answer: standing.answer,
   note: standing.note,
   ...(standing.by ? { answered_by: standing.by } : {}),
@@ -125,6 +143,7 @@ export const saidOf = (
   note: note === undefined ? (answer === subject.standing.answer ? subject.standing.note : null) : note,
   eventVersion: subject.eventVersion,
   seenVersion: subject.standing.version,
+  ...(subject.standing.over !== null && { over: subject.standing.over }),
   ...withReplaced(answer, earlier),
 });
 
@@ -154,8 +173,12 @@ export const isReplaced = (
   version <= seenVersion + replaced.length;
 
 /** The same answer over the stored one that it replaces. */
-export const overReplaced = (said: SaidAnswer, { version }: StoredAnswer): SaidAnswer => ({
+export const overReplaced = (
+  { over: _over, ...said }: SaidAnswer,
+  { version, over }: StoredAnswer,
+): SaidAnswer => ({
   ...said,
+  ...(over !== null && { over }),
   seenVersion: version,
   replaced: [],
 });

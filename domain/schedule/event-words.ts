@@ -1,3 +1,4 @@
+import { usualOfText } from "../absence/words";
 import { isoDateOf } from "../dates/calendar";
 import { reasonText } from "./change-words";
 import { changesBetween, changeTexts, readChange } from "./event-change";
@@ -82,12 +83,16 @@ export const sumOf = (people: readonly { answer: ScheduleEvent["mine"][number]["
   return { yes: count("yes"), maybe: count("maybe"), no: count("no"), silent: count(null) };
 };
 
-export type EventSum = Pick<NonNullable<ScheduleEvent["counts"]>, "yes" | "maybe" | "no" | "silent">;
+/** `usual`: how many of the yeses are as usual; staff alone are told. */
+export type EventSum = Pick<
+  NonNullable<ScheduleEvent["counts"]>,
+  "yes" | "maybe" | "no" | "silent" | "usual"
+>;
 
-/** The parts of an event's sum, in words: "9 in", "2 maybe", "1 out", "3 haven't answered". */
-export const sumParts = ({ yes, maybe, no, silent }: EventSum) =>
+/** The parts of an event's sum, in words: "9 in", or "11 in, 4 of them as usual", "2 maybe", "1 out", "3 haven't answered". */
+export const sumParts = ({ yes, maybe, no, silent, usual = 0 }: EventSum) =>
   [
-    { answer: "yes", count: yes, text: `${yes} in` },
+    { answer: "yes", count: yes, text: usual > 0 ? `${yes} in, ${usualOfText(usual)}` : `${yes} in` },
     { answer: "maybe", count: maybe, text: `${maybe} maybe` },
     { answer: "no", count: no, text: `${no} out` },
     { answer: "silent", count: silent, text: `${silent} ${silent === 1 ? "hasn't" : "haven't"} answered` },

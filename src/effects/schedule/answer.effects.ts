@@ -16,7 +16,7 @@ import { asTag } from "../base/saved-form.effects";
 
 /** Saves an answer for a player. After a refusal by what happened meanwhile, the event is read. */
 export async function saveAnswer(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
-  const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion } = said;
+  const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion, over } = said;
   const result = await client.quietly(answerEventShape, (http, init) =>
     http.PUT("/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}", {
       ...init,
@@ -24,7 +24,7 @@ export async function saveAnswer(client: Client, said: SaidAnswer): Promise<Answ
         path: { id: teamId, event_id: eventId, membership_id: membershipId },
         header: { "If-Match": asTag(seenVersion) },
       },
-      body: { answer, note, event_version: eventVersion },
+      body: { answer, note, event_version: eventVersion, ...(over !== undefined && { over }) },
     }),
   );
   if (result.kind === "ok") return { kind: "saved", standing: standingOf(result.value) };

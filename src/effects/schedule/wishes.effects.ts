@@ -96,6 +96,7 @@ const itemOf = (wish: Wish): components["schemas"]["Sending"] =>
         note: wish.note,
         event_version: wish.eventVersion,
         answer_version: wish.seenVersion,
+        ...(wish.over !== undefined && { over: wish.over }),
       }
     : { kind: "got_it", team_id: wish.teamId, event_id: wish.eventId, event_version: wish.version };
 

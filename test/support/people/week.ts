@@ -66,6 +66,9 @@ export const standing = (change: Partial<StoredAnswer> = {}): StoredAnswer => ({
   at: null,
   version: 0,
   isForOldTime: false,
+  source: null,
+  until: null,
+  over: null,
   ...change,
 });
 

@@ -90,11 +90,7 @@ function Below({ of, phase, subject: { standing, open }, now }: BelowProps) {
       <InlineNotice
         tone="needs-you"
         role="alert"
-        title={answerTexts.theySaid(
-          whoOf(standing) ?? "",
-          standing.answer,
-          standing.at === null ? "" : whenOf(standing.at, now()),
-        )}
+        title={theySaid(standing, now())}
         actions={
           <>
             <Button kind="secondary" onClick={() => of.send({ type: "theirs.left" })}>
@@ -134,7 +130,9 @@ function Below({ of, phase, subject: { standing, open }, now }: BelowProps) {
       />
     );
   if (phase === "locked" && refusal) return <InlineNotice role="alert" title={refusal} />;
-  const isNoted = (phase === "answered" || phase === "locked") && standing.answer === "no";
+  // An absence takes no reason.
+  const isNoted =
+    (phase === "answered" || phase === "locked") && standing.answer === "no" && standing.source !== "away";
   return isNoted ? <Note of={of} note={standing.note} isOpen={open.includes("no")} /> : null;
 }
 
@@ -187,6 +185,14 @@ function Note({ of, note, isOpen }: NoteProps) {
 const whoOf = ({ by }: StoredAnswer) =>
   by && (by.is_me ? answerTexts.me : (by.name.split(" ")[0] ?? by.name));
 
+function theySaid(standing: StoredAnswer, now: number): string {
+  const who = whoOf(standing) ?? "";
+  const when = standing.at === null ? "" : whenOf(standing.at, now);
+  return standing.source === "away"
+    ? answerTexts.theySaidAway(who, when, standing.until)
+    : answerTexts.theySaid(who, standing.answer, when);
+}
+
 function statusOf(
   phase: AnswerPhase,
   { standing, closed }: AnswerSubject,
@@ -202,6 +208,8 @@ function statusOf(
       ? answerTexts.closedSince(deadlineOf(event.answer_by))
       : answerTexts.over;
   if (standing.answer === null) return answerTexts.none;
+  if (standing.source === "away") return answerTexts.away(standing.until);
+  if (standing.source === "usual") return answerTexts.usual;
   if (standing.isForOldTime) return answerTexts.still(oldTime(event));
   const who = whoOf(standing);
   return who === null || standing.at === null ? "" : answerTexts.saidBy(who, whenOf(standing.at, now));

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
+import { awayTexts } from "../../../../domain/absence/words";
 import { answerWords } from "../../../../domain/schedule/agenda-texts";
 import type { MyPart } from "../../../../domain/schedule/answering";
 import type { EventDetails } from "../../../../domain/schedule/event-fields";
@@ -159,8 +160,10 @@ function Names({ label, team, people, isStaff, answerOf }: NamesProps) {
   );
 }
 
-const detailOf = ({ note, is_for_old_time, is_resting, profiles }: Listed) =>
+const detailOf = ({ note, is_for_old_time, is_resting, profiles, source }: Listed) =>
   [
+    source === "away" && awayTexts.away,
+    source === "usual" && awayTexts.usual,
     is_resting && "resting",
     profiles > 1 && samePlayerTexts.profiles(profiles),
     is_for_old_time && "for the old time",
