@@ -1,0 +1,170 @@
+import "../../support/view/happy-dom";
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import type { Absence } from "../../../domain/absence/absence";
+import type {
+  AwayEnded,
+  AwayPlanned,
+  AwayRead,
+  AwaySaved,
+  AwaySent,
+} from "../../../domain/absence/away-form";
+import { awayMachine } from "../../../machines/absence/away.machine";
+import { awayEndMachine } from "../../../machines/absence/away-end.machine";
+import { type AwayDone, AwayForm } from "../../../src/features/absence/away-form";
+import { AwayStrip } from "../../../src/features/absence/away-strip";
+import { absence, absences, awayReview } from "../../support/people/away";
+import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("form of an absence");
+const today = "2026-06-20";
+
+type Ending = { items: readonly Pick<Absence, "id" | "version">[] };
+
+type Open = {
+  read?: AwayRead;
+  saved?: AwaySaved;
+  planned?: AwayPlanned;
+  absenceId?: string | null;
+};
+
+async function open({ read, saved, planned, absenceId = null }: Open = {}) {
+  const sent: [string, AwaySent][] = [];
+  const done: AwayDone[] = [];
+  const machine = awayMachine.provide({
+    actors: {
+      readAbsences: fromPromise<AwayRead, void>(async () => read ?? { kind: "read", absences: absences() }),
+      planAway: fromPromise<AwayPlanned, AwaySent>(async ({ input }) => {
+        sent.push(["plan", input]);
+        return planned ?? { kind: "planned", review: awayReview() };
+      }),
+      saveAway: fromPromise<AwaySaved, AwaySent>(async ({ input }) => {
+        sent.push(["save", input]);
+        return saved ?? { kind: "saved", review: awayReview() };
+      }),
+      endAway: fromPromise<AwayEnded, Ending>(async () => ({ kind: "ended", review: null })),
+    },
+    delays: { pause: 0 },
+  });
+  render(
+    <AwayForm
+      machine={machine}
+      absenceId={absenceId}
+      today={today}
+      hold={() => {}}
+      onDone={(each) => done.push(each)}
+      onLeft={() => {}}
+    />,
+  );
+  await screen.findByRole("button", { name: /Save|Try again/ });
+  return { user: openUser(), sent, done };
+}
+
+const day = (name: RegExp) => screen.getByRole("gridcell", { name });
+
+test("two days and Save: everybody is away, and what it does stands above the button", async () => {
+  const { user, sent, done } = await open();
+  const people = within(screen.getByRole("group", { name: "Who's away?" }));
+  assert.equal(
+    people.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent),
+    ["Maya", "Leo", "Jordan"],
+  );
+  assert.ok(screen.getByText("Pick your first day away."));
+  await user.click(day(/June 22/));
+  assert.ok(screen.getByText("Now the last one."));
+  await user.click(day(/June 28/));
+  assert.ok(await screen.findByText("Out of 3 things. Turns 1 In to Out."));
+  assert.ok(screen.getByText("Coaches see Out, never your days. Your kids' other grown-ups see them."));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const wish = { people: ["maya", "leo", null], first: "2026-06-22", last: "2026-06-28", weekdays: 127 };
+  assert.equal(sent.at(-1), ["save", { subject: null, wish }]);
+  assert.equal(done, [{ done: "said", review: awayReview() }]);
+});
+
+test("Save without days says what is missing, and marks the calendar", async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  assert.ok(screen.getByText("Pick the first and the last day."));
+  assert.is(screen.getByRole("group", { name: "The days" }).dataset.unfit, "true");
+  await user.click(screen.getByRole("button", { name: "Maya" }));
+  await user.click(screen.getByRole("button", { name: "Leo" }));
+  await user.click(screen.getByRole("button", { name: "Jordan" }));
+  assert.ok(screen.getByText("Pick who's away."));
+  assert.equal(sent, []);
+});
+
+test("some weekdays are a press away, and a refusal keeps what was entered", async () => {
+  const { user, sent, done } = await open({ saved: { kind: "refused", text: "Too many." } });
+  await user.click(day(/June 22/));
+  await user.click(day(/June 28/));
+  await user.click(screen.getByRole("button", { name: "Only on some weekdays" }));
+  await user.click(screen.getByRole("checkbox", { name: "Monday" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  assert.is((await screen.findByRole("alert")).textContent, "Too many.");
+  assert.is(sent.find(([what]) => what === "save")?.[1].wish.weekdays, 0b1111101);
+  assert.is(screen.getByRole<HTMLInputElement>("checkbox", { name: "Monday" }).checked, false);
+  assert.equal(done, []);
+});
+
+test("an absence that has begun is named and ended in one press", async () => {
+  const begun = absence({ first_day: "2026-06-15" });
+  const { user, done } = await open({
+    read: { kind: "read", absences: absences({ items: [begun] }) },
+    absenceId: "a1",
+  });
+  assert.ok(screen.getByText("Maya"));
+  assert.is(screen.queryByRole("group", { name: "Who's away?" }), null);
+  await user.click(screen.getByRole("button", { name: "We're back" }));
+  assert.equal(done, [{ done: "ended", review: null }]);
+});
+
+test("without a network it says so", async () => {
+  await open({ read: { kind: "refused", text: "You're offline." } });
+  const alert = screen.getByRole("alert");
+  assert.ok(within(alert).getByText("You're offline."));
+  assert.ok(within(alert).getByText("Needs the network. Single answers don't."));
+});
+
+test("the strip names who is away until when, and ends it for all of them", async () => {
+  const ended: unknown[] = [];
+  const settled: unknown[] = [];
+  const machine = awayEndMachine.provide({
+    actors: {
+      endAway: fromPromise<AwayEnded, Ending>(async ({ input }) => {
+        ended.push(input.items);
+        return { kind: "ended", review: null };
+      }),
+    },
+  });
+  const items = [
+    { id: "a1", version: 1 },
+    { id: "a2", version: 2 },
+  ];
+  const days = { first_day: "2026-06-18", last_day: "2026-06-24", weekdays: 127 };
+  render(
+    <AwayStrip
+      machine={machine}
+      away={[
+        { ...days, names: ["Maya", "Leo"], items },
+        {
+          ...days,
+          first_day: "2026-06-25",
+          last_day: "2026-06-26",
+          names: ["Sam"],
+          items: [{ id: "a3", version: 1 }],
+        },
+      ]}
+      today={today}
+      hrefOf={(id) => `?away=${id}`}
+      onOpened={() => {}}
+      onEnded={(review) => settled.push(review)}
+    />,
+  );
+  assert.ok(screen.getByText("Maya and Leo: away until Jun 24"));
+  assert.ok(screen.getByText("Sam: away Jun 25 to 26"));
+  assert.is(screen.getAllByRole("link", { name: "Change" })[0]?.getAttribute("href"), "?away=a1");
+  await openUser().click(screen.getByRole("button", { name: "We're back" }));
+  assert.equal([ended, settled], [[items], [null]]);
+});
+
+test.run();
