@@ -1,7 +1,8 @@
-import type { AbsenceReview } from "./absence";
+import { dayText } from "../schedule/wall-time";
+import type { AbsenceReview, AbsenceTouch } from "./absence";
 import type { AwayProblem } from "./away-form";
 import type { AwayTogether } from "./together";
-import { awayDaysText, awayUntilText, eventText, reviewText, touchText } from "./words";
+import { awayDaysText, awayUntilText } from "./words";
 
 /** The texts of the dialog, of the strip above the schedule and of what follows a press. */
 export const awayFormTexts = {
@@ -28,6 +29,33 @@ export const awayProblemTexts: Readonly<Record<AwayProblem, string>> = {
   over: "Those days are over. Pick some to come.",
   weekdays: "None of those weekdays is in between.",
 };
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** "Out of 11 things in 3 teams. Turns 2 In to Out." */
+export function reviewText({
+  covers,
+  teams,
+  turns,
+}: Pick<AbsenceReview, "covers" | "teams" | "turns">): string {
+  const ins = turns.filter(({ from, to }) => from === "yes" && to === "no").length;
+  const back = turns.filter(({ to }) => to === "yes").length;
+  const out =
+    covers === 0
+      ? "Nothing on those days yet."
+      : `Out of ${counted(covers, "thing", "things")}${teams > 1 ? ` in ${teams} teams` : ""}.`;
+  return [out, ins > 0 && `Turns ${ins} In to Out.`, back > 0 && `Back In at ${back}.`]
+    .filter((text) => text !== false)
+    .join(" ");
+}
+
+/** "Sat, Jul 10, Cup" */
+export const eventText = ({ starts_local, title }: { starts_local: string; title: string }): string =>
+  `${dayText(starts_local.slice(0, 10))}, ${title}`;
+
+/** "Fri, Jul 9, Summer Cup: away on 2 of its 4 days, so it still asks." */
+export const touchText = (touch: AbsenceTouch): string =>
+  `${eventText(touch)}: away on ${touch.days_away} of its ${touch.days} days, so it still asks.`;
 
 /** "Have a good one! Out of 11 things." */
 export const saidText = (review: AbsenceReview): string => `Have a good one! ${reviewText(review)}`;

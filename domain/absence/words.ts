@@ -1,8 +1,7 @@
-import { dayParts, dayText } from "../schedule/wall-time";
-import type { AbsenceReview, AbsenceTouch } from "./absence";
+import { dayParts } from "../schedule/wall-time";
 import { type AwayDays, everyWeekday } from "./days";
 
-const shortDay = (date: string) => {
+export const shortDay = (date: string) => {
   const { month, day } = dayParts(date);
   return `${month} ${day}`;
 };
@@ -43,65 +42,5 @@ export function awayThenText(names: readonly string[]): string {
   return `You're away then, so ${who} Out.`;
 }
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
-/** "Out of 11 things in 3 teams. Turns 2 In to Out." */
-export function reviewText({
-  covers,
-  teams,
-  turns,
-}: Pick<AbsenceReview, "covers" | "teams" | "turns">): string {
-  const ins = turns.filter(({ from, to }) => from === "yes" && to === "no").length;
-  const back = turns.filter(({ to }) => to === "yes").length;
-  const out =
-    covers === 0
-      ? "Nothing on those days yet."
-      : `Out of ${counted(covers, "thing", "things")}${teams > 1 ? ` in ${teams} teams` : ""}.`;
-  return [out, ins > 0 && `Turns ${ins} In to Out.`, back > 0 && `Back In at ${back}.`]
-    .filter((text) => text !== false)
-    .join(" ");
-}
-
-/** "Sat, Jul 10, Cup" */
-export const eventText = ({ starts_local, title }: { starts_local: string; title: string }): string =>
-  `${dayText(starts_local.slice(0, 10))}, ${title}`;
-
-/** "Fri, Jul 9, Summer Cup: away on 2 of its 4 days, so it still asks." */
-export const touchText = (touch: AbsenceTouch): string =>
-  `${eventText(touch)}: away on ${touch.days_away} of its ${touch.days} days, so it still asks.`;
-
 /** "11 in, 4 of them as usual". */
 export const usualOfText = (usual: number): string => `${usual} of them as usual`;
-
-export const awayTexts = {
-  open: "We're away",
-  back: "We're back",
-  change: "Change",
-  who: "Who's away?",
-  from: "From",
-  to: "To",
-  someWeekdays: "Only on some weekdays",
-  which: "Which ones?",
-  save: "Save",
-  saved: "Have a good one!",
-  seen: "Okay",
-  look: "Have a look",
-  away: "away",
-  usual: "as usual",
-  needsNetwork: "Needs the network. Single answers don't.",
-  /** "Your coaches see *Out* at each of these, not your days. Maya's other grown-ups see them." */
-  whoSees: (child: string | null) =>
-    `Your coaches see Out at each of these, not your days.${child === null ? "" : ` ${child}'s other grown-ups see them.`}`,
-} as const;
-
-export const usualTexts = {
-  /** "Maya always comes on Tuesdays?" */
-  offered: (child: string, weekday: string) => `${child} always comes on ${weekday}s?`,
-  means: "Then we count her in until you say otherwise, and stop asking. If the time changes, we ask.",
-  countIn: "Count her in",
-  eachTime: "I'll answer each time",
-  practices: "Practices",
-  weAnswer: "We answer each time",
-  until: (day: string) => `In unless we say otherwise, until ${shortDay(day)}`,
-  takes: "Families may count a player in as usual",
-} as const;

@@ -1,4 +1,5 @@
 import type { components } from "../../openapi";
+import type { UsualOffer } from "../absence/usual";
 import { isoDateOf } from "../dates/calendar";
 import { type MyPart, type ScheduleEvent, type StoredAnswer, subjectOf, withStanding } from "./answering";
 import { overlapsOf } from "./clash";
@@ -195,6 +196,18 @@ export const withAnswer = (
     };
   }),
 });
+
+/** The player of an answer, who may be counted in at practices. */
+export function usualOfferOf(
+  { events }: ScheduleWindow,
+  { eventId, membershipId }: { eventId: string; membershipId: string },
+): UsualOffer | null {
+  const event = events.find(({ id }) => id === eventId);
+  const part = event?.mine.find(({ membership_id }) => membership_id === membershipId);
+  return event && part
+    ? { teamId: event.team_id, membershipId, name: part.first_name, day: event.first_day }
+    : null;
+}
 
 type Counts = NonNullable<ScheduleEvent["counts"]>;
 

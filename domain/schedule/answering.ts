@@ -55,7 +55,7 @@ export type SaidAnswer = {
 export type SentAnswer = { readonly said: SaidAnswer; readonly isDrawn: () => boolean };
 
 export type AnswerOutcome =
-  | { kind: "saved"; standing: StoredAnswer }
+  | { kind: "saved"; standing: StoredAnswer; mayBeUsual?: true }
   /** Version conflict: somebody else answered meanwhile. */
   | { kind: "differs"; theirs: StoredAnswer }
   | { kind: "late"; text: string }

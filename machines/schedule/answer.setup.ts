@@ -36,6 +36,8 @@ export type AnswerSaved = {
   eventId: string;
   membershipId: string;
   standing: StoredAnswer;
+  /** The third yes in a row to a series' practices: the player may be counted in as usual. */
+  mayBeUsual?: true;
 };
 
 export const answerSetup = setup({
@@ -192,5 +194,11 @@ const newest = (known: AnswerSubject, read: AnswerSubject): AnswerSubject =>
 
 export function savedEvent({ eventId, membershipId }: AnswerSubject, outcome: ToldOutcome): AnswerSaved {
   if (outcome.kind !== "saved") throw new Error("Only what was saved is told");
-  return { type: "answer.saved", eventId, membershipId, standing: outcome.standing };
+  return {
+    type: "answer.saved",
+    eventId,
+    membershipId,
+    standing: outcome.standing,
+    ...(outcome.mayBeUsual && { mayBeUsual: true as const }),
+  };
 }

@@ -18,7 +18,11 @@ export const reading = scheduleSetup.createStateConfig({
   initial: "recalling",
   on: {
     "answer.saved": {
-      actions: [{ type: "patchAnswer", params: ({ event }) => event }, keepOnDevice],
+      actions: [
+        { type: "patchAnswer", params: ({ event }) => event },
+        { type: "offerUsual", params: ({ event }) => event },
+        keepOnDevice,
+      ],
     },
   },
   states: {

@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
+import type { UsualOffer } from "../../domain/absence/usual";
 import { problemTexts } from "../../domain/base/texts";
 import {
   allIn,
   longestWindow,
   type ScheduleWindow,
+  usualOfferOf,
   type WindowRange,
   withAnswer,
   withNewerAnswers,
@@ -64,6 +66,7 @@ export const scheduleSetup = setup({
       now: () => number;
     },
     events: {} as ScheduleChartEvent,
+    emitted: {} as { type: "usual.offered"; offer: UsualOffer },
     input: {} as { range: WindowRange; now: () => number },
   },
   actors: {
@@ -157,6 +160,10 @@ export const scheduleSetup = setup({
     patchAnswer: assign(({ context: { window } }, saved: AnswerSaved) =>
       window ? { window: withAnswer(window, saved) } : {},
     ),
+    offerUsual: enqueueActions(({ context: { window }, enqueue }, saved: AnswerSaved) => {
+      const offer = saved.mayBeUsual && window && usualOfferOf(window, saved);
+      if (offer) enqueue.emit({ type: "usual.offered", offer });
+    }),
     pressAll: enqueueActions(({ context, enqueue }) => {
       if (!context.window) return;
       for (const { event, part } of allIn(context.window, context.now()).ask) {

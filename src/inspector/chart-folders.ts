@@ -98,6 +98,8 @@ export const chartFolders: Readonly<Record<string, string>> = {
   toasts: "toasts",
   told: "schedule",
   upNext: "schedule",
+  usualList: "absence",
+  usualOffer: "absence",
   verifyLink: "mail-links",
   versions: "huddle",
   waitingList: "waiting",

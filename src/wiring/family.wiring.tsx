@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { familyAddress } from "../../domain/family/family-address";
 import { ownRequests } from "../../domain/waiting/waiting";
+import { usualListMachine } from "../../machines/absence/usual-list.machine";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../machines/family/child-form.machine";
 import { childWishesMachine } from "../../machines/family/child-wishes.machine";
@@ -9,6 +10,7 @@ import { familyMachine } from "../../machines/family/family.machine";
 import { familyListMachine } from "../../machines/family/family-list.machine";
 import { childInvitationsMachine } from "../../machines/invitation/child-invitations.machine";
 import { childInviteMachine } from "../../machines/invitation/child-invite.machine";
+import { usualListActors } from "../effects/absence/usual.effects";
 import { returnsOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
 import { readToday } from "../effects/dates/temporal.effects";
@@ -16,6 +18,7 @@ import { saveChild } from "../effects/family/child-form.effects";
 import { changeChild, endInFamily, familyListActors } from "../effects/family/family.effects";
 import { childInvitationActors, inviteToChild } from "../effects/invitation/child-invitation.effects";
 import { copyText } from "../effects/mail-links/copy.effects";
+import { UsualList } from "../features/absence/usual-list";
 import { Family, type FamilyProps } from "../features/family/family";
 import { useNews } from "../features/family/use-news";
 import { WithNeedsYou } from "../screens/waiting/with-needs-you";
@@ -57,6 +60,9 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
     childInvitationsMachine.provide({
       actors: { ...childInvitationActors(client, childId), network: returnsOf(window) },
     });
+  const usual = usualListMachine.provide({
+    actors: { ...usualListActors(client), network: returnsOf(window) },
+  });
   const needsYou = wireNeedsYou(ports);
   return (props) => {
     const news = useNews(session);
@@ -71,6 +77,7 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
             news={news}
             requests={ownRequests(items)}
             onOpened={(href) => navigate(href)}
+            practices={<UsualList machine={usual} />}
           />
         )}
       </WithNeedsYou>

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { eventKeyText, keyOf } from "../../domain/schedule/event-sheet";
 import { routes } from "../../domain/shell/routes";
@@ -18,6 +18,9 @@ export function wireHomeEvents(ports: HousePorts): EventsOfPage {
   const { pattern } = routes.schedule;
   const shared = {
     scheduleHref: pattern,
+    OfferCard: lazy(async () => ({
+      default: (await import("./usual-offer.wiring")).wireUsualOffer(ports),
+    })),
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
     putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,

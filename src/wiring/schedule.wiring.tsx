@@ -37,6 +37,9 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   const AwayStrip = lazy(async () => ({
     default: (await import("./away-strip.wiring")).wireAwayStrip(ports),
   }));
+  const OfferCard = lazy(async () => ({
+    default: (await import("./usual-offer.wiring")).wireUsualOffer(ports),
+  }));
   const list = wireNeedsYou(ports);
   return withOwnCharts(ports, {
     open: () => ({
@@ -54,6 +57,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
         bell={bell}
         now={clock.now}
         AwayStrip={AwayStrip}
+        OfferCard={OfferCard}
         dialogs={(schedule) => (
           <Suspense>
             <Dialogs schedule={schedule} answer={answer} />

@@ -27,7 +27,12 @@ export async function saveAnswer(client: Client, said: SaidAnswer): Promise<Answ
       body: { answer, note, event_version: eventVersion, ...(over !== undefined && { over }) },
     }),
   );
-  if (result.kind === "ok") return { kind: "saved", standing: standingOf(result.value) };
+  if (result.kind === "ok")
+    return {
+      kind: "saved",
+      standing: standingOf(result.value),
+      ...(result.value.may_be_usual && { mayBeUsual: true }),
+    };
   if (!isRefusal(result)) return { kind: "unreachable" };
   switch (result.messageCode) {
     case "ANSWER_403_LATE":

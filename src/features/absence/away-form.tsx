@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
+import { awayTexts } from "../../../domain/absence/away-texts";
 import { everyWeekday } from "../../../domain/absence/days";
-import { awayFormTexts, awayProblemTexts, reviewLists } from "../../../domain/absence/form-texts";
-import { awayTexts, reviewText } from "../../../domain/absence/words";
+import { awayFormTexts, awayProblemTexts, reviewLists, reviewText } from "../../../domain/absence/form-texts";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import { shortWeekday, weekdayNames } from "../../../domain/schedule/series-texts";
 import { hasWeekday } from "../../../domain/schedule/weekly";

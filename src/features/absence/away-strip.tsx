@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
+import { awayTexts } from "../../../domain/absence/away-texts";
 import { stripText } from "../../../domain/absence/form-texts";
 import { type AwayTogether, hasBegun } from "../../../domain/absence/together";
-import { awayTexts } from "../../../domain/absence/words";
 import {
   type AwayEndMachine,
   selectEnding,

@@ -51,6 +51,8 @@ export type FamilyParts = {
   /** One's own requests to join a team, for any child. */
   requests: ChildPageProps["requests"];
   onOpened: (href: string) => void;
+  /** Below the children: who comes to practices as usual. */
+  practices?: ReactNode;
 };
 
 /** The children whom the person guards or follows, and a page for each. */
@@ -61,6 +63,7 @@ export function Family({
   news,
   requests,
   onOpened,
+  practices,
   me,
   childId: openedAt,
   onBack,
@@ -112,7 +115,12 @@ export function Family({
   if (invite) return <InviteForm invite={invite} firstName={child.item?.first_name ?? ""} />;
   if (place === "list")
     return (
-      list && <FamilyList family={family} list={list} phone={phone} onBack={onBack} onOpened={onOpened} />
+      list && (
+        <>
+          <FamilyList family={family} list={list} phone={phone} onBack={onBack} onOpened={onOpened} />
+          {practices}
+        </>
+      )
     );
   const back = () => family.send({ type: "back.pressed" });
   // As high as the page, so that the dialog does not grow.

@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { endedText } from "../../../domain/absence/form-texts";
-import { reviewText } from "../../../domain/absence/words";
+import { endedText, reviewText } from "../../../domain/absence/form-texts";
 import type { Announcement } from "../../../domain/base/announcement";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";

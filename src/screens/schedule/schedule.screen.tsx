@@ -17,6 +17,7 @@ import {
   type ScheduleMachine,
   useSchedule,
 } from "../../features/schedule/week/use-schedule";
+import { UsualOffers, type UsualOffersProps } from "../../features/schedule/week/usual-offers";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { useIsWide } from "../../ui/shell/use-is-wide";
@@ -30,6 +31,7 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
   view: { read: () => string | null; keep: (view: string) => void };
   /** Who is away, loaded when somebody is. */
   AwayStrip: ComponentType<Omit<AwayStripProps, "machine">>;
+  OfferCard: UsualOffersProps["Card"];
   /** The dialogs that the URL opens: an event, its form, calling it off. Loaded on first use. */
   dialogs: (schedule: ScheduleActor) => ReactNode;
 };
@@ -41,6 +43,7 @@ export function ScheduleScreen({
   view,
   dialogs,
   AwayStrip,
+  OfferCard,
   now,
   needsYou,
   ...ports
@@ -119,6 +122,7 @@ export function ScheduleScreen({
           );
         }}
       />
+      <UsualOffers schedule={schedule} Card={OfferCard} />
       {areDialogsWanted && dialogs(schedule)}
     </>
   );

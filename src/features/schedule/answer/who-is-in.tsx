@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { awayTexts } from "../../../../domain/absence/words";
+import { awayTexts } from "../../../../domain/absence/away-texts";
 import { answerWords } from "../../../../domain/schedule/agenda-texts";
 import type { MyPart } from "../../../../domain/schedule/answering";
 import type { EventDetails } from "../../../../domain/schedule/event-fields";

@@ -20,6 +20,8 @@ import { partRows, ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
 import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
+import { UsualOffers, type UsualOffersProps } from "./usual-offers";
+
 /** What the page draws of the events; this code is loaded after it. */
 export type EventsRead = {
   /** The household's next event; null if none is coming. */
@@ -40,6 +42,7 @@ export type HomeEventsProps = CardPorts & {
   machine: ScheduleMachine;
   receipts: ReceiptsMachine;
   scheduleHref: string;
+  OfferCard: UsualOffersProps["Card"];
   /** Called when an acknowledgement is saved. */
   onGotIt: () => void;
   /** Called once the events were read, or could not be, and whenever they change; with null on unmount. */
@@ -55,7 +58,15 @@ type CardPorts = {
 };
 
 /** Reads the household's events while it is mounted, and hands over what the page draws of them. */
-export function HomeEvents({ machine, receipts, scheduleHref, onGotIt, onRead, ...ports }: HomeEventsProps) {
+export function HomeEvents({
+  machine,
+  receipts,
+  scheduleHref,
+  onGotIt,
+  onRead,
+  OfferCard,
+  ...ports
+}: HomeEventsProps) {
   const { now } = ports;
   const { schedule } = useSchedule(machine, now);
   const phase = useSelector(schedule, selectPhase);
@@ -85,7 +96,7 @@ export function HomeEvents({ machine, receipts, scheduleHref, onGotIt, onRead, .
     handOver();
   }, [window, phase]);
   useEffect(() => () => takeBack(), []);
-  return null;
+  return <UsualOffers schedule={schedule} Card={OfferCard} />;
 }
 
 type OfSchedule = CardPorts & { schedule: ScheduleActor };

@@ -1,5 +1,5 @@
+import { awayTexts } from "../../../../domain/absence/away-texts";
 import { maySayAway } from "../../../../domain/absence/together";
-import { awayTexts } from "../../../../domain/absence/words";
 import { personOf } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import { ownCap } from "../../../../domain/schedule/own-cap";

@@ -188,6 +188,7 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
       <HomeEvents
         {...props}
         scheduleHref="/app/schedule"
+        OfferCard={() => null}
         onRead={(given) => {
           if (given) onHandedOver(given);
           setEvents(given);

@@ -567,6 +567,7 @@ async function open(
       needsYou={{ items: needsYou, refresh: () => {} }}
       now={() => present}
       AwayStrip={() => null}
+      OfferCard={() => null}
       dialogs={() => null}
     />,
   );

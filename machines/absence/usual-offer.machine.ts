@@ -1,0 +1,59 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { UsualOffer, UsualSaved } from "../../domain/absence/usual";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+
+/** Asks once whether a player comes to practices as usual. */
+export const usualOfferMachine = setup({
+  types: {
+    context: {} as { offer: UsualOffer; refusal: string | null; isSaved: boolean },
+    events: {} as { type: "count-in.pressed" } | { type: "each-time.pressed" },
+    input: {} as { offer: UsualOffer },
+    output: {} as { isSaved: boolean },
+  },
+  actors: {
+    saveUsual: fromPromise<UsualSaved, UsualOffer>(() => new Promise(() => {})),
+  },
+  actions: {
+    noteSaved: assign({ isSaved: true }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, outcome: UsualSaved) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+  },
+  guards: { isSaved: (_, { kind }: UsualSaved) => kind === "saved" },
+}).createMachine({
+  id: "usualOffer",
+  context: ({ input: { offer } }) => ({ offer, refusal: null, isSaved: false }),
+  output: ({ context: { isSaved } }) => ({ isSaved }),
+  initial: "asking",
+  states: {
+    asking: {
+      on: {
+        "count-in.pressed": { target: "saving", actions: "forgetRefusal" },
+        "each-time.pressed": "over",
+      },
+    },
+    saving: {
+      invoke: {
+        id: "saveUsual",
+        src: "saveUsual",
+        input: ({ context: { offer } }) => offer,
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "over",
+            actions: "noteSaved",
+          },
+          { target: "asking", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "asking", actions: "noteUnknownFault" },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+export type UsualOfferMachine = typeof usualOfferMachine;
+type Snapshot = SnapshotFrom<UsualOfferMachine>;
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
+export const selectOfferRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

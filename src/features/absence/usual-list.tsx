@@ -1,0 +1,57 @@
+import { useActorRef } from "@xstate/react";
+import { useId } from "react";
+import { usualTexts } from "../../../domain/absence/usual-texts";
+import type { usualListMachine } from "../../../machines/absence/usual-list.machine";
+import { Collection } from "../../controls/base/collection";
+import { Button } from "../../ui/base/button";
+import { ListRow } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+
+export type UsualListProps = { machine: typeof usualListMachine };
+
+/** Who comes to practices as usual, and who answers each time. */
+export function UsualList({ machine }: UsualListProps) {
+  const list = useActorRef(machine, { input: {} });
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack $gap={3}>
+        <SectionHead level={3} id={id}>
+          {usualTexts.practices}
+        </SectionHead>
+        <Muted>{usualTexts.why}</Muted>
+        <Collection of={list} opening={usualTexts.opening} empty={null} gone={null}>
+          {({ item, change, refusal }) => {
+            const { isIn } = change?.to ?? item;
+            const { first_name: name, team_name: team, usual } = item;
+            return (
+              <ListRow
+                start={<CapAvatar initial={[...name][0] ?? ""} isMine />}
+                title={`${name}, ${team}`}
+                detail={isIn && usual ? usualTexts.until(usual.until) : usualTexts.answersEach}
+                isBusy={change !== null}
+                fault={refusal}
+                end={
+                  <Button
+                    kind="secondary"
+                    isBusy={change !== null}
+                    onClick={() =>
+                      list.send({
+                        type: "item.changed",
+                        change: { id: item.id, to: { ...item, isIn: !isIn } },
+                      })
+                    }
+                  >
+                    {item.isIn ? usualTexts.weAnswer : usualTexts.countIn(name)}
+                  </Button>
+                }
+              />
+            );
+          }}
+        </Collection>
+      </Stack>
+    </section>
+  );
+}
