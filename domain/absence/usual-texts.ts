@@ -14,5 +14,4 @@ export const usualTexts = {
   weAnswer: "We answer each time",
   answersEach: "Asked each time",
   until: (day: string) => `In unless you say otherwise, until ${shortDay(day)}`,
-  takes: "Families may count a player in as usual",
 } as const;

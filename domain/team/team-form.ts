@@ -11,6 +11,8 @@ export type TeamForm = TeamColours & {
   isCoach: boolean;
   /** For an existing team; a new one shows them to families. */
   answersShownTo: AnswersShownTo;
+  /** Whether families may count a player in at practices; a new team takes it. */
+  takesUsual: boolean;
 };
 
 export type AnswersShownTo = components["schemas"]["AnswersShownTo"];

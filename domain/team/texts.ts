@@ -8,6 +8,10 @@ export const teamFormTexts = {
   answersShown: "Families see who's in",
   answersShownWhy: "Unticked, only coaches read the names. Families read how many.",
   forStaffAlone: "only coaches read who's in",
+  takesUsual: "Count players in as usual",
+  takesUsualWhy:
+    "Families may say once that a player comes to practices. Unticked, each practice wants its own answer.",
+  noUsual: "an answer for each practice",
 } as const;
 
 export const teamPageTexts = {

@@ -15,7 +15,7 @@ export async function saveTeam(
   timeZone: string,
   { form, key, saved }: SaveInput<TeamForm, Team>,
 ): Promise<SaveOutcome<Team>> {
-  const { name, sport, ageGroup, colour_one, colour_two, isCoach, answersShownTo } = form;
+  const { name, sport, ageGroup, colour_one, colour_two, isCoach, answersShownTo, takesUsual } = form;
   const fields = { name, sport, age_group: ageGroup, colour_one, colour_two };
   if (saved === null) {
     const started = await client.call(
@@ -35,7 +35,7 @@ export async function saveTeam(
       http.PATCH("/team/team_id/{id}", {
         ...init,
         params: { path: { id }, header: { "If-Match": asTag(version) } },
-        body: { ...fields, answers_shown_to: answersShownTo },
+        body: { ...fields, answers_shown_to: answersShownTo, takes_usual: takesUsual },
       }),
     { bearer: true, shape: updateTeamShape },
   );

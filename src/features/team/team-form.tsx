@@ -31,6 +31,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   const [colours, setColours] = useState<TeamColours>(saved ?? firstPair);
   const [isCoach, setCoach] = useState(true);
   const [isShown, setShown] = useState(saved?.answers_shown_to !== "staff");
+  const [takesUsual, setTakesUsual] = useState(saved?.takes_usual !== false);
   const isTold = useToldGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
@@ -49,6 +50,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         colour_two,
         isCoach,
         answersShownTo: isShown ? "families" : "staff",
+        takesUsual,
       },
     });
   };
@@ -96,13 +98,22 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
       {saved === null ? (
         <Tick name="isCoach" label="I coach, too" isTicked={isCoach} onTicked={setCoach} />
       ) : (
-        <Tick
-          name="answersShownTo"
-          label={teamFormTexts.answersShown}
-          detail={teamFormTexts.answersShownWhy}
-          isTicked={isShown}
-          onTicked={setShown}
-        />
+        <>
+          <Tick
+            name="answersShownTo"
+            label={teamFormTexts.answersShown}
+            detail={teamFormTexts.answersShownWhy}
+            isTicked={isShown}
+            onTicked={setShown}
+          />
+          <Tick
+            name="takesUsual"
+            label={teamFormTexts.takesUsual}
+            detail={teamFormTexts.takesUsualWhy}
+            isTicked={takesUsual}
+            onTicked={setTakesUsual}
+          />
+        </>
       )}
       <SavedFormFoot
         of={form}
@@ -116,11 +127,19 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
 }
 
 /** The other person's version after a conflict. */
-const Theirs = ({ name, sport, age_group: ageGroup, answers_shown_to: shownTo, ...colours }: Team) => (
+const Theirs = ({
+  name,
+  sport,
+  age_group: ageGroup,
+  answers_shown_to: shownTo,
+  takes_usual: takesUsual,
+  ...colours
+}: Team) => (
   <Fragment>
     By now it says: {name}, {nameOf(sports, sport)}, {nameOf(ageGroups, ageGroup)},{" "}
     {pairOf(colours.colour_one, colours.colour_two)?.name.toLowerCase() ?? "colours of its own"}
-    {shownTo === "staff" && `, ${teamFormTexts.forStaffAlone}`}.
+    {shownTo === "staff" && `, ${teamFormTexts.forStaffAlone}`}
+    {takesUsual === false && `, ${teamFormTexts.noUsual}`}.
   </Fragment>
 );
 

@@ -29,6 +29,7 @@ const form = {
   colour_two: "#ffc53d",
   isCoach: true,
   answersShownTo: "staff",
+  takesUsual: false,
 } as const;
 const fields = {
   name: "Comets",
@@ -61,7 +62,12 @@ test("an edit is sent with the version that was read, with who reads the answers
   const [request] = requests;
   assert.equal(
     [request?.method, request?.url, request?.headers.get("if-match"), await request?.json()],
-    ["PATCH", "https://drip.example/team/team_id/t1", '"2"', { ...fields, answers_shown_to: "staff" }],
+    [
+      "PATCH",
+      "https://drip.example/team/team_id/t1",
+      '"2"',
+      { ...fields, answers_shown_to: "staff", takes_usual: false },
+    ],
   );
 });
 

@@ -45,6 +45,19 @@ test("who reads the answers is ticked as it was saved, and sent as it was left",
   assert.is(answersTick().checked, false);
 });
 
+test("whether families may count a player in is ticked as it was saved, and sent as it was left", async () => {
+  const { user, sent, answer } = open();
+  const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Count players in as usual" });
+  assert.is(tick().checked, true);
+  await user.click(tick());
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  assert.is(sent()?.takesUsual, false);
+  await act(() => answer("save", { kind: "differs", theirs: { ...theirs, takes_usual: false } }));
+  assert.match(screen.getByRole("alert").textContent ?? "", /, an answer for each practice\./);
+  await user.click(screen.getByRole("button", { name: "Take theirs" }));
+  assert.is(tick().checked, false);
+});
+
 test("another's change is shown in words beside the typed values, and can be taken", async () => {
   const { user, answer } = open();
   await user.type(field(), "!");

@@ -55,6 +55,7 @@ test("a created team is opened", async () => {
     colour_two: "#fffefa",
     isCoach: true,
     answersShownTo: "families",
+    takesUsual: true,
   } as const;
   form?.send({ type: "form.submitted", form: given });
   assert.equal(calls, [{ name: "saveTeam", input: { form: given, key: "key-1", saved: null } }]);

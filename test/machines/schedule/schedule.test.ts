@@ -209,6 +209,18 @@ test("loaded pages are refreshed after an own change, not every minute, and drop
   assert.is(isRead(), 2);
 });
 
+test("an answer after which the player may be counted in is told with their name, another is not", async () => {
+  const { answer, send, offered } = await open();
+  await answer("readWindow", read());
+  const saved = { type: "answer.saved", eventId: "e1", membershipId: "maya", standing: standing() } as const;
+  send(saved);
+  send({ ...saved, eventId: "unknown", mayBeUsual: true });
+  assert.equal(offered, []);
+  send({ ...saved, mayBeUsual: true });
+  const { team_id: teamId, first_day: day } = practice();
+  assert.equal(offered, [{ teamId, membershipId: "maya", name: "Maya", day }]);
+});
+
 test("an exception in an effect is reported, and what is shown stays", async () => {
   const { answer, fail, send, seen } = await open();
   await fail("readWindow");
@@ -283,12 +295,15 @@ async function open(kept: KeptSchedule = nothingKept) {
     }),
     { clock, input: { range, now: () => now } },
   ).start();
+  const offered: unknown[] = [];
+  actor.on("usual.offered", ({ offer }) => void offered.push(offer));
   await placeholders.answer("readKept", kept);
   await settled();
   return {
     ...placeholders,
     clock,
     kept: onDevice,
+    offered,
     later: (milliseconds: number) => {
       now += milliseconds;
     },

@@ -25,7 +25,14 @@ test("each form starts with the newest version of the team", async () => {
   const form = actor.getSnapshot().children.team;
   form?.send({
     type: "form.submitted",
-    form: { ...team(), name: "Stars", ageGroup: "u10", isCoach: true, answersShownTo: "families" },
+    form: {
+      ...team(),
+      name: "Stars",
+      ageGroup: "u10",
+      isCoach: true,
+      answersShownTo: "families",
+      takesUsual: true,
+    },
   });
   await answer("team", { kind: "saved", saved: team({ name: "Stars", version: 4 }) });
   assert.equal([place(), selectTeam(actor.getSnapshot()).version, told], ["overview", 4, ["form Stars"]]);

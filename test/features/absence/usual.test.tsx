@@ -1,0 +1,110 @@
+import "../../support/view/happy-dom";
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import { linesOf, type UsualLine, type UsualOffer, type UsualSaved } from "../../../domain/absence/usual";
+import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
+import { usualListMachine } from "../../../machines/absence/usual-list.machine";
+import { usualOfferMachine } from "../../../machines/absence/usual-offer.machine";
+import { UsualList } from "../../../src/features/absence/usual-list";
+import { UsualOfferCard } from "../../../src/features/absence/usual-offer";
+import { openUser, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("usual yes");
+const offer: UsualOffer = { teamId: "comets", membershipId: "m1", name: "Maya", day: "2026-11-24" };
+
+function openOffer(outcome: UsualSaved) {
+  const over: boolean[] = [];
+  const sent: UsualOffer[] = [];
+  const machine = usualOfferMachine.provide({
+    actors: {
+      saveUsual: fromPromise<UsualSaved, UsualOffer>(async ({ input }) => {
+        sent.push(input);
+        return outcome;
+      }),
+    },
+  });
+  render(<UsualOfferCard machine={machine} offer={offer} onOver={(isSaved) => over.push(isSaved)} />);
+  return { user: openUser(), over, sent };
+}
+
+test("the card asks by the practice's weekday, and one press counts the player in", async () => {
+  const { user, over, sent } = openOffer({ kind: "saved" });
+  assert.ok(screen.getByText("Maya always comes on Tuesdays?"));
+  assert.ok(
+    screen.getByText(
+      "Then Maya counts as in until you say otherwise, and we stop asking. If the time changes, we ask.",
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Count Maya in" }));
+  assert.equal([sent, over], [[offer], [true]]);
+});
+
+test("the other press leaves it, and a refusal stands in the card's place", async () => {
+  const { user, over } = openOffer({ kind: "refused", text: "No line." });
+  await user.click(screen.getByRole("button", { name: "Count Maya in" }));
+  assert.ok(await screen.findByText("No line."));
+  await user.click(screen.getByRole("button", { name: "I'll answer each time" }));
+  assert.equal(over, [false]);
+});
+
+test("the list says who is counted in until when, and each line has its one button", async () => {
+  const lines = linesOf([
+    {
+      team_id: "comets",
+      team_name: "Comets",
+      membership_id: "m1",
+      child_id: "maya",
+      first_name: "Maya",
+      takes_usual: true,
+      usual: {
+        team_id: "comets",
+        membership_id: "m1",
+        since: "2026-11-01",
+        until: "2027-05-20",
+        said_by: { name: "Jordan", is_me: true },
+        said_at: "2026-11-01T10:00:00.000Z",
+        version: 1,
+      },
+    },
+    {
+      team_id: "owls",
+      team_name: "Owls",
+      membership_id: "m2",
+      child_id: "leo",
+      first_name: "Leo",
+      takes_usual: true,
+    },
+  ]);
+  const changes: Change<UsualLine>[] = [];
+  const machine = usualListMachine.provide({
+    actors: {
+      read: fromPromise<ReadOutcome<UsualLine>, { tag: string | null; after: string | null }>(async () => ({
+        kind: "listed",
+        items: lines,
+        nextAfter: null,
+        tag: null,
+      })),
+      change: fromPromise<ChangeOutcome<UsualLine>, Change<UsualLine>>(async ({ input }) => {
+        changes.push(input);
+        return { kind: "refused", text: "No line." };
+      }),
+    },
+  });
+  render(<UsualList machine={machine} />);
+  assert.ok(await screen.findByText("Maya, Comets"));
+  assert.ok(screen.getByText("In unless you say otherwise, until May 20"));
+  assert.ok(screen.getByText("Asked each time"));
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "We answer each time" }));
+  await screen.findByText("No line.");
+  await user.click(screen.getByRole("button", { name: "Count Leo in" }));
+  assert.equal(
+    changes.map(({ id, to }) => [id, to?.isIn]),
+    [
+      ["comets.m1", false],
+      ["owls.m2", true],
+    ],
+  );
+});
+
+test.run();
