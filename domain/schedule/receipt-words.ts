@@ -1,3 +1,4 @@
+import { awayThenText } from "../absence/words";
 import { type Clash, isOwn } from "./agenda";
 import { type MyPart, type ScheduleEvent, subjectOf } from "./answering";
 import { eventTitle, whatChanged } from "./event-words";
@@ -7,14 +8,25 @@ import { dayText, timeText } from "./wall-time";
 export const receiptText = (event: ScheduleEvent): string =>
   `${eventTitle(event)}: ${whatChanged(event.changes).join(" · ")}`;
 
-/** Events with changes that the family has not acknowledged, without those that are over. Who said Out is not asked again. */
+/**
+ * Events with changes that the family has not acknowledged, without those that are over. Who said Out is not asked again; who is away may
+ * have said In before, so an absence hides no change.
+ */
 export const changedIn = (events: readonly ScheduleEvent[], now: number) =>
   events.filter(
     ({ changes, mine, ends_at }) =>
       changes.length > 0 &&
       Date.parse(ends_at) > now &&
-      mine.some((part) => isOwn(part) && part.answer !== "no"),
+      mine.some((part) => isOwn(part) && (part.answer !== "no" || part.source === "away")),
   );
+
+/** "You're away then, so Maya is Out." Null if nobody is. */
+export function awayThen({ mine, status }: ScheduleEvent): string | null {
+  if (status !== "on") return null;
+  const away = mine.filter((part) => isOwn(part) && part.source === "away");
+  if (away.length === 0) return null;
+  return awayThenText(away.flatMap(({ child_id: id, first_name: name }) => (id === null ? [] : name)));
+}
 
 /** Own players who said In before the event moved, while a yes is still accepted. */
 export const saidInBefore = (event: ScheduleEvent, now: number): MyPart[] =>
@@ -44,9 +56,9 @@ export const nowClashes = ({ id }: ScheduleEvent, clashes: readonly Clash[]): st
   return [...new Set(lines)];
 };
 
-/** What else a family should know of a changed event: its day, whose answer was for the old time, and what it clashes with now. */
-export const changeLines = (event: ScheduleEvent, clashes: readonly Clash[], now: number): string[] => [
-  dayText(event.first_day),
-  ...(saidInBefore(event, now).length > 0 ? [stillInText(event)] : []),
-  ...nowClashes(event, clashes),
-];
+/** What else a family should know of a changed event: its day, whose answer was for the old time, who is away then, and what it clashes with now. */
+export function changeLines(event: ScheduleEvent, clashes: readonly Clash[], now: number): string[] {
+  const isForOld = saidInBefore(event, now).length > 0;
+  const lines = [dayText(event.first_day), isForOld && stillInText(event), awayThen(event)];
+  return [...lines.filter((line) => typeof line === "string"), ...nowClashes(event, clashes)];
+}

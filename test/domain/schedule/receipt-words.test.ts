@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { changedIn, receiptText } from "../../../domain/schedule/receipt-words";
+import { changedIn, changeLines, receiptText } from "../../../domain/schedule/receipt-words";
 import { part, practice } from "../../support/people/week";
 
 const test = suite("receipts' words");
@@ -31,14 +31,34 @@ test("past, unchanged and merely followed events are not listed, nor those that 
     practice({ id: "changed", changes }),
     practice({ id: "not-asked", changes, mine: [part({ may_answer: false })] }),
     practice({ id: "said-no", changes, mine: [part({ answer: "no" })] }),
+    practice({ id: "away", changes, mine: [part({ answer: "no", source: "away" })] }),
     practice({ id: "same" }),
     practice({ id: "over", changes, ends_at: "2026-11-22T00:00:00.000Z" }),
     practice({ id: "followed", changes, mine: [followed] }),
   ];
   assert.equal(
     changedIn(events, Date.parse("2026-11-22T14:00:00Z")).map(({ id }) => id),
-    ["changed", "not-asked"],
+    ["changed", "not-asked", "away"],
   );
+});
+
+test("a change says who is away then, but not of what is called off", () => {
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-25T09:00:00" }];
+  const away = { answer: "no" as const, source: "away" as const };
+  const lines = (mine: Parameters<typeof part>[0][], status: "on" | "called_off" = "on") =>
+    changeLines(practice({ changes, status, mine: mine.map((each) => part(each)) }), [], 0).slice(1);
+  assert.equal(lines([{ ...away, first_name: "Maya" }]), ["You're away then, so Maya is Out."]);
+  assert.equal(
+    lines([
+      { ...away, first_name: "Maya" },
+      { ...away, first_name: "Leo", membership_id: "leo", child_id: "leo" },
+      { answer: "yes", membership_id: "sam" },
+    ]),
+    ["You're away then, so Maya and Leo are Out."],
+  );
+  assert.equal(lines([{ ...away, child_id: null }]), ["You're away then, so you're Out."]);
+  assert.equal(lines([away], "called_off"), []);
+  assert.equal(lines([{ answer: "no" }]), []);
 });
 
 test.run();
