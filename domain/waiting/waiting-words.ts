@@ -60,6 +60,7 @@ export const seeRequestsText = (count: number): string =>
 
 export const seeReportsText = (count: number): string =>
   count === 1 ? "See the report" : `See ${count} reports`;
+export const seeDaysText = "See the days";
 export const seeTeamText = "See the team";
 export const openText = "Open";
 

@@ -8,9 +8,9 @@ import { countOf } from "../../../domain/waiting/waiting";
 import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import {
   detailOf,
+  seeDaysText,
   needsYouText,
   openText,
-  seeReportsText,
   seeRequestsText,
   seeTeamText,
   titleOf,
@@ -154,7 +154,7 @@ type WaysProps = Pick<LineProps, "item" | "onGo" | "onInvitation" | "onDecided">
 
 function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProps) {
   const { onGo, onInvitation, onDecided } = ways;
-  const { kind, team_id, invitation_id, request_id, child_id } = item;
+  const { kind, team_id, invitation_id, request_id, child_id, absence_id } = item;
   const of = `, ${titleOf(item)}`;
   const isOwnTakeOver = kind === "take_over" && item.person_name === undefined;
   if ((kind === "join_request" || kind === "report" || kind === "resting" || isOwnTakeOver) && team_id) {
@@ -219,7 +219,18 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
         {button("dismissed", "Okay", !isReporting)}
       </>
     );
-  if (kind === "take_over" || kind === "away") return button("dismissed", "Okay", true);
+  if (kind === "away" && absence_id) {
+    const href = `${routes.schedule.pattern}?away=${absence_id}`;
+    return (
+      <>
+        <LinkButton kind="quiet" href={href} aria-label={seeDaysText + of} onClick={inPlace(() => onGo(href))}>
+          {seeDaysText}
+        </LinkButton>
+        {button("dismissed", "Okay", true)}
+      </>
+    );
+  }
+  if (kind === "take_over") return button("dismissed", "Okay", true);
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }
 

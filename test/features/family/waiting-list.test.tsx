@@ -95,6 +95,30 @@ test("a team without a manager is linked; a take-over request can be acknowledge
   });
 });
 
+test("what another guardian said of a child is acknowledged, or looked at on the schedule", async () => {
+  const { answer, user, calls, went } = open();
+  const away: WaitingLine = {
+    kind: "away",
+    id: "away a1",
+    created_at,
+    absence_id: "a1",
+    child_id: "c1",
+    child_first_name: "Maya",
+    person_name: "Alex",
+    first_day: "2026-07-01",
+    last_day: "2026-07-14",
+    weekdays: 127,
+  };
+  await answer("read", listed([away]));
+  await user.click(screen.getByRole("link", { name: "See the days, Alex says Maya is away Jul 1 to 14." }));
+  assert.equal(went, ["/app/schedule?away=a1"]);
+  await user.click(screen.getByRole("button", { name: "Okay, Alex says Maya is away Jul 1 to 14." }));
+  assert.equal(calls.at(-1), {
+    name: "change",
+    input: { id: "away a1", to: { ...away, decision: "dismissed" } },
+  });
+});
+
 test("a second player of a child's name can be reported or acknowledged", async () => {
   const { answer, user, calls } = open();
   const second: WaitingLine = {
