@@ -8,9 +8,10 @@ import { countOf } from "../../../domain/waiting/waiting";
 import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import {
   detailOf,
-  seeDaysText,
   needsYouText,
   openText,
+  seeDaysText,
+  seeReportsText,
   seeRequestsText,
   seeTeamText,
   titleOf,
@@ -223,7 +224,12 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
     const href = `${routes.schedule.pattern}?away=${absence_id}`;
     return (
       <>
-        <LinkButton kind="quiet" href={href} aria-label={seeDaysText + of} onClick={inPlace(() => onGo(href))}>
+        <LinkButton
+          kind="quiet"
+          href={href}
+          aria-label={seeDaysText + of}
+          onClick={inPlace(() => onGo(href))}
+        >
           {seeDaysText}
         </LinkButton>
         {button("dismissed", "Okay", true)}
