@@ -5,10 +5,11 @@ import { firebaseIdentity } from "../identity/firebase";
 import { StartFault, startFault } from "../start-fault";
 import { club } from "./club";
 import { isFresh } from "./demo.store";
+import { makeAways } from "./make-away";
 import { makeClub } from "./make-club";
 import { makeSeasons } from "./make-season";
 import { makeTalk, noMail } from "./make-talk";
-import { seasons } from "./season";
+import { aways, seasons } from "./season";
 import { talk } from "./talk";
 
 /** The program behind `npm start -- --demo`: fills a fresh database, then ends. */
@@ -30,6 +31,7 @@ async function main() {
       const now = () => new Date();
       const made = await makeClub({ config, db, identity, now }, club);
       await makeSeasons({ db, now }, { club, made, seasons });
+      await makeAways({ db, now }, { made, aways });
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });
     } finally {
       await db.close();

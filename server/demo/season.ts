@@ -39,6 +39,18 @@ export interface DemoEvent {
     | { calledOff: components["schemas"]["CallOffReason"] };
 }
 
+/** Who is away, as one guardian said; the other has yet to see it. */
+export interface DemoAway {
+  child: string;
+  /** A key of the club's adults. */
+  by: string;
+  week: number;
+  days: number;
+}
+
+/** Behind the days for which families have answered. */
+export const aways: readonly DemoAway[] = [{ child: "sam", by: "father", week: 4, days: 7 }];
+
 const saturday = { weekday: 6, arrive: 30 } as const;
 
 export const seasons: readonly DemoSeason[] = [

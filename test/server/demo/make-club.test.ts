@@ -10,10 +10,11 @@ import { message } from "../../../server/db/schema/huddle";
 import { report } from "../../../server/db/schema/report";
 import { club } from "../../../server/demo/club";
 import { isFresh } from "../../../server/demo/demo.store";
+import { makeAways } from "../../../server/demo/make-away";
 import { makeClub } from "../../../server/demo/make-club";
 import { makeSeasons } from "../../../server/demo/make-season";
 import { makeTalk, noMail } from "../../../server/demo/make-talk";
-import { seasons } from "../../../server/demo/season";
+import { aways, seasons } from "../../../server/demo/season";
 import { talk } from "../../../server/demo/talk";
 import { readSeenHuddles } from "../../../server/huddle/huddle.store";
 import { presentHuddle } from "../../../server/huddle/present-huddle";
@@ -75,18 +76,19 @@ test("the season has practices in series, one moved game, one called-off practic
   const { services } = server;
   const made = await makeClub(services, club);
   await makeSeasons(services, { club, made, seasons });
-  const read = async (key: string): Promise<components["schemas"]["ScheduleWindow"]> => {
+  const readAs = async (key: string, url: string) => {
     const { body } = await logIn(server, {
       email_address: `${key}@demo.example`,
       password: club.password,
     });
-    const from = services.now().toISOString().slice(0, 10);
-    const reply = await call(server, `/schedule?from=${from}&days=14`, undefined, {
-      method: "GET",
-      headers: { authorization: `Bearer ${body.access_token}` },
-    });
-    return reply.body as unknown as components["schemas"]["ScheduleWindow"];
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    return (await call(server, url, undefined, { method: "GET", headers })).body as unknown;
   };
+  const from = services.now().toISOString().slice(0, 10);
+  const read = async (key: string) =>
+    (await readAs(key, `/schedule?from=${from}&days=14`)) as components["schemas"]["ScheduleWindow"];
+  const readWaitingOf = async (key: string) =>
+    (await readAs(key, "/user/me/waiting")) as components["schemas"]["WaitingList"];
   const { events } = await read("mother");
   const practices = events.filter(({ kind, status }) => kind === "practice" && status === "on");
   assert.ok(practices.length > 0);
@@ -105,6 +107,15 @@ test("the season has practices in series, one moved game, one called-off practic
   assert.ok(clashesOf(await read("mother")).length > 0);
   const coached = await read("coach");
   assert.ok(coached.events.some(({ counts }) => (counts?.yes ?? 0) >= 4));
+  await makeAways(services, { made, aways });
+  const { items } = await readWaitingOf("mother");
+  assert.equal(
+    items
+      .filter(({ kind }) => kind === "away")
+      .map(({ person_name, child_first_name }) => [person_name, child_first_name]),
+    [["Jonas", "Sam"]],
+  );
+  assert.ok(clashesOf(await read("mother")).length > 0, "none of these two weeks' answers is touched");
 });
 
 test("its people have talked for a week, with a group, a name, words taken back and a report", async ({
