@@ -63,6 +63,7 @@ test("whoever creates a team is its manager, and also coach if chosen", async ()
     is_unseen: false,
     bars: [],
     answers_shown_to: "families",
+    takes_usual: true,
     archived_at: null,
     version: 1,
   });
