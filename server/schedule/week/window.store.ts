@@ -258,7 +258,7 @@ export interface WindowTeam {
 export interface WindowPerson {
   child_id: string | null;
   name: string;
-  /** Null for a child whom the caller follows, and where nothing is said. */
+  /** Null for a child whom the caller follows. */
   away: { id: string; first_day: string; last_day: string; weekdays: number; version: number }[] | null;
 }
 
@@ -282,7 +282,7 @@ const frame = prepareOnce((db: Database) => {
           group by r.team_id) mine join team t on t.id = mine.team_id)`,
       people: sql<WindowPerson[]>`(
         select coalesce(json_agg(json_build_object('child_id', c.id, 'name', coalesce(c.first_name, u.first_name, u.full_name),
-          'away', case when mine.is_own then ${awayOfPerson} end)
+          'away', case when mine.is_own then coalesce(${awayOfPerson}, '[]'::json) end)
           order by c.id is null, lower(c.first_name), c.id), '[]')
         from (select r.child_id, case when r.child_id is null then r.user_id end as user_id, bool_or(r.via <> 'follow') as is_own from ${reached}
             and (r.child_id is not null or 'player' = any (r.roles)) group by 1, 2) mine

@@ -61,6 +61,25 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "Kim sent you this.",
   ],
   [{ kind: "invitation", invitation_kind: "guardian" }, "Look after a player?", undefined],
+  [
+    {
+      kind: "away",
+      person_name: "Alex",
+      child_first_name: "Maya",
+      first_day: "2026-07-01",
+      last_day: "2026-07-14",
+      weekdays: 127,
+    },
+    "Alex says Maya is away Jul 1 to 14.",
+    undefined,
+  ],
+  [
+    { kind: "away", first_day: "2026-07-01", last_day: "2026-07-01" },
+    "Somebody says a player is away Jul 1.",
+    undefined,
+  ],
+  [{ kind: "away", child_first_name: "Maya" }, "Maya is away.", undefined],
+  [{ kind: "away" }, "A player is away.", undefined],
   [{ kind: "take_over", ...comets }, "Three days, no word.", "Comets"],
   [
     { kind: "asked", child_first_name: "Sam", ...comets },
