@@ -43,7 +43,8 @@ export function EventRead({ machine, eventKey, meanwhile, children }: EventReadP
         <InlineNotice title={eventSheetTexts.gone}>{scheduleCodeTexts.EVENT_ITEM_404}</InlineNotice>
       )}
       {step !== "gone" && details === null && meanwhile}
-      {step === "opening" && <Skeleton rows={meanwhile ? 2 : 4} label={eventSheetTexts.opening} />}
+      {/* Below the head it is as tall as the sheet usually is: a sheet that grows moves its head. */}
+      {step === "opening" && <Skeleton rows={meanwhile ? 8 : 4} label={eventSheetTexts.opening} />}
       {fault !== null && (
         <InlineNotice
           role="alert"
