@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { axeFaults } from "../../support/browser/axe";
 import { productSuite } from "../../support/browser/product-suite";
 import { enter, makeAccount, newcomer } from "../../support/people/browser-people";
 import { countPresses } from "../../support/people/presses";
@@ -56,6 +57,7 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   await page.getByText("Sam for the Comets").waitFor();
   await cold.press(button(page, "Sign in with e-mail"));
   await page.getByRole("dialog").getByText("Step 2 of 3").waitFor();
+  assert.equal(await axeFaults(page), [], "the sign-in with the invitation's line");
   await cold.type(page.getByLabel("E-mail address"), mother.emailAddress);
   await cold.press(button(page, "Next"));
   await cold.type(page.getByLabel("First name"), "Maya");
@@ -66,11 +68,13 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   await cold.press(button(page, "Sign up"));
   await cold.press(button(page, "That's me"));
   await page.getByText("Check your inbox.").first().waitFor();
+  assert.equal(await axeFaults(page, ["light"]), [], "waiting for the mail");
   const mail = await home.context.newPage();
   await cold.follow(mail, await mailedLink(product, mother.emailAddress, "verify"));
   await cold.press(button(mail, /^Yes/));
   await page.bringToFront();
   await page.getByText("Asked!").first().waitFor();
+  assert.equal(await axeFaults(page, ["light"]), [], "Asked!");
   const { presses, fields } = cold.count();
   assert.ok(presses <= 10, `${presses} presses for a cold join`);
   assert.ok(fields <= 8, `${fields} fields for a cold join`);

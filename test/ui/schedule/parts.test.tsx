@@ -65,6 +65,15 @@ test("a queued answer says so and can still be changed", async () => {
   assert.equal(pressed, ["yes"]);
 });
 
+test("what nobody can answer any more shows what was said, and nothing to press", async () => {
+  const { pressed, buttons, change } = show({ saved: "yes", open: [] });
+  assert.equal(buttons(), ["In true"]);
+  await openUser().click(screen.getByRole("button", { name: "In" }));
+  assert.equal(pressed, []);
+  change({ saved: null });
+  assert.is(screen.queryByRole("group"), null);
+});
+
 test("past the deadline only Out is left", async () => {
   const { pressed } = show({ saved: "yes", open: ["no"] });
   const user = openUser();
