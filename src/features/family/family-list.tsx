@@ -56,7 +56,9 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
             />
           ) : (
             <ListRow
-              start={<CapAvatar {...capOf(item)} initial={item.first_name?.[0] ?? ""} isMine />}
+              start={
+                <CapAvatar {...capOf(item)} initial={item.first_name?.[0] ?? ""} isMine={isGuarded(item)} />
+              }
               title={isGuarded(item) ? fullName(item) : (item.first_name ?? "")}
               detail={<Around child={item} />}
               onPressed={() => family.send({ type: "child.opened", childId: item.id })}

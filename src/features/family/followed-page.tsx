@@ -14,7 +14,7 @@ export const FollowedPage = ({ family, child, onBack }: OfChild & { onBack: () =
   <Stack $gap={4}>
     <List>
       <ListRow
-        start={<CapAvatar {...capOf(child)} initial={child.first_name?.[0] ?? ""} isMine />}
+        start={<CapAvatar {...capOf(child)} initial={child.first_name?.[0] ?? ""} />}
         title={child.first_name ?? ""}
         detail={teamsOf(child)}
       />
