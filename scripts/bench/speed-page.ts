@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   families: "Families and teams",
   roster: "Roster",
   schedule: "Schedule",
+  chat: "Chat",
   pool: "Connections to PostgreSQL",
   idle: "Idle cost",
 };
