@@ -8,8 +8,10 @@ type DrawingProps = { size: number; title?: string | undefined };
 export const DefaultAvatar = (props: DrawingProps) => (
   <Drawing {...props} name="default">
     <circle cx="24" cy="24" r="24" fill="var(--line)" />
-    <path fill="var(--text)" d="M8.7 42.5c1.5-7 7.7-11 15.3-11s13.8 4 15.3 11a24 24 0 0 1-30.6 0z" />
-    <circle cx="24" cy="22" r="8.5" fill="var(--text)" />
+    <path
+      fill="var(--text)"
+      d="M8.7 42.5c1.5-7 7.7-11 15.3-11s13.8 4 15.3 11a24 24 0 0 1-30.6 0zM15.5 22a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0z"
+    />
     <path
       fill="var(--signature)"
       stroke="var(--line)"

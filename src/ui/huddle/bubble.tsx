@@ -2,7 +2,6 @@ import { styled } from "goober";
 import { Fragment, type ReactNode } from "react";
 import { saidTexts } from "../../../domain/huddle/huddle-texts";
 import type { MessagePart } from "../../../domain/huddle/message-parts";
-import { MoreIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
 
 export type BubbleProps = {
@@ -43,9 +42,7 @@ export const Bubble = (props: BubbleProps) => {
           aria-haspopup="dialog"
           aria-label={props.menuLabel ?? saidTexts.menu}
           onClick={(event) => onMenu(event.currentTarget)}
-        >
-          <MoreIcon size={20} />
-        </button>
+        />
       )}
       {cheers && <div data-cheers="">{cheers}</div>}
       {foot && <div data-foot="">{foot}</div>}
@@ -187,6 +184,13 @@ const Line = styled("div")`
     color: var(--text-muted);
     cursor: pointer;
     opacity: 0;
+  }
+  /* Three dots without an icon's four elements: a long thread has three hundred of these. */
+  & > button::before {
+    content: "";
+    inline-size: 18px;
+    block-size: 4px;
+    background: radial-gradient(circle closest-side, currentColor 90%, transparent) 0 0 / 6px 4px;
   }
   &[data-own] > button { grid-row: 1; grid-column: 1; }
   &:hover > button, *:focus-visible > & > button, & > button:focus-visible { opacity: 1; }

@@ -129,7 +129,7 @@ test("own messages and a look of less than a second move no marker", async () =>
   assert.not.ok(calls.some(({ name }) => name === "moveMarker"));
 });
 
-test("pages join at both ends, 300 stay, and the other end is read again when wanted", async () => {
+test("pages join at both ends, 150 stay, and the other end is read again when wanted", async () => {
   const { actor, calls, answer, seqs } = open();
   await answer("open", {
     ...opened(),
@@ -140,13 +140,15 @@ test("pages join at both ends, 300 stay, and the other end is read again when wa
     assert.equal(calls.at(-1)?.input, { ...key, aim: { before: first + 50 } });
     await answer("readPage", page(first, first + 49, { last_seq: 350, is_whole: first === 1 }));
   }
-  assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [300, 1, 300]);
+  assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [150, 1, 150]);
   actor.send({ type: "older.wanted" });
   assert.equal(calls.at(-1)?.input, { ...key, aim: { before: 51 } }, "the beginning is there");
-  actor.send({ type: "newer.wanted" });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { after: 300 } });
-  await answer("readPage", page(301, 350));
-  assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [300, 51, 350]);
+  for (const after of [150, 200, 250, 300]) {
+    actor.send({ type: "newer.wanted" });
+    assert.equal(calls.at(-1)?.input, { ...key, aim: { after } });
+    await answer("readPage", page(after + 1, after + 50, { last_seq: 350, is_whole: after === 300 }));
+  }
+  assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [150, 201, 350]);
   actor.send({ type: "newer.wanted" });
   assert.equal(calls.at(-1)?.input, { ...key, aim: { after: 300 } }, "the end is there");
 });

@@ -197,8 +197,10 @@ test("a press on the counts, or the menu, lists who cheered, where one's own che
   act(() => line(/Words 1/).focus());
   await user.keyboard("m");
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Who cheered" }));
-  assert.ok(await screen.findByRole("dialog", { name: "Who cheered" }));
+  const again = within(await screen.findByRole("dialog", { name: "Who cheered" }));
+  await until(() => again.queryAllByRole("listitem").length === 2);
   await user.keyboard("{Escape}");
+  await until(() => screen.queryByRole("dialog") === null);
 });
 
 test("M opens the menu of the message with the focus, R answers it, and arrows move", async () => {
@@ -286,7 +288,9 @@ test("a report takes three presses, and its message folds at once", async () => 
   await keys.click(dialog.getByRole("radio", { name: "Unkind" }));
   await keys.click(dialog.getByRole("button", { name: "Send it in" }));
   await until(() => announced.length > 0);
-  assert.equal([bodies.at(-1), announced], [{ target_id: "m2", reason: "unkind" }, [reportTexts.thanks]]);
+  // On a slow machine the marker moves meanwhile.
+  const reports = bodies.filter((body) => "target_id" in Object(body));
+  assert.equal([reports, announced], [[{ target_id: "m2", reason: "unkind" }], [reportTexts.thanks]]);
   assert.ok(within(line(/Folded\./)).getByRole("button", { name: "Open" }));
 });
 
