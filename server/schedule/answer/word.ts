@@ -2,19 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer";
 
-/** The rows of a statement whose word is asked for: whole rows of `event`, `membership` and `participation`. */
-interface WordRows {
-  e?: SQL;
-  m?: SQL;
-  p?: SQL;
+/** Where the player's columns of a statement have other names than those of `m`, a row of `membership`. */
+interface Player {
+  id?: SQL;
+  userId?: SQL;
 }
 
 /**
- * Joins `w`: what stands for a player at an event, and why. This is the only place that calls the function `word_of`; a lint refuses stores
- * that read `participation.answer` for it.
+ * Joins `w`: what stands for player `m` at event `e` with participation `p`, and why. This is the only place that calls the function `word_of`; a
+ * lint refuses stores that read `participation.answer` for it.
  */
-export const joinWord = ({ e = sql`e`, m = sql`m`, p = sql`p` }: WordRows = {}): SQL =>
-  sql`left join lateral word_of(${e}, ${m}, ${p}) w on true`;
+export const joinWord = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {}): SQL =>
+  sql`left join lateral word_of(
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    ${id}, m.child_id, ${userId}, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true`;
 
 /** The columns of `w`. */
 export const word = {
@@ -33,16 +34,13 @@ export const word = {
  * Whether the family is out of the event as they know it: by its own no, or by an absence that covers those days as well. An absence alone must
  * not hide a change from a family that reads *In* for the days before it. `known` is what they know of the event, null if it never changed.
  */
-export const isOutOfKnown = (
-  known: SQL,
-  { e = sql`e`, m = sql`m`, p = sql`p` }: WordRows = {},
-): SQL<boolean> => {
-  const first = sql`coalesce((${known} ->> 'starts_local')::date, (${e}).first_day)`;
-  const isWhole = sql`coalesce(${known} ->> 'timing', (${e}).timing) = 'day'`;
-  const last = sql`coalesce(${first} + ((${known} ->> 'duration_minutes')::int + 1439) / 1440 - 1, (${e}).last_day)`;
-  return sql<boolean>`coalesce(w.answer = 'no' and (w.source = 'said' or (${p}).answer = 'no' or exists (
-    select from away_of(${m}, ${isWhole}, ${first}, ${last}, (${e}).ends_at) x
-    where (${p}).answer is null or x.said_at > (${p}).answered_at)), false)`;
+export const isOutOfKnown = (known: SQL): SQL<boolean> => {
+  const first = sql`coalesce((${known} ->> 'starts_local')::date, e.first_day)`;
+  const isWhole = sql`coalesce(${known} ->> 'timing', e.timing) = 'day'`;
+  const last = sql`coalesce(${first} + ((${known} ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day)`;
+  return sql<boolean>`coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or exists (
+    select from away_of(m.child_id, m.user_id, ${isWhole}, ${first}, ${last}, e.ends_at) x
+    where p.answer is null or x.said_at > p.answered_at)), false)`;
 };
 
 /** Orders the rows of one player that staff joined: the newest word counts, and a usual yes only where neither home said anything. */

@@ -11,14 +11,14 @@ const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnTy
     const day = sql`${sql.placeholder("day")}::date`;
     return db
       .with(reachOf(db, sql`${sql.placeholder("userId")}`))
-      .select({ ...columns, counts: countsForStaff(sql`e.whole`) })
+      .select({ ...columns, counts: countsForStaff })
       .from(
         sql`(
-          select e.*, e as whole from event e join team on team.id = e.team_id and team.archived_at is null
+          select e.* from event e join team on team.id = e.team_id and team.archived_at is null
           where e.team_id in (select team_id from reach)
             and e.first_day ${than}= ${day} and (e.first_day, e.starts_at, e.id) ${than} ${position}
           order by e.first_day ${order}, e.starts_at ${order}, e.id ${order} limit ${sql.raw(String(pageSize + 1))}
-        ) e join ${mine(sql`e.whole`)}`,
+        ) e join ${mine}`,
       )
       .orderBy(sql`e.first_day ${order}, e.starts_at ${order}, e.id ${order}`)
       .prepare(name);

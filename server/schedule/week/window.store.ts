@@ -66,10 +66,12 @@ type Expression = ReturnType<typeof sql>;
  */
 export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
-    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m as member,
+    select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
+      y.until as usual_until, y.version as usual_version,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
     from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
+      left join usual_yes y on y.team_id = m.team_id and y.membership_id = m.id
     where t.user_id = ${userId} and t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
     order by t.team_id, t.membership_id, t.via = 'follow'`);
 
@@ -83,8 +85,8 @@ export const knownVersion = sql`left join lateral (
     or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
   order by v.version desc limit 1) k on true`;
 
-/** The caller's players at each event, with the version that their family knows. `whole` is the event's whole row. Needs `reach`. */
-export const mine = (whole: Expression) => sql`lateral (
+/** The caller's players at each event, with the version that their family knows. Needs `reach`. */
+export const mine = sql`lateral (
   select json_agg(json_build_object(
       'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
       'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', w.answer, 'note', case when w.source = 'said' then p.note end,
@@ -92,14 +94,13 @@ export const mine = (whole: Expression) => sql`lateral (
       'answered_event_version', case when w.source = 'said' then p.answered_event_version end,
       'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
       'source', w.source, 'until', w.until, 'over', w.over,
-      'usual', case when y.team_id is not null then json_build_object('until', y.until, 'version', y.version) end,
+      'usual', case when e.kind = 'practice' and e.series_id is not null and m.usual_until >= e.first_day
+        then json_build_object('until', m.usual_until, 'version', m.usual_version) end,
       'known_version', k.version, 'known', k.shown)
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
-    ${joinWord({ e: whole, m: sql`m.member` })}
-    left join usual_yes y on e.kind = 'practice' and e.series_id is not null and y.team_id = m.team_id and y.membership_id = m.membership_id
-      and y.until >= e.first_day
+    ${joinWord({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
     left join "user" a on a.id = w.by_user
     ${knownVersion}
   where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
@@ -109,7 +110,7 @@ export const mine = (whole: Expression) => sql`lateral (
  * reminders reach nobody else. Rows that staff joined are one player, of which the newest answer counts (`countedRow` in
  * domain/schedule/same-player.ts).
  */
-const counted = (whole: Expression) => sql`(
+const counted = sql`(
   select json_build_object(
       'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
       'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null and is_player),
@@ -120,15 +121,15 @@ const counted = (whole: Expression) => sql`(
     from membership m left join child_state s on s.child_id = m.child_id
       left join ${olderRow}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-      ${joinWord({ e: whole })}
+      ${joinWord()}
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
       and (m.child_id is null or s.is_frozen = false)
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
     order by coalesce(older.id, m.id), ${newestWordFirst}, older.id is not null, m.id) player)`;
 
 /** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
-export const countsForStaff = (whole: Expression) => sql<CountRow | null>`case when exists (
-  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted(whole)} end`;
+export const countsForStaff = sql<CountRow | null>`case when exists (
+  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
 
 export const columns = {
   teamId: sql<string>`e.team_id`,
@@ -179,15 +180,15 @@ const eventsOfDays = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   return db
     .with(reachOf(db, sql`${sql.placeholder("userId")}`, teamId))
-    .select({ ...columns, counts: countsForStaff(sql`e.whole`) })
+    .select({ ...columns, counts: countsForStaff })
     .from(
       sql`(
-        select e.*, e as whole from event e join team on team.id = e.team_id and team.archived_at is null
+        select e.* from event e join team on team.id = e.team_id and team.archived_at is null
         where e.team_id in (select team_id from reach)
           and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
           and (e.first_day, e.starts_at, e.id) > ${position}
         order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(windowSize + 1))}
-      ) e join ${mine(sql`e.whole`)}`,
+      ) e join ${mine}`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id`)
     .prepare("events_of_days");
@@ -208,12 +209,12 @@ const oneEvent = prepareOnce((db: Database) =>
     .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...columns,
-      counts: sql<CountRow>`${counted(sql`e`)}`,
+      counts: sql<CountRow>`${counted}`,
       answersShownTo: sql<
         "families" | "staff"
       >`(select t.answers_shown_to from team t where t.id = e.team_id)`,
     })
-    .from(sql`event e join ${mine(sql`e`)}`)
+    .from(sql`event e join ${mine}`)
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
     .prepare("one_event"),
 );
@@ -223,7 +224,7 @@ const nextEvent = prepareOnce((db: Database) => {
   const others = sql`select from event o where o.team_id = e.team_id and o.status = 'on'`;
   return db
     .select({
-      counts: sql<CountRow>`${counted(sql`e`)}`,
+      counts: sql<CountRow>`${counted}`,
       edge: sql<"first" | "last" | null>`case
         when not exists (${others} and o.first_day >= s.starts_on and ${at("o")} < ${at("e")}) and s.id is not null then 'first'
         when not exists (${others} and o.first_day <= s.ends_on and ${at("o")} > ${at("e")}) and e.first_day > s.ends_on - 7 then 'last'
