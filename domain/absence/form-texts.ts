@@ -15,6 +15,7 @@ export const awayFormTexts = {
   reading: "Looking who plays",
   missing: "That one is over already.",
   tryAgain: "Try again",
+  changeOf: (name: string) => `Change ${name}`,
   takeBack: "We're not away",
   whoSees: "Coaches see Out, never your days. Your kids' other grown-ups see them.",
   putAway: "Put away",
@@ -99,5 +100,6 @@ export function stripText(away: AwayTogether, today: string): string {
     away.first_day <= today && away.weekdays === 127
       ? awayUntilText(away.last_day)
       : `Away ${awayDaysText(away)}`;
-  return `${namesText(away.names)}: ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  const names = [...new Set(away.who.map(({ name }) => name))];
+  return `${namesText(names)}: ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
 }

@@ -7,8 +7,8 @@ export type AwayTogether = {
   readonly first_day: string;
   readonly last_day: string;
   readonly weekdays: number;
-  readonly names: readonly string[];
-  readonly items: readonly Pick<Absence, "id" | "version">[];
+  /** Each with their absence; somebody of whom it was said twice stands there twice. */
+  readonly who: readonly (Pick<Absence, "id" | "version"> & { readonly name: string })[];
 };
 
 type PersonAway = { name: string; away?: components["schemas"]["PersonAway"][] };
@@ -29,8 +29,7 @@ export function awayTogether(people: readonly PersonAway[], today: string): Away
       first_day,
       last_day,
       weekdays,
-      names: [...(known?.names ?? []), name],
-      items: [...(known?.items ?? []), { id, version }],
+      who: [...(known?.who ?? []), { name, id, version }],
     });
   }
   return [...groups.values()].sort((one, other) => (one.first_day < other.first_day ? -1 : 1));

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
 import { awayTexts } from "../../../domain/absence/away-texts";
-import { stripText } from "../../../domain/absence/form-texts";
+import { awayFormTexts, stripText } from "../../../domain/absence/form-texts";
 import { type AwayTogether, hasBegun } from "../../../domain/absence/together";
 import {
   type AwayEndMachine,
@@ -33,25 +33,29 @@ export function AwayStrip({ machine, away, today, hrefOf, onOpened, onEnded }: A
   return (
     <>
       {away.map((each) => {
-        const [first] = each.items;
-        const href = first && hrefOf(first.id);
+        const people = [...new Map(each.who.map((one) => [one.name, one])).values()];
         return (
           <InlineNotice
-            key={first?.id}
+            key={each.who.map(({ id }) => id).join(" ")}
             icon={<AwayIcon size={20} />}
             title={stripText(each, today)}
             actions={
               <>
-                {href && (
-                  <LinkButton kind="quiet" href={href} onClick={inPlace(() => onOpened(href))}>
-                    {awayTexts.change}
+                {people.map(({ id, name }) => (
+                  <LinkButton
+                    key={id}
+                    kind="quiet"
+                    href={hrefOf(id)}
+                    onClick={inPlace(() => onOpened(hrefOf(id)))}
+                  >
+                    {people.length > 1 ? awayFormTexts.changeOf(name) : awayTexts.change}
                   </LinkButton>
-                )}
+                ))}
                 {hasBegun(each, today) && (
                   <Button
                     kind="secondary"
-                    isBusy={ending?.[0]?.id === first?.id && ending !== null}
-                    onClick={() => actor.send({ type: "end.pressed", items: each.items })}
+                    isBusy={ending === each.who}
+                    onClick={() => actor.send({ type: "end.pressed", items: each.who })}
                   >
                     {awayTexts.back}
                   </Button>

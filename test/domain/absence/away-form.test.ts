@@ -75,16 +75,13 @@ test("those who are away on the same days stand in one line, from a week before"
   ];
   const together = awayTogether(people, today);
   assert.equal(
-    together.map(({ names, items }) => [names, items]),
+    together.map(({ who }) => who),
     [
       [
-        ["Maya", "Leo"],
-        [
-          { id: "a1", version: 1 },
-          { id: "a2", version: 2 },
-        ],
+        { name: "Maya", id: "a1", version: 1 },
+        { name: "Leo", id: "a2", version: 2 },
       ],
-      [["Nia"], [{ id: "a5", version: 1 }]],
+      [{ name: "Nia", id: "a5", version: 1 }],
     ],
   );
   assert.equal(
@@ -94,6 +91,11 @@ test("those who are away on the same days stand in one line, from a week before"
       [false, "Nia: away Jun 27"],
     ],
   );
+});
+
+test("whose absence was said twice is named once", () => {
+  const [twice] = awayTogether([{ name: "Maya", away: [away(), away({ id: "a2" })] }], today);
+  assert.is(twice && stripText(twice, today), "Maya: away until Jun 24");
 });
 
 test("some weekdays are named, since the last day alone would say too much", () => {

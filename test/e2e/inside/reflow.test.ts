@@ -17,7 +17,15 @@ test("no signed-out page scrolls sideways at 320 px or with text of twice the si
   const { context, openTab } = await openVisitor(browser, product, small);
   const page = await openTab("/");
   await fits(page, "/");
-  for (const path of ["/privacy", "/terms", "/app", "/app/verify#x", "/app/reset#x", "/app/stop#x", "/nowhere"]) {
+  for (const path of [
+    "/privacy",
+    "/terms",
+    "/app",
+    "/app/verify#x",
+    "/app/reset#x",
+    "/app/stop#x",
+    "/nowhere",
+  ]) {
     await page.goto(product.origin + path);
     await fits(page, path);
   }
