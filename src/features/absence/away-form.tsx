@@ -27,7 +27,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Form } from "../../ui/fields/form";
-import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
+import { ChoiceLines, FilterChip } from "../../ui/schedule/filter-chips";
 import { Sum } from "../../ui/schedule/sum";
 import { Unfolding } from "../../ui/schedule/unfolding";
 import { WeekdayChips } from "../../ui/schedule/weekday-chips";
@@ -110,7 +110,7 @@ function Fields({ actor, today }: FieldsProps) {
         people.length > 1 && (
           <Stack $gap={2}>
             <b>{awayTexts.who}</b>
-            <FilterChips label={awayTexts.who}>
+            <ChoiceLines role="group" aria-label={awayTexts.who}>
               {people.map(({ child_id: id, first_name: name }) => (
                 <FilterChip
                   key={id ?? ""}
@@ -121,7 +121,7 @@ function Fields({ actor, today }: FieldsProps) {
                   {name}
                 </FilterChip>
               ))}
-            </FilterChips>
+            </ChoiceLines>
           </Stack>
         )
       ) : (

@@ -72,6 +72,13 @@ const Chip = styled("button")`
   }
 `;
 
+/** Chips of a form, in as many lines as they take. */
+export const ChoiceLines = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
 /** The chips, and at its end a button that stays in sight when they are scrolled. */
 export const FilterLine = styled("div")`
   display: flex;

@@ -136,22 +136,21 @@ test("the strip names who is away until when, and ends it for all of them", asyn
       }),
     },
   });
-  const items = [
-    { id: "a1", version: 1 },
-    { id: "a2", version: 2 },
+  const who = [
+    { name: "Maya", id: "a1", version: 1 },
+    { name: "Leo", id: "a2", version: 2 },
   ];
   const days = { first_day: "2026-06-18", last_day: "2026-06-24", weekdays: 127 };
   render(
     <AwayStrip
       machine={machine}
       away={[
-        { ...days, names: ["Maya", "Leo"], items },
+        { ...days, who },
         {
           ...days,
           first_day: "2026-06-25",
           last_day: "2026-06-26",
-          names: ["Sam"],
-          items: [{ id: "a3", version: 1 }],
+          who: [{ name: "Sam", id: "a3", version: 1 }],
         },
       ]}
       today={today}
@@ -171,7 +170,7 @@ test("the strip names who is away until when, and ends it for all of them", asyn
     ],
   );
   await openUser().click(screen.getByRole("button", { name: "We're back" }));
-  assert.equal([ended, settled], [[items], [null]]);
+  assert.equal([ended, settled], [[who], [null]]);
 });
 
 test.run();
