@@ -12,6 +12,7 @@ import {
 import { Button } from "../../ui/base/button";
 import { UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { ToldHost } from "../../ui/schedule/told-host";
 
 /** Ends absences; calls back when the page is outdated, with what stands again. */
 export function useAwayEnd(machine: AwayEndMachine, onSettled: (review: AbsenceReview | null) => void) {
@@ -31,21 +32,23 @@ export function AwayNotice({ of: actor }: { of: ActorRefFrom<AwayEndMachine> }) 
   const isEnding = useSelector(actor, selectEnding) !== null;
   if (said === null) return null;
   return (
-    <InlineNotice
-      role="status"
-      tone={refusal === null ? "done" : "needs-you"}
-      title={refusal ?? saidText(said)}
-      putAway={{ label: awayFormTexts.putAway, onPressed: () => actor.send({ type: "put-away.pressed" }) }}
-      actions={
-        <Button
-          kind="secondary"
-          icon={<UndoIcon size={20} />}
-          isBusy={isEnding}
-          onClick={() => actor.send({ type: "end.pressed", items: said.items })}
-        >
-          {awayFormTexts.undo}
-        </Button>
-      }
-    />
+    <ToldHost>
+      <InlineNotice
+        role="status"
+        tone={refusal === null ? "done" : "needs-you"}
+        title={refusal ?? saidText(said)}
+        putAway={{ label: awayFormTexts.putAway, onPressed: () => actor.send({ type: "put-away.pressed" }) }}
+        actions={
+          <Button
+            kind="secondary"
+            icon={<UndoIcon size={20} />}
+            isBusy={isEnding}
+            onClick={() => actor.send({ type: "end.pressed", items: said.items })}
+          >
+            {awayFormTexts.undo}
+          </Button>
+        }
+      />
+    </ToldHost>
   );
 }

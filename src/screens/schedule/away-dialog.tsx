@@ -1,11 +1,9 @@
-import { useState } from "react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
 import { awayFormTexts } from "../../../domain/absence/form-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { AwayForm, type AwayFormProps } from "../../features/absence/away-form";
 import { AwayNotice, useAwayEnd } from "../../features/absence/away-notice";
 import { useKept } from "../../features/team/use-kept";
-import { ToldHost } from "../../ui/schedule/told-host";
 import type { AwayDialogProps } from "./event-place";
 
 type Charts = {
@@ -15,6 +13,7 @@ type Charts = {
 /** Says that people are away, or changes an absence; then says what was done, with *Undo* for a new one. */
 export function AwayDialog({
   wanted,
+  hasNotice,
   place,
   charts,
   onChanged,
@@ -22,7 +21,6 @@ export function AwayDialog({
   onClosed,
 }: AwayDialogProps & Charts) {
   const shown = useKept(wanted);
-  const [opened, setOpened] = useState(0);
   const end = useAwayEnd(charts.end, onEnded);
   const absenceId = shown === "" ? null : shown;
   const tell = (review: AbsenceReview) => end.send({ type: "absences.said", review });
@@ -31,14 +29,11 @@ export function AwayDialog({
       <HeldDialog
         isOpen={wanted !== null}
         title={absenceId === null ? awayFormTexts.title : awayFormTexts.changeTitle}
-        onClosed={() => {
-          setOpened((times) => times + 1);
-          onClosed();
-        }}
+        onClosed={onClosed}
       >
         {(hold) => (
           <AwayForm
-            key={`${absenceId} ${opened}`}
+            key={absenceId}
             machine={charts.away}
             absenceId={absenceId}
             today={place.today}
@@ -53,9 +48,7 @@ export function AwayDialog({
           />
         )}
       </HeldDialog>
-      <ToldHost>
-        <AwayNotice of={end} />
-      </ToldHost>
+      {!hasNotice && <AwayNotice of={end} />}
     </>
   );
 }

@@ -171,6 +171,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           <charts.AwayDialog
             wanted={awayKey}
             place={place}
+            hasNotice={isMade || standing !== null}
             onChanged={(changed) => {
               if (changed) say(reviewText(changed));
               onChanged();

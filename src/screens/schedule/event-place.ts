@@ -81,6 +81,8 @@ export type AwayDialogProps = {
   /** As the address names it: the absence to be changed, or empty for a new one. Null: closed. */
   wanted: string | null;
   place: Pick<EventPlace, "today">;
+  /** Another notice stands where this one's would. */
+  hasNotice: boolean;
   /** Called when absences were said, or changed with this result. */
   onChanged: (changed: AbsenceReview | null) => void;
   /** Called when one was ended, with what stands again. */
