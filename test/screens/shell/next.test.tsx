@@ -131,6 +131,7 @@ test("a team is created with a name and a sport; the rest has defaults", async (
     colour_two: "#fffefa",
     isCoach: true,
     answersShownTo: "families",
+    takesUsual: true,
   };
   assert.equal(sentForm(calls[0]), started);
   await act(() => answer("saveTeam", { kind: "refused", text: teamCodeTexts.TEAM_403_TOO_MANY }));
