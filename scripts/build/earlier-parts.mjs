@@ -11,6 +11,8 @@ export const partsBefore = {
   "src/wiring/front.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/join.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/sign-in.wiring.ts": ["src/wiring/device.wiring.ts"],
+  "src/wiring/sign-in-thread.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
+  "src/wiring/summary-stop.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/screens/sign-in/ways-in.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/mail-links.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/members.wiring.tsx": ["src/wiring/device.wiring.ts"],
@@ -57,6 +59,7 @@ export const fetchedWith = {
     "domain/base/outcome.ts",
     "domain/base/texts.ts",
     "domain/shell/query.ts",
+    "domain/shell/way-back.ts",
     "machines/base/announce.actions.ts",
     "machines/base/present.ts",
     "src/effects/base/network.effects.ts",
@@ -84,6 +87,7 @@ export const fetchedWith = {
     "src/ui/family/cap-avatar.tsx",
     "src/ui/schedule/device-clock.ts",
     "src/ui/team/crest.tsx",
+    "src/wiring/own-charts.tsx",
   ],
 };
 

@@ -45,7 +45,7 @@ test("a practice that a coach creates is in each family's week", async () => {
   );
   assert.is(may_take_back, true, "it begins in over 48 hours");
   const window = await week(mother);
-  assert.equal(window.people, [{ child_id: sam.id, name: "Sam" }]);
+  assert.equal(window.people, [{ child_id: sam.id, name: "Sam", away: [] }]);
   assert.equal(window.events[0]?.mine, [
     {
       membership_id: samId,
