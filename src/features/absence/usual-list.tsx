@@ -1,7 +1,9 @@
-import { useActorRef } from "@xstate/react";
+import { useActorRef, useSelector } from "@xstate/react";
 import { useId } from "react";
+import type { UsualLine } from "../../../domain/absence/usual";
 import { usualTexts } from "../../../domain/absence/usual-texts";
 import type { usualListMachine } from "../../../machines/absence/usual-list.machine";
+import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
@@ -15,6 +17,9 @@ export type UsualListProps = { machine: typeof usualListMachine };
 export function UsualList({ machine }: UsualListProps) {
   const list = useActorRef(machine, { input: {} });
   const id = useId();
+  const phase = useSelector(list, selectPhase);
+  const isEmpty = useSelector(list, (snapshot) => selectRows<UsualLine>(snapshot).length === 0);
+  if (isEmpty && phase !== "failed") return null;
   return (
     <section aria-labelledby={id}>
       <Stack $gap={3}>

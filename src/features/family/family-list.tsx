@@ -24,12 +24,14 @@ export type FamilyListProps = {
   family: ActorRefFrom<typeof familyMachine>;
   list: ActorRefFrom<typeof familyListMachine>;
   phone: ActorRefFrom<typeof phoneMachine> | undefined;
+  /** Below the children: who comes to practices as usual. */
+  practices: ReactNode;
   onBack: () => void;
   onOpened: (href: string) => void;
 };
 
 /** The person's phone number, and the children with the people around them. */
-export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyListProps) => (
+export const FamilyList = ({ family, list, phone, practices, onBack, onOpened }: FamilyListProps) => (
   <Stack $gap={4}>
     <section>
       <SectionHead level={3}>{familyTexts.phone}</SectionHead>
@@ -67,6 +69,7 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
         }
       </Collection>
     </section>
+    {practices}
     <FormButtons>
       <Button kind="quiet" onClick={onBack}>
         Back

@@ -116,10 +116,14 @@ export function Family({
   if (place === "list")
     return (
       list && (
-        <>
-          <FamilyList family={family} list={list} phone={phone} onBack={onBack} onOpened={onOpened} />
-          {practices}
-        </>
+        <FamilyList
+          family={family}
+          list={list}
+          phone={phone}
+          practices={practices}
+          onBack={onBack}
+          onOpened={onOpened}
+        />
       )
     );
   const back = () => family.send({ type: "back.pressed" });

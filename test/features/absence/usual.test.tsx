@@ -7,7 +7,7 @@ import { usualListMachine } from "../../../machines/absence/usual-list.machine";
 import { usualOfferMachine } from "../../../machines/absence/usual-offer.machine";
 import { UsualList } from "../../../src/features/absence/usual-list";
 import { UsualOfferCard } from "../../../src/features/absence/usual-offer";
-import { openUser, render, screen, viewSuite } from "../../support/view/dom";
+import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("usual yes");
 const offer: UsualOffer = { teamId: "comets", membershipId: "m1", name: "Maya", day: "2026-11-24" };
@@ -105,6 +105,21 @@ test("the list says who is counted in until when, and each line has its one butt
       ["owls.m2", true],
     ],
   );
+});
+
+test("without a player in a team there is no such section", async () => {
+  const isRead = { now: false };
+  const machine = usualListMachine.provide({
+    actors: {
+      read: fromPromise<ReadOutcome<UsualLine>, { tag: string | null; after: string | null }>(async () => {
+        isRead.now = true;
+        return { kind: "listed", items: [], nextAfter: null, tag: null };
+      }),
+    },
+  });
+  const { container } = render(<UsualList machine={machine} />);
+  await act(async () => {});
+  assert.equal([isRead.now, container.textContent], [true, ""]);
 });
 
 test.run();
