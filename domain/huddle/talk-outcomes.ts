@@ -1,12 +1,13 @@
 import type { components } from "../../openapi";
 import type { Item } from "../base/collection";
-import type { Refused } from "../base/outcome";
+import type { ReadOnce, Refused } from "../base/outcome";
 import type { Pings } from "../session/auth-state";
 import type { Cheer } from "./cheers";
 import type { Huddle, HuddlePerson, Message } from "./huddle";
 import type { Thread } from "./thread-window";
 
 export type HuddleKey = { teamId: string; huddleId: string };
+export type MessageKey = HuddleKey & { messageId: string };
 
 /** The part of a huddle's address. */
 export const huddleKeyText = ({ teamId, huddleId }: HuddleKey) => `${teamId}.${huddleId}`;
@@ -64,11 +65,11 @@ export type Reader = components["schemas"]["Reader"] & { person: HuddlePerson };
 export type ReadersOutcome = { kind: "known"; readers: readonly Reader[] } | { kind: "failed" };
 
 export type Version = components["schemas"]["MessageVersion"];
-export type VersionsOutcome = { kind: "known"; versions: readonly Version[] } | Refused;
+export type VersionsOutcome = ReadOnce<readonly Version[]>;
 
 /** Of an erased account there is no person. */
 export type Cheered = { userId: string; cheer: Cheer; person: HuddlePerson | null };
-export type CheersOutcome = { kind: "known"; cheers: readonly Cheered[] } | Refused;
+export type CheersOutcome = ReadOnce<readonly Cheered[]>;
 
 export type Hit = Item & HuddleKey & { message: Message; author: string };
 export type SearchOutcome = { kind: "found"; hits: readonly Hit[]; nextAfter: string | null } | Refused;

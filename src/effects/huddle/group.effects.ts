@@ -144,7 +144,7 @@ export async function readVersions(
     }),
   );
   return result.kind === "ok"
-    ? { kind: "known", versions: result.value.versions }
+    ? { kind: "known", value: result.value.versions }
     : { kind: "refused", text: textOf(result) };
 }
 
@@ -160,10 +160,10 @@ export async function readCheers(
   );
   if (result.kind !== "ok") return { kind: "refused", text: textOf(result) };
   const people = new Map(result.value.people.map((person) => [person.user_id, person]));
-  const cheers = byCheer(result.value.cheers).map(({ user_id: userId, cheer }) => ({
+  const value = byCheer(result.value.cheers).map(({ user_id: userId, cheer }) => ({
     userId,
     cheer,
     person: people.get(userId) ?? null,
   }));
-  return { kind: "known", cheers };
+  return { kind: "known", value };
 }

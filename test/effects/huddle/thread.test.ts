@@ -117,7 +117,7 @@ test("who cheered comes in the order of the six, without a person for an erased 
   });
   assert.equal(await readCheers(client, { ...key, messageId: "m1" }), {
     kind: "known",
-    cheers: [
+    value: [
       { userId: "gone", cheer: "clap", person: null },
       { userId: "dana", cheer: "clap", person: person("dana") },
       { userId: "kim", cheer: "wow", person: person("kim") },

@@ -2,12 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import {
-  cheersMachine,
-  selectCheers,
-  selectRefusal as selectCheersRefusal,
-  selectIsAsking as selectIsReadingCheers,
-} from "../../../machines/huddle/cheers.machine";
 import { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
 import {
   newHuddleMachine,
@@ -26,12 +20,6 @@ import {
 } from "../../../machines/huddle/search.machine";
 import { selectSaid, speechMachine } from "../../../machines/huddle/speech.machine";
 import { talkAboutMachine } from "../../../machines/huddle/talk-about.machine";
-import {
-  selectIsAsking,
-  selectVersions,
-  selectRefusal as selectVersionsRefusal,
-  versionsMachine,
-} from "../../../machines/huddle/versions.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { huddle, key, person, said } from "../../support/people/talking";
@@ -70,67 +58,6 @@ test("readers are read once they are wanted, and those known stay while they are
     "xstate.done.actor.read": [{ output: { kind: "known", readers: [] } }, { output: { kind: "failed" } }],
   };
   assert.equal(uncovered(readersMachine, samples, undefined, { input: key }), nothing);
-});
-
-test("earlier words are read, or it says why not", async () => {
-  const placeholders = openPlaceholders();
-  const aim = { ...key, messageId: "m1" };
-  const actor = createActor(
-    versionsMachine.provide({
-      actors: { read: fromPromise(({ input }) => placeholders.call("read", input)) },
-    }),
-    { input: aim },
-  ).start();
-  assert.equal(placeholders.calls, [{ name: "read", input: aim }]);
-  await placeholders.answer("read", { kind: "refused", text: "Not yours." });
-  assert.is(selectVersionsRefusal(actor.getSnapshot()), "Not yours.");
-  actor.send({ type: "retry.pressed" });
-  await placeholders.fail("read");
-  assert.is(selectVersionsRefusal(actor.getSnapshot()), problemTexts.unknown);
-  actor.send({ type: "retry.pressed" });
-  assert.equal(
-    [selectIsAsking(actor.getSnapshot()), selectVersionsRefusal(actor.getSnapshot())],
-    [true, null],
-  );
-  const versions = [{ number: 1, text: "Fild 7", until: "2026-11-24T17:00:00.000Z" }];
-  await placeholders.answer("read", { kind: "known", versions });
-  assert.equal(selectVersions(actor.getSnapshot()), versions);
-  const samples = {
-    "xstate.done.actor.read": [
-      { output: { kind: "known", versions } },
-      { output: { kind: "refused", text: "no" } },
-    ],
-  };
-  assert.equal(uncovered(versionsMachine, samples, undefined, { input: aim }), nothing);
-});
-
-test("who cheered is read at once, and again after a failure", async () => {
-  const placeholders = openPlaceholders();
-  const aim = { ...key, messageId: "m1" };
-  const actor = createActor(
-    cheersMachine.provide({
-      actors: { read: fromPromise(({ input }) => placeholders.call("read", input)) },
-    }),
-    { input: aim },
-  ).start();
-  assert.equal(placeholders.calls, [{ name: "read", input: aim }]);
-  await placeholders.answer("read", { kind: "refused", text: "Not yours." });
-  assert.is(selectCheersRefusal(actor.getSnapshot()), "Not yours.");
-  actor.send({ type: "retry.pressed" });
-  await placeholders.fail("read");
-  assert.is(selectCheersRefusal(actor.getSnapshot()), problemTexts.unknown);
-  actor.send({ type: "retry.pressed" });
-  assert.is(selectIsReadingCheers(actor.getSnapshot()), true);
-  const cheers = [{ userId: "kim", cheer: "fire", person: person("kim") }];
-  await placeholders.answer("read", { kind: "known", cheers });
-  assert.equal(selectCheers(actor.getSnapshot()), cheers);
-  const samples = {
-    "xstate.done.actor.read": [
-      { output: { kind: "known", cheers } },
-      { output: { kind: "refused", text: "no" } },
-    ],
-  };
-  assert.equal(uncovered(cheersMachine, samples, undefined, { input: aim }), nothing);
 });
 
 function openStart(teams = circles, into: ReturnType<typeof huddle> | null = null) {
