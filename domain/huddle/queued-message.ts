@@ -18,6 +18,9 @@ export type MessageOutcome =
   | { kind: "changed"; joined: readonly string[]; huddleVersion: number; readerIds: readonly string[] }
   | { kind: "refused"; text: string };
 
+/** Why a message is refused whose writer has left the team. */
+export const outsideText = "This huddle has ended, or you are no longer in it.";
+
 export type SettledMessage = { readonly said: QueuedMessage; readonly outcome: MessageOutcome };
 
 /** Each message, oldest first, one at a time within its huddle. */

@@ -55,7 +55,7 @@ export function openHuddles(
   const drafts = new Map<string, Draft>();
   session.on("session.closed", () => drafts.clear());
   return (key, me) => ({
-    draft: drafts.get(key.huddleId) ?? { text: "", chosen: [] },
+    readDraft: () => drafts.get(key.huddleId) ?? { text: "", chosen: [] },
     huddle: huddleMachine.provide({
       actors: {
         attention: attentionOf(page),

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Huddle, Message } from "../../../domain/huddle/huddle";
 import { chatTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { plainText } from "../../../domain/huddle/message-parts";
@@ -30,6 +30,7 @@ import { TeamFace } from "./huddle-list";
 import { type HuddleDialog, HuddleMenu } from "./huddle-menu";
 import type { HuddleActor, HuddleTeam, Opened } from "./huddle-props";
 import { ThreadView } from "./thread-view";
+import { LeftOver, useUnsent } from "./unsent-lines";
 
 export type OpenHuddleProps = {
   huddleKey: HuddleKey;
@@ -44,7 +45,8 @@ export type OpenHuddleProps = {
     speech: SpeechMachine;
   };
   outbox: MessageOutbox;
-  draft: Draft;
+  /** What is typed but not sent. */
+  readDraft: () => Draft;
   isWide: boolean;
   now: () => number;
   newId: () => string;
@@ -142,6 +144,9 @@ export function OpenHuddle(props: OpenHuddleProps) {
         {(step === "gone" || step === "left") && (
           <InlineNotice title={threadTexts.gone}>{threadTexts.goneLine}</InlineNotice>
         )}
+        {step === "gone" && (
+          <LeftOver huddleKey={huddleKey} me={me} outbox={props.outbox} text={props.readDraft().text} />
+        )}
       </HuddleEnd>
     </HuddlePane>
   );
@@ -153,8 +158,8 @@ const companyOf = ({ version }: Huddle, readers: readonly Reader[] | null) => ({
 });
 
 function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
-  const { actor, huddle, huddleKey, me, team, machines, outbox, now, draft, newId, isWide } = props;
-  const composer = useActorRef(machines.composer, { input: { draft } });
+  const { actor, huddle, huddleKey, me, team, machines, outbox, now, readDraft, newId, isWide } = props;
+  const composer = useActorRef(machines.composer, { input: { draft: readDraft() } });
   const readers = useActorRef(machines.readers, { input: huddleKey });
   const speech = useActorRef(machines.speech);
   const isActing = useSelector(actor, selectDeed) !== null;
@@ -165,7 +170,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   // A group's message goes to the people who were shown when it was written.
   const [shown, setShown] = useState({ known, company: companyOf(huddle, known) });
   if (shown.known !== known) setShown({ known, company: companyOf(huddle, known) });
-  const unsent = useSyncExternalStore(outbox.onChanged, () => outbox.unsentOf(huddleKey.huddleId));
+  const unsent = useUnsent(outbox, huddleKey);
   const tellChanged = useEffectEvent(props.onChanged);
   const write = useEffectEvent(
     (message: { text: string; mentions: readonly string[]; replyTo: number | null }) => {

@@ -1,10 +1,15 @@
-import { chatTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
+import { useSyncExternalStore } from "react";
+import { chatTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { type Names, partsOf } from "../../../domain/huddle/message-parts";
+import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
 import type { MessageOutbox, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { Button } from "../../ui/base/button";
 import { ClockIcon } from "../../ui/base/icons";
 import { Bubble, Words } from "../../ui/huddle/bubble";
 import { AuthorGroup, UnsentFoot } from "../../ui/huddle/thread";
+
+export const useUnsent = (outbox: MessageOutbox, { huddleId }: HuddleKey) =>
+  useSyncExternalStore(outbox.onChanged, () => outbox.unsentOf(huddleId));
 
 export type UnsentLinesProps = {
   unsent: readonly UnsentMessage[];
@@ -30,6 +35,21 @@ export const UnsentLines = ({ unsent, names, me, outbox }: UnsentLinesProps) =>
       ))}
     </AuthorGroup>
   );
+
+type LeftOverProps = Pick<UnsentLinesProps, "me" | "outbox"> & { huddleKey: HuddleKey; text: string };
+
+/** What somebody wrote in a huddle that they can no longer read. */
+export function LeftOver({ huddleKey, me, outbox, text }: LeftOverProps) {
+  const unsent = useUnsent(outbox, huddleKey);
+  return (
+    <>
+      <UnsentLines unsent={unsent} names={noNames} me={me} outbox={outbox} />
+      {text !== "" && <span>{threadTexts.unsentWords(text)}</span>}
+    </>
+  );
+}
+
+const noNames = new Map<string, string>();
 
 type StateProps = { message: UnsentMessage; outbox: MessageOutbox };
 

@@ -15,7 +15,10 @@ export type OneHuddleProps = Pick<
   huddleKey: HuddleKey | null;
   team: HuddleTeam | null;
   /** The charts of one huddle, and what was left in its field. */
-  openHuddle: (key: HuddleKey, me: string) => OpenHuddleProps["machines"] & Pick<OpenHuddleProps, "draft">;
+  openHuddle: (
+    key: HuddleKey,
+    me: string,
+  ) => OpenHuddleProps["machines"] & Pick<OpenHuddleProps, "readDraft">;
   onDialog: (name: string, value?: string) => void;
   dialogs: (of: { actor: HuddleActor; me: string; team: HuddleTeam | null; now: () => number }) => ReactNode;
 };
@@ -31,12 +34,12 @@ export function OneHuddle({ huddleKey, ...props }: OneHuddleProps) {
 
 function Keyed({ openHuddle, onDialog, dialogs, ...props }: OneHuddleProps & { huddleKey: HuddleKey }) {
   const { me, team, now } = props;
-  const [{ draft, ...machines }] = useState(() => openHuddle(props.huddleKey, me));
+  const [{ readDraft, ...machines }] = useState(() => openHuddle(props.huddleKey, me));
   return (
     <OpenHuddle
       {...props}
       machines={machines}
-      draft={draft}
+      readDraft={readDraft}
       newId={() => crypto.randomUUID()}
       onDialog={(name) => onDialog(name)}
       onReport={({ message_id: id }: Message) => onDialog("report", id)}

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
+import { outsideText } from "../../../domain/huddle/queued-message";
 import { messageSender, sendMessages } from "../../../src/effects/huddle/message.effects";
 import { newMessage, queued, storedMessage, writtenAt } from "../../support/people/unsent";
 import { type Answer, html, json, openClient, problem } from "../../support/server/api";
@@ -46,14 +47,12 @@ test("only a code that says no about the message refuses it; everything else lea
     () => json({ message_code: "A_CODE_OF_A_LATER_RELEASE" }, 403),
   ];
   for (const answer of unknown) assert.is(await outcome(answer), null);
-  for (const code of [
-    "HUDDLE_403_INACTIVE",
-    "HUDDLE_404",
-    "TEAM_404",
-    "COMMENT_403_MENTION",
-    "MESSAGE_404",
-  ] as const)
+  for (const code of ["HUDDLE_403_INACTIVE", "HUDDLE_404", "COMMENT_403_MENTION", "MESSAGE_404"] as const)
     assert.equal(await outcome(() => problem(code)), { kind: "refused", text: messageTexts[code] });
+});
+
+test("whoever left the team reads that, not that a link is wrong", async () => {
+  assert.equal(await outcome(() => problem("TEAM_404")), { kind: "refused", text: outsideText });
 });
 
 /** A group whose people changed since the message was written. */

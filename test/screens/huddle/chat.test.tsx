@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { chatTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
+import { outsideText } from "../../../domain/huddle/queued-message";
 import { reportTexts } from "../../../domain/report/report-texts";
 import { huddle, person, said } from "../../support/people/talking";
 import { user } from "../../support/people/user";
@@ -324,6 +325,38 @@ test("a huddle that is over says so in place of the field", async () => {
 test("whoever no longer reads a huddle is told that it is gone", async () => {
   openChatPage({ at, replies: { "GET /team/team_id/comets/huddle/huddle_id/h1": "HUDDLE_404" } });
   await until(() => screen.queryByText(threadTexts.gone));
+});
+
+test("whoever is taken out while writing keeps what they wrote", async () => {
+  let isOut = false;
+  const thread = "GET /team/team_id/comets/huddle/huddle_id/h1/message";
+  const page = {
+    messages: [said(1)],
+    quoted: [],
+    people: [],
+    last_seq: 1,
+    read_seq: 1,
+    as_of: 1,
+    is_whole: true,
+  };
+  const { outbox } = openChatPage({ at, replies: { [thread]: () => (isOut ? "TEAM_404" : page) } });
+  await opened();
+  const keys = openUser();
+  await keys.type(field(), "Where are you?{Control>}{Enter}{/Control}");
+  outbox.put({ kind: "refused", text: outsideText });
+  await keys.type(field(), "Is there still room");
+  isOut = true;
+  act(() => {
+    for (const name of ["offline", "online"]) {
+      Object.defineProperty(navigator, "onLine", { configurable: true, value: name === "online" });
+      window.dispatchEvent(new Event(name));
+    }
+  });
+  await until(() => screen.queryByText(threadTexts.gone));
+  assert.ok(screen.getByText("Where are you?"));
+  assert.ok(screen.getByText(threadTexts.unsentWords("Is there still room")));
+  await keys.click(screen.getByRole("button", { name: saidTexts.drop }));
+  assert.equal(outbox.pressed, [`drop ${outbox.added()[0]?.messageId}`]);
 });
 
 test("a group is started in three presses, and says who will read it", async () => {
