@@ -14,7 +14,7 @@ export type SidePanelProps = Pick<
 export function SidePanel(props: SidePanelProps) {
   const { phase, title, isClosable = true, dress, onCloseRequested, children } = props;
   const id = useId();
-  const dialog = useSidePanel({ isClosable, onCloseRequested });
+  const { dialog, focusPage } = useSidePanel({ isClosable, onCloseRequested });
   return (
     <Panel ref={dialog} data-phase={phase} aria-labelledby={id} style={dress}>
       <header>
@@ -28,6 +28,9 @@ export function SidePanel(props: SidePanelProps) {
         )}
       </header>
       <DialogBody>{children}</DialogBody>
+      <button type="button" onClick={focusPage}>
+        Back to the page
+      </button>
     </Panel>
   );
 }
@@ -87,6 +90,18 @@ const Panel = styled("dialog")`
     cursor: pointer;
   }
   & > header > button:focus-visible { outline-color: var(--team-ink, var(--focus)); }
+  /* Last in the document: without it, Tab would leave the page. */
+  & > button {
+    position: absolute;
+    inset-block-end: var(--space-3);
+    inset-inline: var(--space-5);
+    block-size: var(--target);
+    border: 2px solid var(--text);
+    border-radius: var(--radius-full);
+    background: var(--raised);
+    color: var(--text);
+  }
+  & > button:not(:focus-visible) { opacity: 0; pointer-events: none; }
   & > header + div { flex: 1; padding: 4px var(--space-5) var(--space-5); }
   @media (hover: hover) {
     & > header > button:hover { background: var(--skeleton); }

@@ -4,11 +4,12 @@ import { topDialog } from "./open-dialogs";
 type Options = { isClosable: boolean; onCloseRequested: () => void };
 
 /**
- * Props for a non-modal dialog next to the page, which stays usable. Focuses its title and restores the focus when closed.
+ * A non-modal dialog next to the page, which stays usable. Focuses its title and restores the focus when closed, or at a press on *Back*.
  * Escape closes it, and so does a press on the page outside of controls.
  */
 export function useSidePanel({ isClosable, onCloseRequested }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
   const request = useEffectEvent(() => {
     if (isClosable) onCloseRequested();
   });
@@ -16,6 +17,7 @@ export function useSidePanel({ isClosable, onCloseRequested }: Options) {
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
+    opener.current = document.activeElement;
     panel.show();
     panel.querySelector<HTMLElement>("[data-title]")?.focus();
     return () => panel.close();
@@ -39,7 +41,12 @@ export function useSidePanel({ isClosable, onCloseRequested }: Options) {
     };
   }, []);
 
-  return dialog;
+  const focusPage = () => {
+    const { current } = opener;
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
+    (isThere ? current : document.querySelector<HTMLElement>("main h1"))?.focus();
+  };
+  return { dialog, focusPage };
 }
 
 /** Controls with their own action, and the panel itself: pressing them does not close it. */

@@ -19,6 +19,18 @@ test("it opens beside the page with its title focused; the page scrolls and is p
   assert.is(document.activeElement, screen.getByRole("heading", { name: "Thursday" }));
 });
 
+test("Tab past its last control offers the way back to where it was opened", async () => {
+  const { user } = show();
+  await user.click(button("Thursday"));
+  await user.tab();
+  assert.is(document.activeElement, button("Close"));
+  await user.tab();
+  assert.is(document.activeElement, button("Back to the page"));
+  await user.keyboard("{Enter}");
+  assert.is(document.activeElement, button("Thursday"));
+  assert.ok(screen.getByRole("dialog"));
+});
+
 test("Escape, its button and a press on the bare page close it", async () => {
   const { user, close } = show();
   for (const leave of [
