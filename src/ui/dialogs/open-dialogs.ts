@@ -1,3 +1,4 @@
+import { focusHeading } from "../base/focus-heading";
 import { lockScroll } from "./scroll-lock";
 
 /** The open modal dialogs, topmost last. Floating elements move into the topmost, since the rest is inert. */
@@ -12,6 +13,9 @@ export function showDialog(dialog: HTMLDialogElement): () => void {
   return () => {
     change(open.filter((other) => other !== dialog));
     dialog.close();
+    // The element that had the focus before may be gone: an event that was called off has no button for it.
+    const { activeElement: left, body } = document;
+    if (open.length === 0 && (left === null || left === body || dialog.contains(left))) focusHeading();
     unlock();
   };
 }

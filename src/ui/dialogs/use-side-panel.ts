@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { focusHeading } from "../base/focus-heading";
 import { topDialog } from "./open-dialogs";
 
 type Options = { isClosable: boolean; onCloseRequested: () => void };
@@ -44,7 +45,8 @@ export function useSidePanel({ isClosable, onCloseRequested }: Options) {
   const focusPage = () => {
     const { current } = opener;
     const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-    (isThere ? current : document.querySelector<HTMLElement>("main h1"))?.focus();
+    if (isThere) current.focus();
+    else focusHeading();
   };
   return { dialog, focusPage };
 }

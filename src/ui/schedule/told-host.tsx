@@ -1,7 +1,20 @@
 import { styled } from "goober";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { focusHeading } from "../base/focus-heading";
 
 /** Position of the undo notice: at the lower end of the page, above the tab bar. */
-export const ToldHost = styled("div")`
+export function ToldHost({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const host = ref.current;
+    return () => {
+      if (host?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+  return <Host ref={ref}>{children}</Host>;
+}
+
+const Host = styled("div")`
   position: fixed;
   z-index: 2;
   inset-block-end: calc(var(--tab-bar, 0px) + var(--action-bar, 0px) + var(--space-3));

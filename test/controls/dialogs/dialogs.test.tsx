@@ -29,6 +29,23 @@ test("a dialog has a name and description, and is removed 250 ms after its close
   assert.ok(screen.getByText("closed 1"));
 });
 
+test("a dialog whose opener is gone leaves the focus on the page's heading", async () => {
+  const clock = new SimulatedClock();
+  render(
+    <main>
+      <h1 tabIndex={-1}>The week</h1>
+      <Opener clock={clock} />
+    </main>,
+  );
+  const user = openUser();
+  const opener = screen.getByRole("button", { name: "Open" });
+  await user.click(opener);
+  opener.remove();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  act(() => clock.increment(250));
+  assert.is(document.activeElement, screen.getByRole("heading", { name: "The week" }));
+});
+
 test("Escape closes it once", async () => {
   const clock = new SimulatedClock();
   render(<Opener clock={clock} />);
