@@ -83,7 +83,7 @@ export const fetchedWith = {
     "src/ui/base/inline-notice.tsx",
     "src/ui/base/list-row.tsx",
     "src/ui/base/section-head.tsx",
-    "src/ui/base/use-focus-kept.ts",
+    "src/ui/base/keep-focus.ts",
     "src/ui/family/cap-avatar.tsx",
     "src/ui/schedule/device-clock.ts",
     "src/ui/team/crest.tsx",

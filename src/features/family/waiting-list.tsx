@@ -21,11 +21,11 @@ import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
 import { BellIcon, CrewIcon, InvitationIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
+import { keepFocus } from "../../ui/base/keep-focus";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
-import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { ReportFormProps } from "./report-form";
 import { type WaitingList as List, useListKept } from "./use-needs-you";
@@ -63,7 +63,6 @@ export function WaitingList(props: WaitingListProps) {
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
-  const focusKept = useFocusKept();
   useListKept(list, news, onReturn);
   const underWay = rows.filter(({ change }) => change !== null).length;
   const before = useRef(underWay);
@@ -90,7 +89,7 @@ export function WaitingList(props: WaitingListProps) {
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   if (phase !== "failed" && items.every(isInHero)) return null;
   return (
-    <section aria-labelledby={id} {...focusKept}>
+    <section aria-labelledby={id} ref={keepFocus}>
       <Stack $gap={2}>
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           {needsYouText}

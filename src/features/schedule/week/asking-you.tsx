@@ -18,10 +18,10 @@ import { Button } from "../../../ui/base/button";
 import { AlertIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { InlineNotice } from "../../../ui/base/inline-notice";
+import { keepFocus } from "../../../ui/base/keep-focus";
 import { LinkButton } from "../../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
-import { useFocusKept } from "../../../ui/base/use-focus-kept";
 import { Mark } from "../../../ui/brand/logo";
 import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
 import { Changes } from "../event/changes";
@@ -57,7 +57,6 @@ export function AskingYou({
   now,
 }: AskingYouProps) {
   const id = useId();
-  const focusKept = useFocusKept();
   const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
   const items = useMemo(
     () => stillWaiting(needsYou ?? waitsOf(window, now()), window, now()),
@@ -91,7 +90,7 @@ export function AskingYou({
   const isAsking = isConfirming && ask.length > 0;
   const hasRows = changed.length > 0 || clashes.length > 0;
   return (
-    <section aria-labelledby={id} {...focusKept}>
+    <section aria-labelledby={id} ref={keepFocus}>
       <Stack $gap={2}>
         <NeedsYouStrip
           id={id}

@@ -20,9 +20,9 @@ import {
   selectWindow,
 } from "../../../../machines/schedule/schedule.machine";
 import { Button } from "../../../ui/base/button";
+import { keepFocus } from "../../../ui/base/keep-focus";
 import { Muted, Stack } from "../../../ui/base/page";
 import { StickyTitle } from "../../../ui/base/sticky-title";
-import { useFocusKept } from "../../../ui/base/use-focus-kept";
 import { deviceDay, deviceWall } from "../../../ui/schedule/device-clock";
 import { ViewTabs } from "../../../ui/schedule/view-tabs";
 import { TeamColumns } from "../../../ui/team/team-columns";
@@ -112,7 +112,6 @@ function Body(props: WithWindow) {
 function Shown(props: WithWindow) {
   const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;
   const [aside, setAside] = useState(props.putAside.read);
-  const focusKept = useFocusKept();
   const answers = useSelector(schedule, selectAnswers);
   const clashes = useMemo(() => clashesOf(window).filter(({ key }) => !aside.includes(key)), [window, aside]);
   const events = useMemo(
@@ -172,7 +171,13 @@ function Shown(props: WithWindow) {
         }
         compose={!isWide && compose}
       >
-        <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey} {...focusKept}>
+        <div
+          role="tabpanel"
+          id={panelId}
+          aria-label={nameOf(place.view)}
+          onKeyDown={pressKey}
+          ref={keepFocus}
+        >
           {ports.clock && <Muted>{ports.clock.text}</Muted>}
           {events.length === 0 && window.events.length > 0 ? (
             <Stack $gap={3}>
