@@ -10,6 +10,7 @@ import {
   selectRows,
 } from "../../../machines/base/collection.setup";
 import { Button } from "../../ui/base/button";
+import { keepFocus } from "../../ui/base/keep-focus";
 import { List } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
@@ -38,7 +39,7 @@ export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
   if (phase === "opening") return <Skeleton rows={3} label={opening} />;
   if (phase === "gone") return gone;
   return (
-    <Stack $gap={3}>
+    <Stack $gap={3} ref={keepFocus}>
       {phase !== "failed" && rows.length === 0 && empty}
       {groupsOf(rows, headOf).map(({ head, rows: group }) => (
         <Fragment key={head}>

@@ -21,7 +21,6 @@ import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
 import { BellIcon, CrewIcon, InvitationIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
-import { keepFocus } from "../../ui/base/keep-focus";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
@@ -89,7 +88,7 @@ export function WaitingList(props: WaitingListProps) {
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   if (phase !== "failed" && items.every(isInHero)) return null;
   return (
-    <section aria-labelledby={id} ref={keepFocus}>
+    <section aria-labelledby={id}>
       <Stack $gap={2}>
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           {needsYouText}

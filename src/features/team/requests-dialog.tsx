@@ -25,6 +25,7 @@ import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
 import { MoreIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { keepFocus } from "../../ui/base/keep-focus";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
@@ -67,7 +68,7 @@ function RequestLists({ requests, list }: { requests: RequestsActor; list: ListR
   const goTogether = rows.filter(({ item }) => item.may_go_with_all);
   const oneByOne = rows.filter(({ item }) => !item.may_go_with_all);
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} ref={keepFocus}>
       {told && <InlineNotice role="status" tone="done" title={told} />}
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       {fault && <ReadingFault fault={fault} onRetried={() => list.send({ type: "retry.pressed" })} />}

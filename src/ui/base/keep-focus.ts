@@ -4,7 +4,7 @@ type Held = { stops: readonly HTMLElement[]; stop: HTMLElement };
 
 /**
  * Ref of a section whose controls vanish when they are pressed. The focus moves to the control that takes the place of a removed one, else
- * to the one before, else to the section's heading, or the page's if the section is gone. Browsers move it to the body. React's own focus
+ * to the one before, else to the heading around it, or the page's if the section is gone. Browsers move it to the body. React's own focus
  * events would miss the focus that a closing dialog gives back, since that happens during a commit.
  */
 export const keepFocus = (section: HTMLElement | null) => (section ? keepFocusIn(section) : undefined);
@@ -28,7 +28,8 @@ function keepFocusIn(section: HTMLElement) {
     const place = before ? left.indexOf(before) + 1 : 0;
     const next = section.isConnected && (left[place] ?? left[place - 1]);
     if (next) return next.focus();
-    const heading = section.isConnected && section.querySelector<HTMLElement>("h1, h2");
+    const around = section.isConnected ? section.closest("section, dialog, main") : null;
+    const heading = around?.querySelector<HTMLElement>("h1, h2");
     if (!heading) return focusHeading();
     heading.tabIndex = -1;
     heading.focus();

@@ -447,6 +447,20 @@ test("single decisions: approve, decline, and by the menu duplicate and bar", as
   );
 });
 
+test("whoever lets one in by keyboard goes on with the next", async () => {
+  const [first, second] = ["Ada B.", "Max B."].map((name, index) => bare(request(`r${index}`, { name })));
+  const replies: Replies = {
+    "GET /team/team_id/t1/join_request": { items: [first, second], next_after: null },
+    "POST /team/team_id/t1/join_request/decide": { results: [{ request_id: "r0", outcome: "approved" }] },
+  };
+  await open({ query: "?requests", replies });
+  (await screen.findByRole("button", { name: "Let in Ada B." })).focus();
+  replies["GET /team/team_id/t1/join_request"] = { items: [second], next_after: null };
+  await openUser().keyboard("{Enter}");
+  await waitFor(() => assert.is(screen.queryByText("Ada B."), null));
+  assert.is(document.activeElement, screen.getByRole("button", { name: "More about Max B." }));
+});
+
 test("an empty request list says so", async () => {
   await open({
     query: "?requests",
