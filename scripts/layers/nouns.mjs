@@ -12,6 +12,7 @@ export const nouns = [
   "app-update",
   "audit",
   "busy",
+  "calendar-link",
   "category",
   "dates",
   "demo",

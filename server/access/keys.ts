@@ -13,7 +13,8 @@ type Purpose =
   | "invitation code"
   | "invitation code hash"
   | "blocked address"
-  | "summary stop";
+  | "summary stop"
+  | "calendar link";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

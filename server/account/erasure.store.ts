@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { eraseAbsences } from "../absence/account-absences.store";
+import { eraseLinks } from "../calendar-link/account-links.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { ding, ringSettings } from "../db/schema/dings";
@@ -63,6 +64,7 @@ export async function eraseAccount(
     claims.map(({ nameKey, releasedAt }) => ({ nameKey, since: releasedAt ?? now })),
   );
   const away = await eraseAbsences(tx, id);
+  const calendars = await eraseLinks(tx, id);
   const talk = await eraseTalk(tx, id);
   const words = await countWords(tx, id);
   const shares = await leaveFamiliesAndTeams(tx, id, mailboxKey);
@@ -84,6 +86,7 @@ export async function eraseAccount(
       delivery: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
+      calendar_feed: calendars,
       ...away,
       ...talk,
       ...shares,

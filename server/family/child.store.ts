@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "driz
 import { familyLimits } from "../../domain/family/limits";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
+import { endGuestLinks } from "../calendar-link/endings.store";
 import type { Queries } from "../db/database";
 import { child, circleRequest, consent, guardianship } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
@@ -95,7 +96,7 @@ export async function changeChild(
 }
 
 /**
- * Hides the profile now; it is erased 14 days later. Its open requests and invitations end; its memberships stay,
+ * Hides the profile now; it is erased 14 days later. Its open requests, invitations and guests' calendar links end; its memberships stay,
  * hidden, in case it is restored. The caller holds the child's lock.
  */
 export async function takeDownChild(
@@ -124,6 +125,7 @@ export async function takeDownChild(
         lt(invitation.uses, invitation.maxUses),
       ),
     );
+  await endGuestLinks(tx, { childId: id, now });
   await writeAuditLine(tx, { action: "child.taken_down", actorId: by, actorAs: "guardian", childId: id });
 }
 

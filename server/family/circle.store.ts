@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { familyLimits } from "../../domain/family/limits";
 import { writeAuditLine } from "../audit/audit.store";
+import { endGuestLinks } from "../calendar-link/endings.store";
 import type { Queries } from "../db/database";
 import { consent, follow, guardianship } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
@@ -82,7 +83,7 @@ interface Ending {
 
 /**
  * Under the child's lock: ends these guardianships. If the last one ends, the database refuses at the commit (DR005).
- * Their photo consent, requests and invitations for the child end with them.
+ * Their photo consent, requests, invitations and guests' calendar links for the child end with them.
  */
 export async function endGuardianships(
   tx: Queries,
@@ -96,6 +97,7 @@ export async function endGuardianships(
     .where(and(eq(guardianship.childId, childId), isTheirs, isNull(guardianship.endedAt)))
     .returning({ userId: guardianship.userId });
   await dropTraces(tx, { childId, userIds, by, now });
+  await endGuestLinks(tx, { childId, userIds, now });
   return ended.map(({ userId }) => userId);
 }
 

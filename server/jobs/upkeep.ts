@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
 import { removeOldAbsences } from "../absence/retention.store";
 import { removeOldAuditLines } from "../audit/audit.store";
+import { removeOldLinks } from "../calendar-link/endings.store";
 import { sayOutage } from "../db/outage";
 import { rateBucket } from "../db/schema/limits";
 import { removeOldDings } from "../dings/ding.store";
@@ -40,6 +41,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldAuditLines(db);
   await removeOldSchedule(db, now());
   await removeOldAbsences(db, now());
+  await removeOldLinks(db, now());
   await removeOldTalk(db, now());
   await removeOldDings(db, now());
   await removeOldRings(db, now());

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Device } from "../../domain/session/device-of";
 import { keyFor } from "../access/keys";
+import { endLinksOf } from "../calendar-link/endings.store";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/database";
 import { session } from "../db/schema/session";
@@ -91,7 +92,7 @@ export async function revokeByToken(
     .where(and(eq(session.id, sessionId), isAlive(now)));
 }
 
-/** Ending all sessions may be a response to a theft, so the devices are forgotten too. */
+/** Ending all sessions may be a response to a theft, so the devices are forgotten too, and calendar links end. */
 export async function revokeAll(
   db: Queries,
   { userId, except, now }: { userId: string; except?: string; now: Date },
@@ -107,6 +108,7 @@ export async function revokeAll(
       ),
     );
   await forgetDevices(db, { userId, ...(except !== undefined && { except }) });
+  await endLinksOf(db, { userId, now });
 }
 
 /** A session's id in the list. A made-up token with the real id ends the session, so only tokens contain that id. */

@@ -441,6 +441,22 @@ export const plainNames: {
     until: "until",
     version: null,
   },
+  calendarFeed: {
+    id: "link",
+    userId: null,
+    scope: "of",
+    childId: "child",
+    teamId: "team",
+    tokenHash: null,
+    guestName: "guest",
+    leavesOutDeclined: "leaves_out_declined",
+    version: null,
+    createdAt: "made_at",
+    endsOn: "ends_on",
+    revokedAt: "switched_off_at",
+    lastFetchedAt: "asked_last_at",
+    lastFetchedBy: "asked_last_by",
+  },
   // Not disclosed to either family: staff linked two roster rows as one player.
   samePlayer: { teamId: null, membershipId: null, countsAs: null, byUser: null, at: null },
   // Pending notices: the mails themselves are below `mails`.

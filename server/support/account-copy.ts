@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { findAbsencesFor } from "../absence/account-absences.store";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
+import { findLinksFor } from "../calendar-link/account-links.store";
 import type { Queries } from "../db/database";
 import { ding, ringSettings } from "../db/schema/dings";
 import { dripNameClaim } from "../db/schema/drip-name";
@@ -106,6 +107,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     absences: plain("absence", away.absences),
     absences_to_see: plain("absenceTold", away.told),
     comes_as_usual: plain("usualYes", away.usual),
+    calendar_links: plain("calendarFeed", await findLinksFor(tx, id)),
     messages: plain("message", talk.messages),
     earlier_words: plain("messageVersion", talk.versions),
     cheers: plain("reaction", talk.cheers),

@@ -1,6 +1,7 @@
 import { keptAbsenceMonths, keptUsualDays } from "../../domain/absence/days";
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
+import { keptLinkMonths } from "../../domain/calendar-link/calendar-link";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
 
 const { name } = product;
@@ -106,6 +107,14 @@ const sections: readonly LegalSection[] = [
               with who said so and when. A player's guardians read the days; the team's coaches and managers
               read at one date that the player is away, or in as usual; other families read out or in;
               followers read none of it.
+            </dd>
+          </div>
+          <div>
+            <dt>Calendar links</dt>
+            <dd>
+              That you made one, what of, for whom and until when, and when which kind of calendar asked it
+              last. Whoever has the address reads when and where your players play, with their first names:
+              the company of the calendar that you give it to as well. No notes, no answers, no other names.
             </dd>
           </div>
           <div>
@@ -350,6 +359,10 @@ const sections: readonly LegalSection[] = [
         <li>
           When somebody is away: {keptAbsenceMonths} months after the last day. That a player comes as usual:{" "}
           {keptUsualDays} days after it ended.
+        </li>
+        <li>
+          Calendar links: until you switch them off, and {keptLinkMonths} months longer, when they show
+          nothing any more. Signing out everywhere, or a new password, switches all of them off.
         </li>
         <li>
           A device that rings: until you sign out there or turn it off, until nothing arrives there any more,

@@ -1,6 +1,7 @@
 import { absence, absenceTold, usualYes } from "./absence";
 import { user } from "./account";
 import { audit } from "./audit";
+import { calendarFeed } from "./calendar-link";
 import { ding, ringSettings } from "./dings";
 import { dripNameClaim } from "./drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "./family";
@@ -26,6 +27,7 @@ export const schema = {
   absenceTold,
   answerLog,
   audit,
+  calendarFeed,
   child,
   circleRequest,
   consent,

@@ -232,6 +232,7 @@ test("export writes one file with readable names, for its owner only, without se
     "absences",
     "absences_to_see",
     "comes_as_usual",
+    "calendar_links",
     "messages",
     "earlier_words",
     "cheers",
