@@ -6,6 +6,7 @@ import { absenceHandlers } from "./absence/absence.routes";
 import { usualHandlers } from "./absence/usual.routes";
 import { guardRoutes } from "./access/guard";
 import { userHandlers } from "./account/account.routes";
+import { calendarLinkHandlers } from "./calendar-link/calendar-link.routes";
 import { sayOutage } from "./db/outage";
 import { dingHandlers } from "./dings/dings.routes";
 import { leadToStopPage } from "./dings/summary-stop";
@@ -203,6 +204,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...samePlayerHandlers(services),
     ...absenceHandlers(services),
     ...usualHandlers(services),
+    ...calendarLinkHandlers(services),
     ...huddleHandlers(services),
     ...messageHandlers(services),
     ...reportHandlers(services),

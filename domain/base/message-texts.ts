@@ -1,5 +1,6 @@
 import { absenceCodeTexts } from "../absence/code-texts";
 import { accountCodeTexts } from "../account/code-texts";
+import { calendarLinkCodeTexts } from "../calendar-link/code-texts";
 import { dripNameCodeTexts } from "../drip-name/code-texts";
 import { familyCodeTexts } from "../family/code-texts";
 import { huddleCodeTexts } from "../huddle/code-texts";
@@ -32,6 +33,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...pushCodeTexts,
   ...scheduleCodeTexts,
   ...absenceCodeTexts,
+  ...calendarLinkCodeTexts,
   ...huddleCodeTexts,
   ...reportCodeTexts,
   ...catalogueCodeTexts,

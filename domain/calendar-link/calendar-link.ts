@@ -1,6 +1,12 @@
+import type { components } from "../../openapi";
+
 export type CalendarScope = "household" | "child" | "team";
 /** Who asked a calendar link last. `page` is the page of a guest. */
 export type Fetcher = "google" | "apple" | "outlook" | "page" | "other";
+
+export type CalendarLink = components["schemas"]["CalendarLink"];
+export type CalendarLinks = components["schemas"]["CalendarLinks"];
+export type Look = components["schemas"]["Look"];
 
 /** Living ones that a person made, guests' not counted. */
 export const linksOfPerson = 12;

@@ -20,8 +20,11 @@ export interface Access {
 export interface RateLimit {
   /** Operations with the same name share a count. */
   name: string;
-  /** A client is an IP address or an IPv6 network. Never an e-mail address alone: a stranger could lock its owner out. */
-  by: "client" | "client and e-mail address" | "known device or client" | "user";
+  /**
+   * A client is an IP address or an IPv6 network. Never an e-mail address alone: a stranger could lock its owner out. A token is the path's, and
+   * is counted once it is known to open something (`countToken`): unknown ones would fill the table.
+   */
+  by: "token" | "client" | "client and e-mail address" | "known device or client" | "user";
   max: number;
   seconds: number;
   /** Counts each of the body's `items` instead of the call. */
@@ -64,6 +67,8 @@ const windows = { limits: usualAnd(events), isHeavy: true } as const;
 const answers = perUser("answer", 120, minute);
 /** Dry runs count as well: a form reviews its days at each change. */
 const absences = [perUser("absence", 60, minute), perUser("absence", 600, hour)];
+/** Counted by `countToken`. */
+export const calendars: RateLimit = { name: "calendar", by: "token", max: 60, seconds: hour };
 const cheers = perUser("cheer", 60, minute);
 const invitationTokens = perClient("invitation-token", 60, minute);
 
@@ -197,6 +202,17 @@ export const access: Readonly<Record<OperationId, Access>> = {
   endAbsence: { caller: "squad-member", isForAdults: true, limits: absences },
   saveUsualYes: { caller: "squad-member", isForAdults: true, limits: usual },
   endUsualYes: { caller: "squad-member", isForAdults: true, limits: usual },
+  readCalendarLinks: { caller: "squad-member", limits: usual },
+  addCalendarLink: {
+    caller: "squad-member",
+    isForAdults: true,
+    limits: usualAnd(perUser("calendar-link", 20, day)),
+  },
+  changeCalendarLink: { caller: "squad-member", limits: usual },
+  endCalendarLink: { caller: "squad-member", limits: usual },
+  // Never by client: Google asks for everybody from a few addresses, and a limit there would switch off the neighbours' calendars.
+  readCalendar: { caller: "anybody", limits: [calendars] },
+  lookByLink: { caller: "anybody", limits: [perClient("look", 60, minute)] },
   joinPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   partPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   readHuddles: { caller: "squad-member", limits: usual },

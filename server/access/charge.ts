@@ -1,6 +1,6 @@
-import { charge } from "../http/limits";
+import { charge, limit } from "../http/limits";
 import type { Services } from "../services";
-import { events } from "./access";
+import { calendars, events } from "./access";
 
 /** Counts the events of a reply beyond those that the call itself paid for. The reply is sent; what is over refuses the next call. */
 export async function chargeEvents(services: Services, userId: string, count: number): Promise<void> {
@@ -13,3 +13,11 @@ export async function chargeEvents(services: Services, userId: string, count: nu
     tries,
   });
 }
+
+/** Counts a calendar's token, or throws if it was asked for too often. */
+export const countToken = (services: Services, token: string): Promise<void> =>
+  limit(services, {
+    key: `${calendars.name} ${token}`,
+    max: calendars.max,
+    windowSeconds: calendars.seconds,
+  });

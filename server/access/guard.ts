@@ -67,12 +67,14 @@ const pathId = ({ params }: FastifyRequest) =>
 const countTries =
   (services: Services, { limits }: Access): preHandlerAsyncHookHandler =>
   async (request) => {
-    const counted = limits.map(async (each) => ({
-      key: `${each.name} ${await subjectOf(services, each, request)}`,
-      max: each.max,
-      windowSeconds: each.seconds,
-      ...(each.isPerItem && { tries: itemsOf(request) }),
-    }));
+    const counted = limits
+      .filter(({ by }) => by !== "token")
+      .map(async (each) => ({
+        key: `${each.name} ${await subjectOf(services, each, request)}`,
+        max: each.max,
+        windowSeconds: each.seconds,
+        ...(each.isPerItem && { tries: itemsOf(request) }),
+      }));
     await limit(services, ...(await Promise.all(counted)));
   };
 

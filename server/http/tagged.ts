@@ -10,10 +10,16 @@ export function answerTagged<Body extends object>(
   reply: FastifyReply,
   body: Body,
 ): Body | FastifyReply {
-  const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 22);
-  reply.header("etag", `W/"${hash}"`);
-  const known = (request.headers["if-none-match"] ?? "")
-    .split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(`"${hash}"`) ? reply.code(304).send() : body;
+  const tag = tagOf(JSON.stringify(body));
+  reply.header("etag", tag);
+  return namesTag(request.headers["if-none-match"] ?? "", tag) ? reply.code(304).send() : body;
 }
+
+export const tagOf = (text: string): string =>
+  `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+
+/** Whether If-None-Match names a tag, weakly or not. */
+export const namesTag = (ifNoneMatch: string, tag: string): boolean =>
+  ifNoneMatch.split(",").some((named) => bare(named) === bare(tag));
+
+const bare = (tag: string) => tag.trim().replace(/^W\//, "");

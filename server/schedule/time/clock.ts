@@ -118,14 +118,26 @@ export const timeAt = (moment: Date, timeZone: string): string =>
     .toPlainTime()
     .toString({ smallestUnit: "minute" });
 
-/** The zone's transitions between two instants as text, which differs when the zone's rules have changed. */
-export function transitionsOf(timeZone: string, from: Date, until: Date): string {
+/** A zone's clock between two instants: the offset that it begins with, as "-06:00", and each change to another one. */
+export interface ZoneParts {
+  offset: string;
+  changes: { at: number /** The local time before the change. */; wall: string; from: string; to: string }[];
+}
+
+export function transitionParts(timeZone: string, from: Date, until: Date): ZoneParts {
   let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone);
-  const seen = [at.offset];
+  const parts: ZoneParts = { offset: at.offset, changes: [] };
   for (;;) {
     const next = at.getTimeZoneTransition("next");
-    if (!next || next.epochMilliseconds > until.getTime()) return seen.join(" ");
-    seen.push(`${next.epochMilliseconds} ${next.offset}`);
+    if (!next || next.epochMilliseconds > until.getTime()) return parts;
+    const wall = wallText(next.toInstant().toZonedDateTimeISO(at.offset).toPlainDateTime());
+    parts.changes.push({ at: next.epochMilliseconds, wall, from: at.offset, to: next.offset });
     at = next;
   }
+}
+
+/** The same as text, which differs when the zone's rules have changed. */
+export function transitionsOf(timeZone: string, from: Date, until: Date): string {
+  const { offset, changes } = transitionParts(timeZone, from, until);
+  return [offset, ...changes.map(({ at, to }) => `${at} ${to}`)].join(" ");
 }

@@ -8,3 +8,4 @@ const Ending: Shape<components["schemas"]["Ending"]> = {
 export { Ending as dismissWaiting };
 export { Ending as endFollowing };
 export { Ending as endUsualYes };
+export { Ending as endCalendarLink };

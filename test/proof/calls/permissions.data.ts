@@ -1,5 +1,6 @@
 import type { OperationId } from "../../support/contract/contract";
 import { absencePermissions } from "./permissions-absence.data";
+import { calendarLinkPermissions } from "./permissions-calendar-link.data";
 import { familyPermissions } from "./permissions-family.data";
 import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
@@ -102,6 +103,7 @@ export const permissions: Record<OperationId, Row> = {
   ...teamPermissions,
   ...schedulePermissions,
   ...absencePermissions,
+  ...calendarLinkPermissions,
   ...huddlePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,

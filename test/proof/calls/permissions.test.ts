@@ -19,6 +19,7 @@ import { openForge } from "../../support/server/forged-tokens";
 import { openTestServer, type TestServer } from "../../support/server/server";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
 import { absenceCalls } from "./permissions-absence.calls";
+import { calendarLinkCalls } from "./permissions-calendar-link.calls";
 import { familyCalls } from "./permissions-family.calls";
 import { huddleCalls } from "./permissions-huddle.calls";
 import { invitationCalls } from "./permissions-invitation.calls";
@@ -156,6 +157,7 @@ const calls: Record<
   ...teamCalls,
   ...scheduleCalls,
   ...absenceCalls,
+  ...calendarLinkCalls,
   ...huddleCalls,
   readHealth: async () => ["GET", "/health"],
   readLiveness: async () => ["GET", "/health/live"],

@@ -7,6 +7,7 @@ import { cookieRefreshToken, withPings, withToken } from "../../../domain/sessio
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { absenceCalls } from "./contract-calls-absence";
+import { calendarLinkCalls } from "./contract-calls-calendar-link";
 import { dingCalls } from "./contract-calls-dings";
 import { familyCalls } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";
@@ -168,6 +169,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ...teamCalls,
   ...scheduleCalls,
   ...absenceCalls,
+  ...calendarLinkCalls,
   ...huddleCalls,
   ...reportCalls,
   ...invitationCalls,

@@ -1,6 +1,7 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
 import { shownOfAbsences } from "./contract-expectations-absence";
+import { shownOfCalendarLinks } from "./contract-expectations-calendar-link";
 import { shownOfFamilies } from "./contract-expectations-family";
 import { shownOfHuddles } from "./contract-expectations-huddle";
 import { shownOfInvitations } from "./contract-expectations-invitation";
@@ -88,6 +89,7 @@ const shown: Record<string, unknown> = {
   ...shownOfPushes,
   ...shownOfSchedule,
   ...shownOfAbsences,
+  ...shownOfCalendarLinks,
   ...shownOfHuddles,
   ...shownOfInvitations,
   "readHealth typical": "ok",

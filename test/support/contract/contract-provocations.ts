@@ -5,6 +5,7 @@ import { operationCalls } from "./contract-calls";
 import { type Change, headersOf, personOf, send, sendAs, sendHeaders, sendTo } from "./contract-changes";
 import type { Seen, Sending } from "./contract-operation";
 import { absenceChanges } from "./contract-provocations-absence";
+import { calendarLinkChanges } from "./contract-provocations-calendar-link";
 import { changesOfFamilies } from "./contract-provocations-family";
 import { huddleChanges } from "./contract-provocations-huddle";
 import { changesOfInvitations } from "./contract-provocations-invitation";
@@ -47,6 +48,7 @@ const changes: Record<string, Change> = {
   ...pushChanges,
   ...scheduleChanges,
   ...absenceChanges,
+  ...calendarLinkChanges,
   ...huddleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),

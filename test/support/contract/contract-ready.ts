@@ -5,6 +5,7 @@ import { huddleOf, say } from "../people/huddle";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
 import { readyAbsenceCalls } from "./contract-ready-absence";
+import { readyCalendarLinkCalls } from "./contract-ready-calendar-link";
 import { readyDingCalls } from "./contract-ready-dings";
 import { adult, readyOfFamilies } from "./contract-ready-family";
 import { readyHuddleCalls } from "./contract-ready-huddle";
@@ -150,6 +151,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   ...readyTeamCalls,
   ...readyScheduleCalls,
   ...readyAbsenceCalls,
+  ...readyCalendarLinkCalls,
   ...readyHuddleCalls,
   ...readyReportCalls,
   ...readyOfInvitations,

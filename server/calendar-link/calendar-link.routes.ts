@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { fetcherOf } from "../../domain/calendar-link/calendar-link";
+import { countToken } from "../access/charge";
+import type { Handlers } from "../http/contract";
+import { once } from "../http/once";
+import { packable } from "../http/packed";
+import { Problem } from "../http/problem";
+import { answerTagged, namesTag } from "../http/tagged";
+import { tagVersion } from "../http/version";
+import type { Services } from "../services";
+import { type Calendar, calendarOf, deadCalendar } from "./feed";
+import { noteFetch } from "./link.store";
+import { changeOwnLink, choicesOf, endLink, listLinks, makeLink, showLink } from "./links";
+import { lookAt } from "./look";
+import { openLink } from "./open-link";
+import { isToken } from "./token";
+
+export const calendarLinkHandlers = (services: Services) => {
+  const { db, now } = services;
+  return {
+    async readCalendarLinks(request, reply) {
+      return answerTagged(request, reply, await listLinks(services, request.viewer.user));
+    },
+
+    async addCalendarLink(request, reply) {
+      const { body, viewer } = request;
+      const person = viewer.user;
+      const choices = await choicesOf(db, person, now());
+      const { id } = await once(services, request, "addCalendarLink", (tx) =>
+        makeLink(services, tx, { person, body, choices }),
+      );
+      const link = await showLink(services, person, id);
+      tagVersion(reply, link.version);
+      return link;
+    },
+
+    async changeCalendarLink({ viewer: { user: person }, params: { id }, headers, body }, reply) {
+      await changeOwnLink(
+        services,
+        { person, id },
+        { ifMatch: headers["if-match"], leavesOutDeclined: body.leaves_out_declined },
+      );
+      const link = await showLink(services, person, id);
+      tagVersion(reply, link.version);
+      return link;
+    },
+
+    async endCalendarLink({ viewer: { user: person }, params: { id } }) {
+      await endLink(services, { person, id });
+      return { ended: true as const };
+    },
+
+    async readCalendar(request, reply) {
+      const { token } = request.params;
+      if (!isToken(token)) throw new Problem("CALENDAR_LINK_404");
+      const found = await openLink(services, token);
+      if (found === null) return sendCalendar(request, reply, deadCalendar, "private, max-age=604800");
+      await countToken(services, token);
+      const calendar = await calendarOf(services, found.link, found.today);
+      await noteFetch(db, found.link, { by: fetcherOf(request.headers["user-agent"] ?? ""), now: now() });
+      return sendCalendar(request, reply, calendar, "private, no-cache");
+    },
+
+    async lookByLink({ body }) {
+      return lookAt(services, body.token);
+    },
+  } satisfies Partial<Handlers>;
+};
+
+interface Asking {
+  headers: Pick<FastifyRequest["headers"], "if-none-match" | "if-modified-since">;
+}
+
+function sendCalendar(
+  { headers }: Asking,
+  reply: FastifyReply,
+  { bytes, tag, modified }: Calendar,
+  keeping: string,
+): FastifyReply {
+  reply.headers({
+    etag: tag,
+    "last-modified": modified.toUTCString(),
+    "cache-control": keeping,
+    "x-robots-tag": "noindex",
+  });
+  if (isKnown(headers, { tag, modified })) return reply.code(304).send();
+  return packable(reply).type("text/calendar; charset=utf-8").send(bytes);
+}
+
+/** By the tag if the caller names one, else by the date. */
+function isKnown(headers: Asking["headers"], { tag, modified }: Pick<Calendar, "tag" | "modified">): boolean {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) return namesTag(tags, tag);
+  return Date.parse(headers["if-modified-since"] ?? "") === modified.getTime();
+}
