@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Fetcher } from "../../domain/calendar-link/calendar-link";
 import type { Database, Queries } from "../db/database";
@@ -155,7 +155,7 @@ export async function noteFetch(
     .where(
       and(
         eq(calendarFeed.id, id),
-        or(isNull(calendarFeed.lastFetchedAt), lt(calendarFeed.lastFetchedAt, since)),
+        or(isNull(calendarFeed.lastFetchedAt), lte(calendarFeed.lastFetchedAt, since)),
       ),
     );
 }

@@ -59,6 +59,9 @@ export const proofCounts = {
   raceRounds: pick(1, 50),
   /** Orders of events, moves, answers and absences. */
   wordSteps: pick(8, 1_500),
+  /** Every nth event of fourteen zones is read. */
+  calendarStride: pick(35, 1),
+  calendarTexts: pick(40, 5_880),
   /** Every nth change of a series is tried. */
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),
