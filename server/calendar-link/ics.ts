@@ -126,20 +126,19 @@ const text = (name: string, value: string) =>
 
 /** At most 75 octets a line, and never cut inside a character: Google is reported to ignore a calendar with one bad line. */
 function fold(line: string): string {
-  if (Buffer.byteLength(line) <= 75) return line;
-  let folded = "";
-  let octets = 0;
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign);
-    if (octets + size > 75) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += sign;
-    octets += size;
+  const octets = Buffer.from(line);
+  if (octets.length <= 75) return line;
+  const parts: string[] = [];
+  for (let from = 0, to = 75; from < octets.length; to = from + 74) {
+    while (isInside(octets[to])) to -= 1;
+    parts.push(octets.toString("utf8", from, to));
+    from = to;
   }
-  return folded;
+  return parts.join("\r\n ");
 }
+
+/** Whether an octet continues a character of UTF-8. */
+const isInside = (octet = 0) => (octet & 0xc0) === 0x80;
 
 /** A calendar needs a component. */
 const utc = [
