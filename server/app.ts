@@ -43,6 +43,7 @@ import { pushHandlers } from "./push/push.routes";
 import { blockHandlers } from "./report/block.routes";
 import { reportHandlers } from "./report/report.routes";
 import { samePlayerHandlers } from "./schedule/answer/same-player.routes";
+import { attendanceHandlers } from "./schedule/attendance/attendance.routes";
 import { eventHandlers } from "./schedule/event/event.routes";
 import { venueHandlers } from "./schedule/place/venue.routes";
 import { seriesHandlers } from "./schedule/series/series.routes";
@@ -205,6 +206,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...absenceHandlers(services),
     ...usualHandlers(services),
     ...calendarLinkHandlers(services),
+    ...attendanceHandlers(services),
     ...huddleHandlers(services),
     ...messageHandlers(services),
     ...reportHandlers(services),

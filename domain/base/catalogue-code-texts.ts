@@ -18,8 +18,6 @@ export const catalogueCodeTexts = {
   EVENT_PARTY_MEMBER_401_CREATE: "You can't hand out roles at this event. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_DELETE: "You can't take someone's role away. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_REQUEST: "Who does what is still a secret here. Ask the organizer to add you.",
-  EVENT_PARTY_MEMBER_401_UPDATE: "You can't change who does what at this event. Ask the organizer.",
-  EVENT_PARTY_MEMBER_404: "That person no longer has a role at this event. Reload to see who does.",
 
   EXPENSE_401_CREATE: "You can't add expenses here. Ask whoever holds the purse.",
   EXPENSE_401_DELETE: "You can't strike that expense. Ask whoever holds the purse.",

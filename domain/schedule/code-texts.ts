@@ -12,6 +12,8 @@ export const scheduleCodeTexts = {
   EVENT_ITEM_403_OVER: "That whistle has blown. What's over stays as it was.",
   EVENT_ITEM_404: "That one's off the books. Reload to see what's on.",
   EVENT_ITEM_409_CONFLICT: "Families already know about this one. Call it off instead.",
+  EVENT_PARTY_MEMBER_401_UPDATE: "That's not yours to mark. Ask them, or a coach.",
+  EVENT_PARTY_MEMBER_404: "They're not on this list any more. Reload to see who is.",
   SERIES_400_EMPTY: "There's no such day between those two. Pick a weekday or another end.",
   SERIES_400_TOO_MANY: "That's over 200 in a row. Pick an earlier end.",
   SERIES_404: "That series has run its course. Reload to see what's on.",

@@ -12,6 +12,9 @@ const rights = {
   answer_for_anybody: ["manager", "coach"],
   /** A guardian for the child, a player for themselves. */
   answer_for_own: ["player", "guardian"],
+  mark_attendance: ["manager", "coach"],
+  /** A guardian of the child, a player of themselves. Staff see everybody's. */
+  see_own_attendance: ["player", "guardian"],
   acknowledge: ["player", "guardian"],
   ring: ["manager", "coach", "player", "guardian"],
   /** See which families know of a change, and nudge the others. */

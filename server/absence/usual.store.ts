@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/database";
 import { usualYes } from "../db/schema/absence";
 import { membership, team } from "../db/schema/team";
@@ -17,20 +17,28 @@ export interface UsualRow {
   saidAt: Date;
   since: string;
   until: string;
+  pausedAt: Date | null;
+  confirmedAt: Date | null;
   version: number;
 }
 
-/** What the team says about usual yeses: whether it takes them, its clock, and the last day of its open season. */
+const ofSeason = (day: SQL) => sql<string | null>`(
+  select s.${day}::text from season s where s.team_id = team.id and s.closed_at is null)`;
+
+/** What the team says about usual yeses: whether it takes them, its clock, and its open season. */
 export async function findTeamOfUsual(
   tx: Queries,
   id: string,
-): Promise<{ takesUsual: boolean; timeZone: string; seasonEnds: string | null } | undefined> {
+): Promise<
+  | { takesUsual: boolean; timeZone: string; seasonStarts: string | null; seasonEnds: string | null }
+  | undefined
+> {
   const [row] = await tx
     .select({
       takesUsual: team.takesUsual,
       timeZone: team.timeZone,
-      seasonEnds: sql<string | null>`(
-        select s.ends_on::text from season s where s.team_id = team.id and s.closed_at is null)`,
+      seasonStarts: ofSeason(sql`starts_on`),
+      seasonEnds: ofSeason(sql`ends_on`),
     })
     .from(team)
     .where(eq(team.id, id));
@@ -60,6 +68,8 @@ export async function findUsual(tx: Queries, key: PlayerKey): Promise<UsualRow |
       saidAt: usualYes.saidAt,
       since: usualYes.since,
       until: usualYes.until,
+      pausedAt: usualYes.pausedAt,
+      confirmedAt: usualYes.confirmedAt,
       version: usualYes.version,
     })
     .from(usualYes)
@@ -92,7 +102,8 @@ export async function readPlayers(db: Database, userId: string): Promise<PlayerR
     select json_build_object('team_id', t.id, 'team_name', t.name, 'membership_id', m.id, 'child_id', m.child_id,
       'first_name', coalesce(c.first_name, u.first_name, u.full_name), 'takes_usual', t.takes_usual, 'time_zone', t.time_zone,
       'usual', case when y.team_id is not null then json_build_object('teamId', y.team_id, 'membershipId', y.membership_id, 'saidBy', y.said_by,
-        'saidByName', b.full_name, 'saidAt', y.said_at, 'since', y.since, 'until', y.until, 'version', y.version) end) as row
+        'saidByName', b.full_name, 'saidAt', y.said_at, 'since', y.since, 'until', y.until,
+        'pausedAt', y.paused_at, 'confirmedAt', y.confirmed_at, 'version', y.version) end) as row
     from team_reach r join membership m on m.team_id = r.team_id and m.id = r.membership_id and 'player' = any (m.roles)
       join team t on t.id = m.team_id and t.archived_at is null
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id

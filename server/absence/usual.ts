@@ -28,7 +28,7 @@ interface Aim {
   ifMatch: string | undefined;
 }
 
-/** It begins today; one that holds gets another end. */
+/** It begins today; one that holds gets another end, and counts again if it was paused. */
 export async function saveUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
@@ -46,7 +46,8 @@ export async function saveUsual(
       fields: [{ field: "until", rule: until < today ? "minimum" : "maximum" }],
     });
   const holds = isHolding(kept, today);
-  if (holds && kept.until === until) return kept;
+  const isPaused = holds && kept.pausedAt !== null;
+  if (holds && kept.until === until && !isPaused) return kept;
   if (seen !== (holds ? kept.version : 0)) throw new Problem("REQUEST_412_CHANGED");
   const earliest = isoDateOf(dayOf(until) - longestUsual);
   await writeUsual(tx, {
@@ -56,6 +57,8 @@ export async function saveUsual(
     saidAt: holds ? kept.saidAt : now,
     since: holds && kept.since > earliest ? kept.since : holds ? earliest : today,
     until,
+    pausedAt: null,
+    confirmedAt: isPaused ? now : holds ? kept.confirmedAt : null,
     version: (kept?.version ?? 0) + 1,
   });
   return read(tx, aim);
@@ -115,4 +118,5 @@ export const presentUsual = (row: UsualRow, userId: string): components["schemas
   said_by: { name: row.saidByName ?? "", is_me: row.saidBy === userId },
   said_at: new Date(row.saidAt).toISOString(),
   version: row.version,
+  is_paused: row.pausedAt !== null,
 });

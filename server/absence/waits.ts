@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, type Waits } from "../waiting/item";
+import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
 
 /** What another guardian said or changed about a child of mine, until I have seen it or it is over. */
 export const awaySaid = ({ userId, isAdult, now }: Waits) => sql`
@@ -20,3 +20,22 @@ export const awaySaid = ({ userId, isAdult, now }: Waits) => sql`
   where ${isAdult} and o.user_id = ${userId}
     and exists (select from living_guardian g where g.child_id = a.child_id and g.user_id = ${userId})
   order by a.said_at desc limit ${mostWaits})`;
+
+/** Players of mine whose usual yes is paused: the family says whether it still holds. */
+export const usualEnded = ({ userId, isAdult, now }: Waits) => sql`
+  (select ${item({
+    kind: "'usual_ended'",
+    id: "'usual_ended ' || y.membership_id || ' ' || y.version",
+    created_at: iso("y.paused_at"),
+    membership_id: "y.membership_id",
+    version: "y.version",
+    child_id: "m.child_id",
+    child_first_name: "c.first_name",
+    ...teamFields,
+  })}, y.paused_at
+  from usual_yes y join team t on t.id = y.team_id and t.archived_at is null and t.takes_usual
+    join membership m on m.team_id = y.team_id and m.id = y.membership_id left join child c on c.id = m.child_id
+  where ${isAdult} and y.paused_at is not null and y.until >= ${now}::date
+    and exists (select from team_reach r where r.user_id = ${userId} and r.team_id = y.team_id and r.membership_id = y.membership_id
+      and r.via in ('guardian', 'self'))
+  order by y.paused_at desc limit ${mostWaits})`;

@@ -200,6 +200,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   addAbsences: { caller: "squad-member", isForAdults: true, limits: absences },
   changeAbsence: { caller: "squad-member", isForAdults: true, limits: absences },
   endAbsence: { caller: "squad-member", isForAdults: true, limits: absences },
+  markAttendance: { caller: "squad-member", isForAdults: true, limits: usual },
+  readAttendance: { caller: "squad-member", limits: usual, isHeavy: true },
   saveUsualYes: { caller: "squad-member", isForAdults: true, limits: usual },
   endUsualYes: { caller: "squad-member", isForAdults: true, limits: usual },
   readCalendarLinks: { caller: "squad-member", limits: usual },

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { keptMarkMonths } from "../../domain/schedule/attendance";
 import type { Queries } from "../db/database";
 
 /** Rows of each table that one round removes at most, so that it does not hold locks for long. */
 const mostInARound = 500;
+
+const markLife = sql.raw(`interval '${keptMarkMonths} months'`);
 
 /** Removes schedule data past its retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
@@ -12,6 +15,13 @@ export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
       select n.team_id, n.event_id, n.membership_id from participation n
         join event e on e.team_id = n.team_id and e.id = n.event_id
       where n.note is not null and n.answered_at < ${at} - interval '30 days' and e.ends_at < ${at} - interval '30 days'
+      limit ${mostInARound} for update of n skip locked) old
+    where p.team_id = old.team_id and p.event_id = old.event_id and p.membership_id = old.membership_id`);
+  await db.execute(sql`
+    update participation p set attendance = null, attendance_by = null, attendance_at = null from (
+      select n.team_id, n.event_id, n.membership_id from participation n
+        join event e on e.team_id = n.team_id and e.id = n.event_id
+      where n.attendance_at < ${at} - ${markLife} and e.ends_at < ${at} - ${markLife}
       limit ${mostInARound} for update of n skip locked) old
     where p.team_id = old.team_id and p.event_id = old.event_id and p.membership_id = old.membership_id`);
   await db.execute(sql`

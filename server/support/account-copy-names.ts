@@ -407,6 +407,9 @@ export const plainNames: {
     seenBy: "change_seen_by",
     seenAt: "change_seen_at",
     nudgedAt: "nudged_at",
+    attendance: "attendance",
+    attendanceBy: "attendance_marked_by",
+    attendanceAt: "attendance_marked_at",
   },
   answerLog: {
     teamId: "team",
@@ -439,6 +442,8 @@ export const plainNames: {
     saidAt: "said_at",
     since: "since",
     until: "until",
+    pausedAt: "paused_at",
+    confirmedAt: "confirmed_at",
     version: null,
   },
   calendarFeed: {

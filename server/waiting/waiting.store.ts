@@ -3,7 +3,7 @@ import type { AgeGroup } from "../../domain/account/age";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { inWaitingOrder, maxWaiting } from "../../domain/waiting/waiting";
 import type { components } from "../../openapi";
-import { awaySaid } from "../absence/waits";
+import { awaySaid, usualEnded } from "../absence/waits";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { requestLife } from "../family/child-reading.store";
@@ -65,6 +65,7 @@ const waiting = prepareOnce((db: Database) => {
     changes,
     answersWanted,
     awaySaid,
+    usualEnded,
   ].map((select) => select(waits));
   return db
     .select({ item: sql<WaitingItem>`item` })

@@ -2,6 +2,7 @@ import { keptAbsenceMonths, keptUsualDays } from "../../domain/absence/days";
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
 import { keptLinkMonths } from "../../domain/calendar-link/calendar-link";
+import { keptMarkMonths } from "../../domain/schedule/attendance";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
 
 const { name } = product;
@@ -115,6 +116,11 @@ const sections: readonly LegalSection[] = [
               That you made one, what of, for whom and until when, and when which kind of calendar asked it
               last. Whoever has the address reads when and where your players play, with their first names:
               the company of the calendar that you give it to as well. No notes, no answers, no other names.
+            <dt>Who came</dt>
+            <dd>
+              Whether a player was there, late or absent, marked by the team's coaches and managers, with who
+              marked it and when. They read everybody's; a player and the player's guardians their own; other
+              families and followers none.
             </dd>
           </div>
           <div>
@@ -267,9 +273,10 @@ const sections: readonly LegalSection[] = [
           <li>the page that you wanted to open before signing in, and settings such as light or dark;</li>
           <li>
             the days of your schedule that you looked at last, with times, places and your players' first
-            names, and answers and messages that have not reached us yet, so that they work without a signal.
-            They go when you sign out or somebody else signs in on the device, the days also when you sign
-            this device out from another one; so do clashes that you said are all right;
+            names; for coaches and managers the names on the lists of dates that they looked at last, to mark
+            who came; and answers, marks and messages that have not reached us yet, so that they work without
+            a signal. They go when you sign out or somebody else signs in on the device, the days also when
+            you sign this device out from another one; so do clashes that you said are all right;
           </li>
           <li>
             while you let us measure, and no longer: two cookies of Google's (“_ga”) and an installation id.
@@ -354,7 +361,8 @@ const sections: readonly LegalSection[] = [
         <li>
           Dates of a team, answers to them, and that its staff took two profiles for one player: as long as
           the team. Notes beside answers: 30 days after the date. Who answered when, and what a date looked
-          like before it was changed: 12 months. What was to be told to whom: 30 days after it was.
+          like before it was changed: 12 months. Who came: {keptMarkMonths} months after the date. What was to
+          be told to whom: 30 days after it was.
         </li>
         <li>
           When somebody is away: {keptAbsenceMonths} months after the last day. That a player comes as usual:{" "}

@@ -74,6 +74,10 @@ export const usualYes = pgTable(
     saidAt: moment("said_at").notNull().defaultNow(),
     since: date("since", { mode: "string" }).notNull(),
     until: date("until", { mode: "string" }).notNull(),
+    /** Since two practices in a row were missed without a word; null while it counts. */
+    pausedAt: moment("paused_at"),
+    /** When the family said after a pause that it still holds: practices before no longer pause it. */
+    confirmedAt: moment("confirmed_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [

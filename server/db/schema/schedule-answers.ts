@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Answer } from "../../../domain/schedule/answer";
+import type { Mark } from "../../../domain/schedule/attendance";
 import { moment } from "./columns";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";
@@ -24,6 +25,11 @@ export const participation = pgTable(
     seenBy: text("seen_by"),
     seenAt: moment("seen_at"),
     nudgedAt: moment("nudged_at"),
+    /** Null after a mark was cleared, whose moment stays so that an older mark cannot come back. */
+    attendance: text("attendance").$type<Mark>(),
+    attendanceBy: text("attendance_by"),
+    /** When it was pressed. */
+    attendanceAt: moment("attendance_at"),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.eventId, table.membershipId] }),
@@ -48,6 +54,12 @@ export const participation = pgTable(
     check(
       "participation_seen",
       sql`num_nulls(${table.seenVersion}, ${table.seenBy}, ${table.seenAt}) in (0, 3)`,
+    ),
+    index("participation_attended").on(table.attendanceAt).where(sql`${table.attendanceAt} is not null`),
+    check("participation_attendance_kind", sql`${table.attendance} in ('present', 'late', 'absent')`),
+    check(
+      "participation_attendance",
+      sql`num_nulls(${table.attendanceBy}, ${table.attendanceAt}) in (0, 2) and (${table.attendance} is null or ${table.attendanceAt} is not null)`,
     ),
   ],
 );

@@ -25,6 +25,8 @@ returns table (answer text, source text, by_user text, at timestamptz, absence_i
       select y.said_by, y.said_at, y.until, y.version from usual_yes y
       where answer_ is null and w.id is null and asked <> 'nobody' and of_kind = 'practice' and of_series is not null
         and y.team_id = of_team and y.membership_id = player and y.until >= day_one and ends > y.said_at
+        -- What was over when it was paused stays as it was.
+        and (y.paused_at is null or ends <= y.paused_at)
         -- Another time wants an answer of its own, but from who joined after the change.
         and (coalesce(seen, 1) >= timed_in or seen is null and exists (
           select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = timed_in and v.made_at < let_in))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Answer, StandingWord } from "../../../domain/schedule/answer";
+import type { Mark } from "../../../domain/schedule/attendance";
 import type { Database, Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
@@ -157,13 +158,14 @@ const participants = prepareOnce((db: Database) =>
       over: word.over,
       answerVersion: sql<number>`coalesce(p.answer_version, 0)`,
       seenVersion: sql<number | null>`p.seen_version`,
+      attendance: sql<Mark | null>`p.attendance`,
+      attendanceAt: sql<Date | null>`p.attendance_at`.mapWith(participation.attendanceAt),
       timeVersion: sql<number>`e.time_version`,
       countsAs: sql<string | null>`older.id`,
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.ended_at is null
-          and (case e.asks when 'nobody' then false when 'players' then 'player' = any (m.roles)
-            else m.roles && '{player,coach,manager}' end)
+          and (case e.asks when 'players_and_staff' then m.roles && '{player,coach,manager}' else 'player' = any (m.roles) end)
         left join child c on c.id = m.child_id
         left join child_state s on s.child_id = m.child_id
         left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
@@ -190,6 +192,6 @@ export async function findParticipant(
   return (await readParticipants(db, key)).find((row) => row.membershipId === membershipId);
 }
 
-/** Everybody who is asked at an event, including frozen children, ordered by shirt number. */
+/** Everybody who is asked at an event, or all players where nobody is, including frozen children, ordered by shirt number. */
 export const readParticipants = (db: Database, key: { teamId: string; id: string }) =>
   participants(db).execute(key);

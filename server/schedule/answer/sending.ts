@@ -2,6 +2,7 @@ import type { components } from "../../../openapi";
 import { type MessageCode, Problem } from "../../http/problem";
 import type { Services } from "../../services";
 import { type Caller, enterTeam } from "../../team/standing";
+import { markAttendance } from "../attendance/attendance";
 import { presentAnswer } from "../event/present-event";
 import { acknowledgeEvents } from "../receipt/receipts";
 import { answerEvent, isOwnPlayer } from "./answers";
@@ -42,6 +43,7 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
     if (seen.items[0]?.seen_version === null) throw new Problem("EVENT_ITEM_404");
     return;
   }
+  if (sending.kind === "attendance") return saveMark(services, caller, sending);
   const { membership_id: membershipId, answer, answer_version: seen, note = null } = sending;
   if (membershipId === undefined || answer === undefined || seen === undefined)
     throw new Problem("REQUEST_400_INVALID");
@@ -54,6 +56,14 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
   );
 }
 
+async function saveMark(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  const { team_id: teamId, event_id: eventId, membership_id, attendance, at } = sending;
+  if (membership_id === undefined || attendance === undefined || at === undefined)
+    throw new Problem("REQUEST_400_INVALID");
+  const rows = [{ membership_id, attendance, at }];
+  await services.db.transaction((tx) => markAttendance(services, tx, { caller, teamId, eventId, rows }));
+}
+
 function outcomeOf(code: MessageCode): Result["outcome"] {
   switch (code) {
     case "REQUEST_412_CHANGED":
@@ -63,6 +73,7 @@ function outcomeOf(code: MessageCode): Result["outcome"] {
     case "EVENT_ITEM_404":
     case "TEAM_404":
     case "COLLABORATOR_404":
+    case "EVENT_PARTY_MEMBER_404":
       return "gone";
     default:
       return "refused";

@@ -30,6 +30,9 @@ export const word = {
   over: sql<string | null>`w.over`,
 };
 
+/** An answer for this event or an absence: a usual yes says nothing about the single event. */
+export const isOwnWord = sql<boolean>`coalesce(w.source in ('said', 'away'), false)`;
+
 /**
  * Whether the family is out of the event as they know it: by its own no, or by an absence that covers those days as well. An absence alone must
  * not hide a change from a family that reads *In* for the days before it. `known` is what they know of the event, null if it never changed.

@@ -139,6 +139,7 @@ function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart 
     seen_version: row.seen_version,
     ...sourceOf(row),
     ...(row.usual && { usual: row.usual }),
+    ...(row.attendance !== null && { attendance: row.attendance }),
   };
 }
 
@@ -179,10 +180,16 @@ const answererOf = (id: string, name: string | null, userId: string) => ({
 /** The participants whom the caller may see: staff all; families all or only their own, by the team's setting; followers none. */
 export function presentParticipants(
   rows: readonly ParticipantRow[],
-  { timeVersion, answersShownTo }: { timeVersion: number; answersShownTo: "families" | "staff" },
+  {
+    timeVersion,
+    answersShownTo,
+    asks,
+  }: Pick<WindowRow, "timeVersion" | "asks"> & { answersShownTo: "families" | "staff" },
   caller: Caller,
 ): Participant[] {
   if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
+  // Staff mark who came to events that ask nobody, too.
+  if (asks === "nobody" && !isStaff(caller)) return [];
   const shown = rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
   return isStaff(caller) || answersShownTo === "families" ? shown : shown.filter(({ is_mine }) => is_mine);
 }
@@ -208,6 +215,10 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
       // Staff read at one event that a player is away or in as usual, and not until when.
       ...(readsNotes && !line.isResting && sourceOf(line.isMine ? row : { ...row, until: null })),
       ...(line.isResting && { is_resting: true }),
+      ...(readsNotes && !line.isResting && row.attendance !== null && { attendance: row.attendance }),
+      ...(isStaff(caller) &&
+        !line.isResting &&
+        row.attendanceAt !== null && { marked_at: row.attendanceAt.toISOString() }),
       // Staff only: neither family may learn that the other made a profile of the same child.
       ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
     },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer";
+import type { Mark } from "../../../domain/schedule/attendance";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Database } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
@@ -29,7 +30,8 @@ export interface MineRow {
   until: string | null;
   over: string | null;
   /** The usual yes that holds at the practice. */
-  usual: { until: string; version: number } | null;
+  usual: { until: string; version: number; is_paused: boolean } | null;
+  attendance: Mark | null;
   /** The version that the family knows, and what it showed; null if nothing has changed since. */
   known_version: number;
   known: ShownEvent | null;
@@ -67,7 +69,7 @@ type Expression = ReturnType<typeof sql>;
 export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
     select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
-      y.until as usual_until, y.version as usual_version,
+      y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
     from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
@@ -95,7 +97,8 @@ export const mine = sql`lateral (
       'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
       'source', w.source, 'until', w.until, 'over', w.over,
       'usual', case when e.kind = 'practice' and e.series_id is not null and m.usual_until >= e.first_day
-        then json_build_object('until', m.usual_until, 'version', m.usual_version) end,
+        then json_build_object('until', m.usual_until, 'version', m.usual_version, 'is_paused', m.usual_paused_at is not null) end,
+      'attendance', p.attendance,
       'known_version', k.version, 'known', k.shown)
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
   from reach m

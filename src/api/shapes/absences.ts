@@ -30,6 +30,7 @@ const UsualYes: Shape<components["schemas"]["UsualYes"]> = {
   said_by: Answerer,
   said_at: "string",
   version: "number",
+  is_paused: "boolean",
 };
 const UsualPlayer: Shape<components["schemas"]["UsualPlayer"]> = {
   team_id: "string",

@@ -37,7 +37,9 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   "usual?": {
     until: "string",
     version: "number",
+    is_paused: "boolean",
   },
+  "attendance?": "string",
 };
 const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   yes: "number",

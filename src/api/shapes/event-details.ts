@@ -37,7 +37,9 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   "usual?": {
     until: "string",
     version: "number",
+    is_paused: "boolean",
   },
+  "attendance?": "string",
 };
 const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   yes: "number",
@@ -100,6 +102,8 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "said_until?": "string",
   "over?": "string",
   "is_resting?": "boolean",
+  "attendance?": "string",
+  "marked_at?": "string",
   "counts_as?": "string",
 };
 const Told: Shape<components["schemas"]["Told"]> = {

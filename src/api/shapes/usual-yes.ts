@@ -14,5 +14,6 @@ const UsualYes: Shape<components["schemas"]["UsualYes"]> = {
   said_by: Answerer,
   said_at: "string",
   version: "number",
+  is_paused: "boolean",
 };
 export { UsualYes as saveUsualYes };

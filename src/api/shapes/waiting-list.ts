@@ -29,6 +29,7 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "first_day?": "string",
   "last_day?": "string",
   "weekdays?": "number",
+  "version?": "number",
 };
 const WaitingList: Shape<components["schemas"]["WaitingList"]> = {
   items: [WaitingItem],

@@ -22,6 +22,8 @@ const table: Record<ScheduleOperation, string> = {
   change_events: "++----",
   answer_for_anybody: "++----",
   answer_for_own: "--+-+-",
+  mark_attendance: "++----",
+  see_own_attendance: "--+-+-",
   acknowledge: "--+-+-",
   ring: "+++-+-",
   see_who_knows: "++----",

@@ -20,6 +20,7 @@ const usual: UsualYes = {
   said_by: { name: "Jordan", is_me: true },
   said_at: "2026-11-01T10:00:00.000Z",
   version: 3,
+  is_paused: false,
 };
 const player = (change: Partial<UsualPlayer> = {}): UsualPlayer => ({
   team_id: "comets",

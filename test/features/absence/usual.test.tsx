@@ -63,6 +63,7 @@ test("the list says who is counted in until when, and each line has its one butt
         until: "2027-05-20",
         said_by: { name: "Jordan", is_me: true },
         said_at: "2026-11-01T10:00:00.000Z",
+        is_paused: false,
         version: 1,
       },
     },

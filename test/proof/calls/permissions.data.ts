@@ -1,6 +1,7 @@
 import type { OperationId } from "../../support/contract/contract";
 import { absencePermissions } from "./permissions-absence.data";
 import { calendarLinkPermissions } from "./permissions-calendar-link.data";
+import { attendancePermissions } from "./permissions-attendance.data";
 import { familyPermissions } from "./permissions-family.data";
 import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
@@ -104,6 +105,7 @@ export const permissions: Record<OperationId, Row> = {
   ...schedulePermissions,
   ...absencePermissions,
   ...calendarLinkPermissions,
+  ...attendancePermissions,
   ...huddlePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,

@@ -20,6 +20,7 @@ import { openTestServer, type TestServer } from "../../support/server/server";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
 import { absenceCalls } from "./permissions-absence.calls";
 import { calendarLinkCalls } from "./permissions-calendar-link.calls";
+import { attendanceCalls } from "./permissions-attendance.calls";
 import { familyCalls } from "./permissions-family.calls";
 import { huddleCalls } from "./permissions-huddle.calls";
 import { invitationCalls } from "./permissions-invitation.calls";
@@ -158,6 +159,7 @@ const calls: Record<
   ...scheduleCalls,
   ...absenceCalls,
   ...calendarLinkCalls,
+  ...attendanceCalls,
   ...huddleCalls,
   readHealth: async () => ["GET", "/health"],
   readLiveness: async () => ["GET", "/health/live"],

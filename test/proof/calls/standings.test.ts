@@ -9,6 +9,7 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { series, venue } from "../../../server/db/schema/schedule";
 import { samePlayer } from "../../../server/db/schema/schedule-answers";
 import { lookAlike, membership, teamBar } from "../../../server/db/schema/team";
+import { presentMark } from "../../support/contract/contract-calls-attendance";
 import { phone } from "../../support/contract/contract-calls-push";
 import { newPractice, newSeries } from "../../support/contract/contract-calls-schedule";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
@@ -29,6 +30,7 @@ import { openTestServer, type TestServer } from "../../support/server/server";
 import { letters, type PersonKey, people, table } from "./standings.data";
 import { absenceTable } from "./standings-absence.data";
 import { calendarLinkTable } from "./standings-calendar-link.data";
+import { attendanceTable } from "./standings-attendance.data";
 import { scheduleTable } from "./standings-schedule.data";
 
 const test = suite("standings");
@@ -76,7 +78,7 @@ interface Cell {
 
 /** The data file's table, cell by cell. */
 function readTable(): Cell[] {
-  const [head = "", ...rows] = [table, scheduleTable, absenceTable, calendarLinkTable].flatMap((each) =>
+  const [head = "", ...rows] = [table, scheduleTable, absenceTable, attendanceTable, calendarLinkTable].flatMap((each) =>
     each.trim().split("\n"),
   );
   assert.equal(head.trim().split(/\s+/), people, "the columns are the people");
@@ -320,6 +322,7 @@ async function addSchedule(server: TestServer, teamId: string, createdBy: string
     seriesId,
     venueId,
     practice: (await of({})).id,
+    tonight: (await of({ timeZone: "UTC", startsLocal: `${clock.now().toISOString().slice(0, 16)}:00` })).id,
     calledOff: (await of({ status: "called_off", calledOffFor: "weather" })).id,
   };
 }
@@ -347,6 +350,9 @@ const answerFor = (team: string, event: string, membership: string) => ({
   }),
   version: 0,
 });
+
+const markOf = (team: string, event: string, membership: string) =>
+  ask("PUT", `${eventOf(team, event)}/attendance`, { rows: [{ membership_id: membership, ...presentMark }] });
 
 const awayOn = (day: string, childId: string | null, more: object = {}) =>
   ask("POST", "/user/me/absence", {
@@ -514,6 +520,10 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
   "answerEvent/Sam's": ({ team, practice, player }) => answerFor(team, practice, player),
   "answerEvent/pla's": ({ team, practice, adultPlayer }) => answerFor(team, practice, adultPlayer),
   "answerEvent/a spot's": ({ team, practice, spot }) => answerFor(team, practice, spot),
+  "markAttendance/Sam's": ({ team, tonight, player }) => markOf(team, tonight, player),
+  "markAttendance/pla's": ({ team, tonight, adultPlayer }) => markOf(team, tonight, adultPlayer),
+  "markAttendance/a spot's": ({ team, tonight, spot }) => markOf(team, tonight, spot),
+  readAttendance: ({ team }) => ask("GET", `/team/team_id/${team}/attendance`),
   acknowledgeEvents: ({ team, practice }) =>
     ask("POST", "/schedule/got_it", { items: [{ team_id: team, event_id: practice, version: 1 }] }),
   sendSchedule: ({ team, practice }) =>

@@ -62,6 +62,7 @@ function plainWord(e: EventRow, rows: Rows): [string | null, string | null] {
   if (newest || !usual || !rows.takesUsual || e.kind !== "practice" || e.seriesId === null)
     return [null, null];
   if (usual.until < e.firstDay || e.endsAt <= usual.saidAt) return [null, null];
+  if (usual.pausedAt !== null && e.endsAt > usual.pausedAt) return [null, null];
   const seen = said?.seenVersion ?? null;
   const moved = rows.versions.get(e.timeVersion);
   const cameLater = seen === null && moved !== undefined && moved < rows.joinedAt;
@@ -103,6 +104,7 @@ const asUsual = fc.record({
   saidAt: fc.nat(200),
   until: fc.integer({ min: 3, max: 9 }),
   takes: fc.nat(4).map((one) => one > 0),
+  pausedAt: fc.option(fc.nat(200)),
 });
 const step = fc.oneof(
   { weight: 4, arbitrary: asEvent },
@@ -214,7 +216,8 @@ test("property: the word is what a plain second definition says, whatever is sai
           });
         } else if (each.do === "usual") {
           const until = dayOf(each.until);
-          const row = { saidBy: kim.user.id, saidAt: at(each.saidAt), since: dayOf(0), until };
+          const pausedAt = each.pausedAt === null ? null : at(each.pausedAt);
+          const row = { saidBy: kim.user.id, saidAt: at(each.saidAt), since: dayOf(0), until, pausedAt };
           await db
             .insert(usualYes)
             .values({ teamId, membershipId, ...row })

@@ -8,6 +8,7 @@ import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { absenceCalls } from "./contract-calls-absence";
 import { calendarLinkCalls } from "./contract-calls-calendar-link";
+import { attendanceCalls } from "./contract-calls-attendance";
 import { dingCalls } from "./contract-calls-dings";
 import { familyCalls } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";
@@ -170,6 +171,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ...scheduleCalls,
   ...absenceCalls,
   ...calendarLinkCalls,
+  ...attendanceCalls,
   ...huddleCalls,
   ...reportCalls,
   ...invitationCalls,

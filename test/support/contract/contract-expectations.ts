@@ -2,6 +2,7 @@ import { isMessageCode, messageTexts } from "../../../domain/base/message-texts"
 import type { DocumentedReply } from "./contract";
 import { shownOfAbsences } from "./contract-expectations-absence";
 import { shownOfCalendarLinks } from "./contract-expectations-calendar-link";
+import { shownOfAttendance } from "./contract-expectations-attendance";
 import { shownOfFamilies } from "./contract-expectations-family";
 import { shownOfHuddles } from "./contract-expectations-huddle";
 import { shownOfInvitations } from "./contract-expectations-invitation";
@@ -90,6 +91,7 @@ const shown: Record<string, unknown> = {
   ...shownOfSchedule,
   ...shownOfAbsences,
   ...shownOfCalendarLinks,
+  ...shownOfAttendance,
   ...shownOfHuddles,
   ...shownOfInvitations,
   "readHealth typical": "ok",

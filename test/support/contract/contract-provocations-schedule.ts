@@ -13,7 +13,7 @@ import type { World } from "./contract-world";
 const teamOf = ({ input }: Ready) => ("id" in input ? String(input.id) : "");
 
 /** Makes the caller a mere player of a team without a manager, a state that no call of the product can produce. */
-const plays: Change = (world, ready) =>
+export const plays: Change = (world, ready) =>
   world.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update membership set roles = '{player}' where user_id = ${personOf(ready).id}`);

@@ -6,6 +6,7 @@ import { type Change, headersOf, personOf, send, sendAs, sendHeaders, sendTo } f
 import type { Seen, Sending } from "./contract-operation";
 import { absenceChanges } from "./contract-provocations-absence";
 import { calendarLinkChanges } from "./contract-provocations-calendar-link";
+import { attendanceChanges } from "./contract-provocations-attendance";
 import { changesOfFamilies } from "./contract-provocations-family";
 import { huddleChanges } from "./contract-provocations-huddle";
 import { changesOfInvitations } from "./contract-provocations-invitation";
@@ -49,6 +50,7 @@ const changes: Record<string, Change> = {
   ...scheduleChanges,
   ...absenceChanges,
   ...calendarLinkChanges,
+  ...attendanceChanges,
   ...huddleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),

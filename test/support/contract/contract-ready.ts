@@ -6,6 +6,7 @@ import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
 import { readyAbsenceCalls } from "./contract-ready-absence";
 import { readyCalendarLinkCalls } from "./contract-ready-calendar-link";
+import { readyAttendanceCalls } from "./contract-ready-attendance";
 import { readyDingCalls } from "./contract-ready-dings";
 import { adult, readyOfFamilies } from "./contract-ready-family";
 import { readyHuddleCalls } from "./contract-ready-huddle";
@@ -152,6 +153,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   ...readyScheduleCalls,
   ...readyAbsenceCalls,
   ...readyCalendarLinkCalls,
+  ...readyAttendanceCalls,
   ...readyHuddleCalls,
   ...readyReportCalls,
   ...readyOfInvitations,

@@ -1,0 +1,23 @@
+import type { Handlers } from "../../http/contract";
+import { answerTagged } from "../../http/tagged";
+import type { Services } from "../../services";
+import { enterTeam } from "../../team/standing";
+import { markAttendance, readAttendance } from "./attendance";
+
+export const attendanceHandlers = (services: Services) =>
+  ({
+    async markAttendance({ viewer, params: { id: teamId, event_id: eventId }, body: { rows } }) {
+      const caller = await enterTeam(services.db, viewer.user.id, teamId);
+      const marked = await services.db.transaction((tx) =>
+        markAttendance(services, tx, { caller, teamId, eventId, rows }),
+      );
+      return { rows: marked };
+    },
+
+    async readAttendance(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { from, to } = request.query;
+      return answerTagged(request, reply, await readAttendance(services, { caller, teamId, from, to }));
+    },
+  }) satisfies Partial<Handlers>;
