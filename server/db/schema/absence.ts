@@ -76,7 +76,7 @@ export const usualYes = pgTable(
     until: date("until", { mode: "string" }).notNull(),
     /** Since two practices in a row were missed without a word; null while it counts. */
     pausedAt: moment("paused_at"),
-    /** When the family said after a pause that it still holds: practices before no longer pause it. */
+    /** When the family said after a pause that it still holds: practices that began before no longer pause it. */
     confirmedAt: moment("confirmed_at"),
     version: integer("version").notNull().default(1),
   },
