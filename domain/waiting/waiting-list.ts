@@ -4,7 +4,7 @@ export type WaitingItem = components["schemas"]["WaitingItem"];
 
 /** One line of *Needs you*, and what somebody decided about it. */
 export type WaitingLine = WaitingItem & {
-  decision?: "approved" | "declined" | "withdrawn" | "dismissed" | "reported";
+  decision?: "approved" | "declined" | "withdrawn" | "dismissed" | "reported" | "confirmed" | "ended";
   /** The note to support of a report. */
   note?: string;
 };

@@ -1,4 +1,5 @@
 import { everyWeekday } from "../absence/days";
+import { missedText } from "../absence/usual-texts";
 import { saidAwayText } from "../absence/words";
 import { linkMakerLeftText } from "../family/circle-link";
 import { isOfSchedule } from "../schedule/waits";
@@ -17,6 +18,8 @@ export function titleOf(item: WaitingItem): string {
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
     case "away":
       return awayTitle(item);
+    case "usual_ended":
+      return missedText(child);
     case "report":
       return count === 1 ? "A message was reported." : `${count} messages were reported.`;
     case "join_request":
@@ -89,8 +92,7 @@ export function detailOf({
 }: WaitingItem): string | undefined {
   const { wish, starts_local: start } = item;
   if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
-  if (kind === "report" || kind === "join_request" || kind === "resting" || isOfSchedule({ kind }))
-    return team_name;
+  if (isOfTeam(kind) || isOfSchedule({ kind })) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
     return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;
@@ -102,6 +104,9 @@ export function detailOf({
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
 }
+
+const isOfTeam = (kind: WaitingItem["kind"]) =>
+  kind === "report" || kind === "join_request" || kind === "resting" || kind === "usual_ended";
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
 function startText(start: string) {

@@ -33,34 +33,38 @@ export const usualListActors = (client: Client) => ({
 async function changeUsual(client: Client, { to }: Change<UsualLine>): Promise<ChangeOutcome<UsualLine>> {
   if (to === null) throw new Error("A player is not removed from the list");
   const { usual, ...line } = to;
+  const aim = { teamId: line.team_id, membershipId: line.membership_id, version: usual?.version };
   if (line.isIn) {
-    const result = await save(client, line.team_id, line.membership_id);
+    const result = await putUsual(client, aim);
     return result.kind === "ok"
       ? { kind: "accepted", item: { ...line, usual: result.value } }
       : refused(result);
   }
-  const result = await client.quietly(endUsualYesShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
-      ...init,
-      params: {
-        path: { id: line.team_id, membership_id: line.membership_id },
-        header: { "If-Match": asTag(usual?.version) },
-      },
-    }),
-  );
+  const result = await dropUsual(client, aim);
   return result.kind === "ok" ? { kind: "accepted", item: line } : refused(result);
 }
 
 export async function saveUsual(client: Client, { teamId, membershipId }: UsualOffer): Promise<UsualSaved> {
-  const result = await save(client, teamId, membershipId);
+  const result = await putUsual(client, { teamId, membershipId, version: undefined });
   return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
 }
 
-const save = (client: Client, teamId: string, membershipId: string) =>
+/** `version`: of the usual yes that was seen, if there is one. */
+type Aim = { teamId: string; membershipId: string; version: number | undefined };
+
+export const putUsual = (client: Client, { teamId, membershipId, version = 0 }: Aim) =>
   client.quietly(saveUsualYesShape, (http, init) =>
     http.PUT("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
       ...init,
-      params: { path: { id: teamId, membership_id: membershipId }, header: { "If-Match": asTag(0) } },
+      params: { path: { id: teamId, membership_id: membershipId }, header: { "If-Match": asTag(version) } },
       body: {},
+    }),
+  );
+
+export const dropUsual = (client: Client, { teamId, membershipId, version }: Aim) =>
+  client.quietly(endUsualYesShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
+      ...init,
+      params: { path: { id: teamId, membership_id: membershipId }, header: { "If-Match": asTag(version) } },
     }),
   );

@@ -10,6 +10,7 @@ import { dismissWaiting as dismissWaitingShape } from "../../api/shapes/ending";
 import { reportLookAlike as reportLookAlikeShape } from "../../api/shapes/look-alike-reported";
 import { withdrawJoinRequest as withdrawJoinRequestShape } from "../../api/shapes/membership-end";
 import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
+import { dropUsual, putUsual } from "../absence/usual.effects";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
@@ -61,7 +62,13 @@ async function decide(client: Client, { to }: Change<WaitingLine>): Promise<Chan
     : refused(result);
 }
 
-const settled: readonly string[] = ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"];
+const settled: readonly string[] = [
+  "INVITATION_404",
+  "INVITATION_409_CONFLICT",
+  "CHILD_404",
+  // The other guardian answered; the list is read again, in case it asks anew.
+  "REQUEST_412_CHANGED",
+];
 
 async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
   const { id, child_id, team_id, membership_id, request_id, decision, note } = line;
@@ -78,6 +85,11 @@ async function send(client: Client, line: WaitingLine): Promise<Result<unknown> 
         body: { child_id, ...(note && { note }) },
       }),
     );
+  }
+  if (decision === "confirmed" || decision === "ended") {
+    if (team_id === undefined || membership_id === undefined) return null;
+    const aim = { teamId: team_id, membershipId: membership_id, version: line.version };
+    return decision === "confirmed" ? putUsual(client, aim) : dropUsual(client, aim);
   }
   if (request_id === undefined || decision === undefined) return null;
   if (decision !== "withdrawn") {

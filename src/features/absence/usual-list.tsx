@@ -31,26 +31,40 @@ export function UsualList({ machine }: UsualListProps) {
           {({ item, change, refusal }) => {
             const { isIn } = change?.to ?? item;
             const { first_name: name, team_name: team, usual } = item;
+            const isPaused = item.isIn && usual?.is_paused === true;
+            const button = (text: string, willBeIn: boolean) => (
+              <Button
+                kind="secondary"
+                isBusy={change?.to?.isIn === willBeIn}
+                aria-disabled={change !== null}
+                onClick={() =>
+                  list.send({
+                    type: "item.changed",
+                    change: { id: item.id, to: { ...item, isIn: willBeIn } },
+                  })
+                }
+              >
+                {text}
+              </Button>
+            );
             return (
               <ListRow
                 start={<CapAvatar initial={[...name][0] ?? ""} isMine />}
                 title={`${name}, ${team}`}
-                detail={isIn && usual ? usualTexts.until(usual.until) : usualTexts.answersEach}
+                detail={
+                  isPaused
+                    ? usualTexts.paused
+                    : isIn && usual
+                      ? usualTexts.until(usual.until)
+                      : usualTexts.answersEach
+                }
                 isBusy={change !== null}
                 fault={refusal}
                 end={
-                  <Button
-                    kind="secondary"
-                    isBusy={change !== null}
-                    onClick={() =>
-                      list.send({
-                        type: "item.changed",
-                        change: { id: item.id, to: { ...item, isIn: !isIn } },
-                      })
-                    }
-                  >
-                    {item.isIn ? usualTexts.weAnswer : usualTexts.countIn(name)}
-                  </Button>
+                  <>
+                    {isPaused && button(usualTexts.stillIn, true)}
+                    {item.isIn ? button(usualTexts.weAnswer, false) : button(usualTexts.countIn(name), true)}
+                  </>
                 }
               />
             );

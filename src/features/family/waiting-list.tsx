@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { usualTexts } from "../../../domain/absence/usual-texts";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
 import { isOfSchedule } from "../../../domain/schedule/waits";
@@ -234,6 +235,13 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
       </>
     );
   }
+  if (kind === "usual_ended")
+    return (
+      <>
+        {button("ended", usualTexts.askAgain, false)}
+        {button("confirmed", usualTexts.stillIn, true)}
+      </>
+    );
   if (kind === "take_over") return button("dismissed", "Okay", true);
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }

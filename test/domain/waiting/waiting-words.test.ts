@@ -80,6 +80,12 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
   ],
   [{ kind: "away", child_first_name: "Maya" }, "Maya is away.", undefined],
   [{ kind: "away" }, "A player is away.", undefined],
+  [
+    { kind: "usual_ended", child_first_name: "Maya", team_name: "Comets" },
+    "Maya missed two practices. Still in as usual?",
+    "Comets",
+  ],
+  [{ kind: "usual_ended", team_name: "Comets" }, "You missed two practices. Still in as usual?", "Comets"],
   [{ kind: "take_over", ...comets }, "Three days, no word.", "Comets"],
   [
     { kind: "asked", child_first_name: "Sam", ...comets },

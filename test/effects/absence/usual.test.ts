@@ -63,6 +63,14 @@ test("answering each time ends it in the version that was shown", async () => {
   assert.equal([rows()[0]?.item.isIn, rows()[0]?.item.usual], [false, undefined]);
 });
 
+test("one that is paused is said again in the version that was shown", async () => {
+  const paused = { ...usual, is_paused: true };
+  const { list, requests, item, rows } = await open(() => json(usual), [player({ usual: paused })]);
+  list.send({ type: "item.changed", change: { id: item.id, to: { ...item, isIn: true } } });
+  await until(() => rows()[0]?.item.usual?.is_paused === false);
+  assert.equal([requests.at(-1)?.method, requests.at(-1)?.headers.get("if-match")], ["PUT", '"3"']);
+});
+
 test("a refusal is told beside the line, which stays as it was", async () => {
   const { list, item, rows } = await open(() => problem("TEAM_403_USUAL"));
   list.send({ type: "item.changed", change: { id: item.id, to: { ...item, isIn: true } } });

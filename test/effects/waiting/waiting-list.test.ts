@@ -118,6 +118,46 @@ test("a second player of a child's name is reported, with an announcement, or di
   ]);
 });
 
+test("a paused usual yes is said again or ended in its version", async () => {
+  const missed: WaitingLine = {
+    ...wants,
+    kind: "usual_ended",
+    id: "usual_ended m2 4",
+    membership_id: "m2",
+    version: 4,
+  };
+  const usual = {
+    team_id: "t1",
+    membership_id: "m2",
+    since: "2026-11-01",
+    until: "2027-05-20",
+    said_by: { name: "Jordan", is_me: true },
+    said_at: "2026-11-01T10:00:00.000Z",
+    version: 5,
+    is_paused: false,
+  };
+  const versions: (string | null)[] = [];
+  const { decide, calls } = open((request) => {
+    versions.push(request.headers.get("if-match"));
+    return json(request.method === "PUT" ? usual : { ended: true });
+  });
+  for (const decision of ["confirmed", "ended"] as const)
+    assert.equal(await decide({ ...missed, decision }), { kind: "accepted", item: null });
+  const path = "/team/team_id/t1/usual_yes/membership_id/m2";
+  assert.equal(
+    [calls, versions],
+    [
+      [
+        [`PUT ${path}`, null, "{}"],
+        [`DELETE ${path}`, null, ""],
+      ],
+      ['"4"', '"4"'],
+    ],
+  );
+  const other = open(() => problem("REQUEST_412_CHANGED"));
+  assert.equal(await other.decide({ ...missed, decision: "confirmed" }), { kind: "accepted", item: null });
+});
+
 test("a failed report is not announced as sent", async () => {
   const { decide, said } = open(() => problem("CHILD_404"));
   assert.equal(await decide({ ...alike, decision: "reported" }), {

@@ -108,6 +108,52 @@ test("the list says who is counted in until when, and each line has its one butt
   );
 });
 
+test("one that is paused says so, and is said again or ended", async () => {
+  const [line] = linesOf([
+    {
+      team_id: "comets",
+      team_name: "Comets",
+      membership_id: "m1",
+      child_id: "maya",
+      first_name: "Maya",
+      takes_usual: true,
+      usual: {
+        team_id: "comets",
+        membership_id: "m1",
+        since: "2026-11-01",
+        until: "2027-05-20",
+        said_by: { name: "Jordan", is_me: true },
+        said_at: "2026-11-01T10:00:00.000Z",
+        is_paused: true,
+        version: 2,
+      },
+    },
+  ]);
+  assert.ok(line);
+  const changes: (boolean | undefined)[] = [];
+  const machine = usualListMachine.provide({
+    actors: {
+      read: fromPromise<ReadOutcome<UsualLine>, { tag: string | null; after: string | null }>(async () => ({
+        kind: "listed",
+        items: [line],
+        nextAfter: null,
+        tag: null,
+      })),
+      change: fromPromise<ChangeOutcome<UsualLine>, Change<UsualLine>>(async ({ input }) => {
+        changes.push(input.to?.isIn);
+        return { kind: "refused", text: "No line." };
+      }),
+    },
+  });
+  render(<UsualList machine={machine} />);
+  assert.ok(await screen.findByText("Paused: two practices missed"));
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Yes, still in" }));
+  await screen.findByText("No line.");
+  await user.click(screen.getByRole("button", { name: "We answer each time" }));
+  assert.equal(changes, [true, false]);
+});
+
 test("without a player in a team there is no such section", async () => {
   const isRead = { now: false };
   const machine = usualListMachine.provide({

@@ -345,4 +345,25 @@ function open(given?: WaitingListProps["events"]) {
   };
 }
 
+test("a paused usual yes is confirmed or ended by one press, in the version that was shown", async () => {
+  const { user, answer, calls } = open();
+  const line: WaitingLine = {
+    kind: "usual_ended",
+    id: "usual_ended m1 2",
+    created_at: "2026-11-24T18:00:00.000Z",
+    team_id: "comets",
+    team_name: "Comets",
+    membership_id: "m1",
+    child_first_name: "Maya",
+    version: 2,
+  };
+  await answer("read", listed([line]));
+  const of = ", Maya missed two practices. Still in as usual?";
+  await user.click(screen.getByRole("button", { name: `Yes, still in${of}` }));
+  assert.equal(calls.at(-1)?.input, { id: line.id, to: { ...line, decision: "confirmed" } });
+  await answer("change", { kind: "refused", text: "No line." });
+  await user.click(screen.getByRole("button", { name: `Ask us again${of}` }));
+  assert.equal(calls.at(-1)?.input, { id: line.id, to: { ...line, decision: "ended" } });
+});
+
 test.run();
