@@ -14,7 +14,8 @@ type Purpose =
   | "invitation code hash"
   | "blocked address"
   | "summary stop"
-  | "calendar link";
+  | "calendar link"
+  | "answer link";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 
