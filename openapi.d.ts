@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 1bb054e3bafc066b
+// contract b37ff30e6c68b0a4
 
 export interface paths {
     "/user/email_address/validate": {
@@ -582,6 +582,86 @@ export interface paths {
          * @description Answers alike when the address is proven already, and sends nothing then.
          */
         post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail_link/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link out of a mail is about
+         * @description For the one whom the mail went to, without a sign-in: an event, and the players for whom this person answers there. Changes nothing. A link that was altered, is too old or of another address, and one whose event, reach or invitation is over, have one answer.
+         */
+        post: operations["readMailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail_link/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer for a player by a link out of a mail
+         * @description As the app would, for one of the link's players: the answer names what it replaces. A link that was made for a change is none here.
+         */
+        post: operations["answerByMailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail_link/got_it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a change by a link out of a mail
+         * @description For all of the link's players, up to the version that its mail told, never higher. A link that was made for an answer is none here.
+         */
+        post: operations["gotItByMailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail_link/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No more mail from this team
+         * @description Blocks the mails of the schedule and the invitations of this team to the address that the mail went to. What is new still waits in the app.
+         */
+        post: operations["stopMailsByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1420,49 +1500,12 @@ export interface paths {
         get?: never;
         /**
          * Say that a player comes to practices as usual
-         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds. One that is paused holds again.
+         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds.
          */
         put: operations["saveUsualYes"];
         post?: never;
         /** End a player's usual yes */
         delete: operations["endUsualYes"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/attendance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mark who came to an event
-         * @description For staff, from an hour before arrival to 14 days after the end. All rows or none. Of two marks of a player the one pressed last stands, whichever arrives last.
-         */
-        put: operations["markAttendance"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/attendance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How often players came between two days */
-        get: operations["readAttendance"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2033,10 +2076,7 @@ export interface components {
             /** Format: date-time */
             said_at: string;
             version: number;
-            is_paused: components["schemas"]["IsPaused"];
         };
-        /** @description Two practices in a row were missed without a word, so that it counts for none to come until the family says it again. */
-        IsPaused: boolean;
         /** @description Who may be said to be away; oneself only where a team asks. */
         AbsencePerson: {
             /** @description Null for oneself. */
@@ -2445,10 +2485,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -2461,7 +2501,7 @@ export interface components {
             child_id?: components["schemas"]["Id"];
             child_first_name?: components["schemas"]["ChildFirstName"];
             child_last_initial?: components["schemas"]["LastInitial"];
-            /** @description The newcomer's, or of the player whose usual yes is paused. */
+            /** @description The newcomer's. */
             membership_id?: components["schemas"]["Id"];
             person_name?: string;
             request_id?: components["schemas"]["Id"];
@@ -2482,8 +2522,6 @@ export interface components {
             /** Format: date */
             last_day?: string;
             weekdays?: components["schemas"]["Weekdays"];
-            /** @description Of the usual yes, for `If-Match`. */
-            version?: number;
         };
         WaitingDismissal: {
             /** @description As the list tells it. */
@@ -2919,6 +2957,85 @@ export interface components {
             /** @constant */
             sent: true;
         };
+        MailLinkAnswer: {
+            token: string;
+            membership_id: components["schemas"]["Id"];
+            answer: components["schemas"]["Answer"];
+            note?: string | null;
+            /** @description Of the answer that was on the page. */
+            answer_version: number;
+            /** @description The version that was on the page. */
+            event_version: number;
+            over?: components["schemas"]["Over"];
+        };
+        MailLinkPage: {
+            /** @enum {string} */
+            purpose: "answer" | "got_it";
+            team: {
+                name: components["schemas"]["TeamName"];
+                colour_one: components["schemas"]["Colour"];
+                colour_two: components["schemas"]["Colour"];
+            };
+            event: components["schemas"]["MailLinkEvent"];
+            /** @description What the mail's version changed of what the family knows. */
+            changes: components["schemas"]["PartChange"][];
+            /** @description Nothing that families are told of changed after the mail. */
+            is_newest: boolean;
+            /** @description All of the players' families have acknowledged what the mail told. */
+            knows: boolean;
+            /** @description The answers that are taken now. */
+            open: components["schemas"]["Answer"][];
+            /** @enum {string|null} */
+            closed: "late" | "called_off" | "not_asked" | null;
+            players: components["schemas"]["MailLinkPlayer"][];
+        };
+        MailLinkEvent: {
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            time_zone: string;
+            starts_local: components["schemas"]["WallClock"];
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            arrive_minutes: number;
+            /** @description The venue's name and the detail, as far as there are any. */
+            place: string[];
+            called_off: {
+                reason: components["schemas"]["CallOffReason"];
+                note: string | null;
+            } | null;
+            version: number;
+        };
+        MailLinkPlayer: {
+            membership_id: components["schemas"]["Id"];
+            first_name: string;
+            number: string | null;
+            /**
+             * @description What stands.
+             * @enum {string|null}
+             */
+            answer: "yes" | "maybe" | "no" | null;
+            note: string | null;
+            /** @description By the first name. */
+            answered_by?: {
+                name: string;
+                is_me: boolean;
+            };
+            /** Format: date-time */
+            answered_at: string | null;
+            answer_version: number;
+            is_for_old_time: boolean;
+            source?: components["schemas"]["WordSource"];
+            over?: components["schemas"]["Over"];
+        };
+        MailStop: {
+            /** @constant */
+            stopped: true;
+        };
         Password: string;
         PasswordChange: {
             id_token: components["schemas"]["IdentityToken"];
@@ -3165,10 +3282,7 @@ export interface components {
                 /** Format: date */
                 until: string;
                 version: number;
-                is_paused: components["schemas"]["IsPaused"];
             };
-            /** @description Whether the player came, once the staff marked it; for the player's family. */
-            attendance?: components["schemas"]["Mark"];
         };
         EventCounts: {
             yes: number;
@@ -3306,13 +3420,6 @@ export interface components {
             over?: components["schemas"]["Over"];
             /** @description A child without a living guardian; for the staff. */
             is_resting?: boolean;
-            /** @description For staff and the player's family. */
-            attendance?: components["schemas"]["Mark"];
-            /**
-             * Format: date-time
-             * @description For staff: when the mark was pressed or cleared.
-             */
-            marked_at?: string;
             /** @description For staff: the id of the older row with which this row was joined as one player. */
             counts_as?: components["schemas"]["Id"];
         };
@@ -3430,10 +3537,10 @@ export interface components {
         Sendings: {
             items: components["schemas"]["Sending"][];
         };
-        /** @description An answer or a mark of attendance, with the same fields as its own call, or a *Got it* with the version on the screen. */
+        /** @description An answer, with the same fields as its own call, or a *Got it* with the version on the screen. */
         Sending: {
             /** @enum {string} */
-            kind: "answer" | "got_it" | "attendance";
+            kind: "answer" | "got_it";
             team_id: components["schemas"]["Id"];
             event_id: components["schemas"]["Id"];
             event_version: number;
@@ -3443,8 +3550,6 @@ export interface components {
             /** @description The version of the answer that was seen; 0 if there was none. */
             answer_version?: number;
             over?: components["schemas"]["Over"];
-            attendance?: components["schemas"]["MarkOrNone"];
-            at?: components["schemas"]["MarkedAt"];
         };
         SendingResults: {
             results: components["schemas"]["SendingResult"][];
@@ -3593,51 +3698,6 @@ export interface components {
             membership_id: components["schemas"]["Id"];
             /** @description The older row. */
             counts_as: components["schemas"]["Id"];
-        };
-        /** @enum {string} */
-        Mark: "present" | "late" | "absent";
-        NewMarks: {
-            rows: components["schemas"]["NewMark"][];
-        };
-        NewMark: {
-            membership_id: components["schemas"]["Id"];
-            attendance: components["schemas"]["MarkOrNone"];
-            at: components["schemas"]["MarkedAt"];
-        };
-        /**
-         * @description Null clears the mark.
-         * @enum {string|null}
-         */
-        MarkOrNone: "present" | "late" | "absent" | null;
-        /**
-         * Format: date-time
-         * @description When it was pressed, by the server's clock. Of several marks of a player the one pressed last stands; a moment to come counts as now.
-         */
-        MarkedAt: string;
-        Marks: {
-            /** @description What stands then for the players of the request. */
-            rows: components["schemas"]["StandingMark"][];
-        };
-        StandingMark: {
-            membership_id: components["schemas"]["Id"];
-            attendance: components["schemas"]["MarkOrNone"];
-            at: components["schemas"]["MarkedAt"];
-        };
-        AttendanceCounts: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            /** @description For staff everybody on the roster who was marked, rows of one player as the older one; for others their own players. Frozen children and events that are called off are left out. */
-            members: components["schemas"]["MemberAttendance"][];
-        };
-        MemberAttendance: {
-            membership_id: components["schemas"]["Id"];
-            present: number;
-            late: number;
-            absent: number;
-            /** @description Of the absent, those without an answer or an absence; a usual yes is neither. */
-            absent_without_word: number;
         };
         RefreshRequest: {
             refresh_token: string;
@@ -3986,6 +4046,18 @@ export interface components {
         };
         /** @description The link is used up, too old or unknown, or the body is not well formed. */
         BadLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "AUTH_400_LINK" | "REQUEST_400_INVALID";
+                };
+            };
+        };
+        /** @description The link was altered, is too old or made for something else, or what it was for is over; or the body is not well formed. */
+        DeadLink: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6073,6 +6145,139 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The event and the players. For the family of a spot without a place, since nobody has proven its address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerByMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailLinkAnswer"];
+            };
+        };
+        responses: {
+            /** @description The page with the stored answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            /** @description Answers are closed or not asked, or the event is called off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    gotItByMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The page; the family knows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopMailsByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description No more mails of this team go to this address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailStop"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -10097,152 +10302,6 @@ export interface operations {
             };
             412: components["responses"]["Changed"];
             428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    markAttendance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMarks"];
-            };
-        };
-        responses: {
-            /** @description What stands now for these players. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Marks"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the event is called off or over for more than 14 days, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_OVER";
-                    };
-                };
-            };
-            /** @description No team or no such event for the caller, or a player who is not on the list any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readAttendance: {
-        parameters: {
-            query?: {
-                /** @description The first day. The open season's by default, without one 400 days back. */
-                from?: string;
-                /** @description The last day, 400 days after the first at most. The open season's by default, without one today. */
-                to?: string;
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The counts. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AttendanceCounts"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            /** @description No such team for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404";
-                    };
-                };
-            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -35,6 +35,7 @@ import { proxyEmulator } from "./identity/emulator-proxy";
 import { invitationHandlers } from "./invitation/invitation.routes";
 import { openHub } from "./live/hub";
 import { liveHandlers, ringAfterChanges } from "./live/live.routes";
+import { answerLinkHandlers } from "./mail-links/answer-link.routes";
 import { passwordResetHandlers } from "./mail-links/password-reset.routes";
 import { verificationHandlers } from "./mail-links/verification.routes";
 import { passwordHandlers } from "./password/password.routes";
@@ -189,6 +190,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...signUpHandlers(services),
     ...passwordResetHandlers(services),
     ...verificationHandlers(services),
+    ...answerLinkHandlers(services),
     ...passwordHandlers(services),
     ...userHandlers(services),
     ...dripNameHandlers(services),

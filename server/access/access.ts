@@ -56,6 +56,7 @@ const perUser = (name: string, max: number, seconds: number): RateLimit => ({
  */
 const logIns = [perClient("log-in", 120, minute)];
 const links = [perClient("link", 60, minute)];
+const answerLinks = [perClient("answer-link", 60, minute)];
 
 /** Reads and changes of one's own teams and families, counted together. */
 const usual = [perUser("usual", 120, minute)];
@@ -100,6 +101,10 @@ export const access: Readonly<Record<OperationId, Access>> = {
   verifyEmailAddress: { caller: "anybody", limits: links },
   rejectEmailAddress: { caller: "anybody", limits: links },
   takeOverEmailAddress: { caller: "anybody", limits: links },
+  readMailLink: { caller: "anybody", limits: answerLinks },
+  answerByMailLink: { caller: "anybody", limits: answerLinks },
+  gotItByMailLink: { caller: "anybody", limits: answerLinks },
+  stopMailsByLink: { caller: "anybody", limits: answerLinks },
   readVerificationNumber: { caller: "signed-in", limits: [perUser("waiting-number", 60, minute)] },
   changePassword: {
     caller: "signed-in",

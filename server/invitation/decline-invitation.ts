@@ -22,8 +22,7 @@ export async function declineInvitation(
     if (!row || row.mailboxKey === null) return;
     const { id, teamId, childId, mailboxKey: key } = row;
     const scope = teamId ?? childId;
-    if (isBlocked && scope !== null)
-      await blockMail(tx, { db, now, ...services }, { key, scope, now: now() });
+    if (isBlocked && scope !== null) await blockMail(tx, services, { key, scope, now: now() });
     const isOpen = row.withdrawnAt === null && row.uses < row.maxUses;
     if (isOpen) {
       await changeInvitation(tx, id, { withdrawnAt: now(), withdrawnBy: addressee });

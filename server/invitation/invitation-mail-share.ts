@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Transaction } from "../db/database";
+import type { Queries, Transaction } from "../db/database";
 import { mailBlock } from "../db/schema/invitation";
 import { limit } from "../http/limits";
 import { Problem } from "../http/problem";
@@ -36,7 +36,7 @@ export async function takeMailShare(tx: Transaction, services: Services, wanted:
     perDay(`by ${sender.id}`, isNew ? byNewAccount : byAccount),
     ...(teamId === null ? [] : [perDay(`of ${teamId}`, byTeam)]),
   );
-  if (await isBlocked(tx, services, wanted)) return false;
+  if ((await findBlocked(tx, services, { keys: [key], scope: wanted.scope })).has(key)) return false;
   try {
     await limit(counting, perDay(`to ${key}`, toAddress));
     return true;
@@ -48,22 +48,19 @@ export async function takeMailShare(tx: Transaction, services: Services, wanted:
 
 const perDay = (what: string, max: number) => ({ key: `invitation-mail ${what}`, max, windowSeconds: day });
 
-async function isBlocked(
-  tx: Transaction,
-  { config }: Services,
-  { key, scope }: Pick<Wanted, "key" | "scope">,
-): Promise<boolean> {
-  const [block] = await tx
-    .select({ scope: mailBlock.scope })
+/** Which of these addresses opted out of mails of this team or family. */
+export async function findBlocked(
+  tx: Queries,
+  { config }: Pick<Services, "config">,
+  { keys, scope }: { keys: readonly MailboxKey[]; scope: string },
+): Promise<Set<MailboxKey>> {
+  const byHash = new Map(keys.map((key) => [hashBlockedMailbox(config, key), key]));
+  if (byHash.size === 0) return new Set();
+  const blocks = await tx
+    .select({ addressHash: mailBlock.addressHash })
     .from(mailBlock)
-    .where(
-      and(
-        eq(mailBlock.addressHash, hashBlockedMailbox(config, key)),
-        inArray(mailBlock.scope, ["all", scope]),
-      ),
-    )
-    .limit(1);
-  return block !== undefined;
+    .where(and(inArray(mailBlock.addressHash, [...byHash.keys()]), inArray(mailBlock.scope, ["all", scope])));
+  return new Set(blocks.flatMap(({ addressHash }) => byHash.get(addressHash) ?? []));
 }
 
 /** After the same mailbox was known by another key. */
@@ -84,14 +81,16 @@ export async function moveBlocks(
       .onConflictDoNothing();
 }
 
-/** Opts this address out of mails of this team or family. */
+/** Opts this address out of mails of this team or family; false if it was. */
 export async function blockMail(
   tx: Transaction,
-  { config }: Services,
+  { config }: Pick<Services, "config">,
   { key, scope, now }: Pick<Wanted, "key" | "scope" | "now">,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const blocked = await tx
     .insert(mailBlock)
     .values({ addressHash: hashBlockedMailbox(config, key), scope, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ scope: mailBlock.scope });
+  return blocked.length > 0;
 }

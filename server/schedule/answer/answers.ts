@@ -21,25 +21,54 @@ import {
 } from "./participation.store";
 
 interface Aim {
-  caller: Caller;
   teamId: string;
   eventId: string;
   membershipId: string;
-  ifMatch: string | undefined;
+  body: components["schemas"]["EventAnswer"];
 }
 
+type Way = "app" | "staff" | "link";
+
+export interface Answerer {
+  /** Stored with the answer. */
+  by: string;
+  /** Null for the family of a spot, which has no account. */
+  userId: string | null;
+  /** How this player is answered for; null if somebody else has to. */
+  wayTo: (membershipId: string) => Way | null;
+  /** Staff have no deadline. */
+  isStaff: boolean;
+}
+
+/** Saves the answer of somebody who is signed in; see `answerAs`. */
+export const answerEvent = (
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  { caller, ifMatch, ...aim }: Aim & { caller: Caller; ifMatch: string | undefined },
+): Promise<void> =>
+  answerAs(services, tx, {
+    ...aim,
+    answerer: {
+      by: caller.userId,
+      userId: caller.userId,
+      wayTo: (membershipId) => wayOf(caller, membershipId),
+      isStaff: mayAnswerForAnybody(caller),
+    },
+    readSeen: () => readVersion(ifMatch),
+  });
+
 /** Saves an answer unless the same one is stored. A different one must name the version of the stored answer. */
-export async function answerEvent(
+export async function answerAs(
   services: Pick<Services, "now">,
   tx: Transaction,
   {
-    caller,
+    answerer,
     teamId,
     eventId,
     membershipId,
-    ifMatch,
+    readSeen,
     body,
-  }: Aim & { body: components["schemas"]["EventAnswer"] },
+  }: Aim & { answerer: Answerer; readSeen: () => number },
 ): Promise<void> {
   const now = services.now();
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
@@ -48,7 +77,7 @@ export async function answerEvent(
   if (!event) throw new Problem("EVENT_ITEM_404");
   const player = isId(membershipId) ? await findPlayer(tx, { teamId, membershipId }) : undefined;
   if (!player) throw new Problem("COLLABORATOR_404");
-  const via = wayOf(caller, membershipId);
+  const via = answerer.wayTo(membershipId);
   if (via === null) throw new Problem("ANSWER_401_CREATE");
   if (body.event_version > event.version)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "event_version", rule: "maximum" }] });
@@ -60,11 +89,11 @@ export async function answerEvent(
     answerBy: timeOf(event.answerBy),
     endsAt: event.endsAt.getTime(),
   };
-  const code = refusals[judgeAnswer(asking, body.answer, mayAnswerForAnybody(caller), now.getTime())];
+  const code = refusals[judgeAnswer(asking, body.answer, answerer.isStaff, now.getTime())];
   if (code) throw new Problem(code);
 
   const key = { teamId, eventId, membershipId };
-  const seenVersion = readVersion(ifMatch);
+  const seenVersion = readSeen();
   await holdSubject(tx, key);
   const kept = await lockParticipation(tx, key);
   const word = await readWord(tx, key);
@@ -78,14 +107,14 @@ export async function answerEvent(
   if (outcome === "differs") throw new Problem("REQUEST_412_CHANGED");
   // The same answer counts as new when the event has moved since: it is then given for the new time. So does a family's after the staff's,
   // since it also acknowledges the event's version.
-  const isTheirOwn = via === "app" && kept.answeredVia === "staff";
+  const isTheirOwn = via !== "staff" && kept.answeredVia === "staff";
   const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
-  await markEventDingsRead(tx, caller.userId, { eventIds: [eventId], now });
+  if (answerer.userId !== null) await markEventDingsRead(tx, answerer.userId, { eventIds: [eventId], now });
   if (outcome === "same" && !isRenewed && !isTheirOwn) return;
   await writeAnswer(tx, key, {
     answer: body.answer,
     note,
-    by: caller.userId,
+    by: answerer.by,
     via,
     eventVersion: body.event_version,
     // Not before what it replaces, which servers with other clocks may have stored.

@@ -84,7 +84,7 @@ export interface NewAnswer {
   answer: Answer;
   note: string | null;
   by: string;
-  via: "app" | "staff";
+  via: "app" | "staff" | "link";
   eventVersion: number;
   now: Date;
 }
@@ -95,7 +95,7 @@ export async function writeAnswer(
   key: PlayerKey,
   { answer, note, by, via, eventVersion, now }: NewAnswer,
 ): Promise<void> {
-  const acknowledges = via === "app";
+  const acknowledges = via !== "staff";
   await tx
     .update(participation)
     .set({

@@ -108,7 +108,7 @@ function changesForFamily(rows: readonly MineRow[], row: WindowRow): EventChange
   return least?.known ? changesBetween(least.known, shownOf(row)) : [];
 }
 
-const presentChange = ({ what, before, after }: EventChange): PartChange => ({
+export const presentChange = ({ what, before, after }: EventChange): PartChange => ({
   what,
   before: textOf(before),
   after: textOf(after),

@@ -160,6 +160,21 @@ export async function acknowledge(
   return least;
 }
 
+/** The same for a spot, whose family has no account. */
+export async function acknowledgeSpot(
+  tx: Queries,
+  { teamId, eventId, membershipId }: { teamId: string; eventId: string; membershipId: string },
+  { version, by, now }: { version: number; by: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at)
+    select e.team_id, e.id, ${membershipId}::uuid, ${version}::int, ${by}::text, ${now.toISOString()}::timestamptz
+    from event e where e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid and e.version >= ${version}::int
+    on conflict (team_id, event_id, membership_id) do update set
+      seen_version = excluded.seen_version, seen_by = excluded.seen_by, seen_at = excluded.seen_at
+      where coalesce(p.seen_version, 0) < excluded.seen_version`);
+}
+
 const keysOf = (items: readonly GotItRow[]) =>
   JSON.stringify(
     items.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version })),

@@ -11,6 +11,7 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { session } from "../../../server/db/schema/session";
 import { openSession } from "../../../server/session/session.store";
 import { documentedReplies, type OperationId } from "../../support/contract/contract";
+import { linkAnswer } from "../../support/contract/contract-calls-answer-link";
 import { nightShift } from "../../support/contract/contract-calls-dings";
 import { phone } from "../../support/contract/contract-calls-push";
 import { addPerson } from "../../support/people/person";
@@ -97,6 +98,10 @@ const calls: Record<
     "/auth/verify_email_address/new_password",
     { token: "never-mailed", password: "Alley-oop-2026" },
   ],
+  readMailLink: async () => ["POST", "/mail_link/read", { token: "never-mailed" }],
+  answerByMailLink: async () => ["POST", "/mail_link/answer", { ...linkAnswer, token: "never-mailed" }],
+  gotItByMailLink: async () => ["POST", "/mail_link/got_it", { token: "never-mailed" }],
+  stopMailsByLink: async () => ["POST", "/mail_link/stop", { token: "never-mailed" }],
   readVerificationNumber: async () => ["POST", "/auth/verify_email_address/number"],
   signUpWithEmailAddress: async () => [
     "POST",

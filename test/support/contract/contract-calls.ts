@@ -9,6 +9,7 @@ import type { OperationId } from "./contract";
 import { absenceCalls } from "./contract-calls-absence";
 import { calendarLinkCalls } from "./contract-calls-calendar-link";
 import { attendanceCalls } from "./contract-calls-attendance";
+import { answerLinkCalls } from "./contract-calls-answer-link";
 import { dingCalls } from "./contract-calls-dings";
 import { familyCalls } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";
@@ -164,6 +165,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     },
     () => null,
   ),
+  ...answerLinkCalls,
   ...dingCalls,
   ...pushCalls,
   ...familyCalls,

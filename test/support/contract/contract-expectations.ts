@@ -22,6 +22,9 @@ const logIn = { isTokenReadable: true, isInCookie: true, mustChangePassword: fal
 
 const untilSeven = { is_quiet: true, quiet_from: "21:00", quiet_to: "07:00" };
 
+const maya = { starts: "2026-11-24T17:30:00", players: [["Maya", null]] };
+const later = "2026-11-24T18:00:00";
+
 /** What the app shows or keeps for each example of success, written by hand. */
 const shown: Record<string, unknown> = {
   "validateEmailAddress unknown": {
@@ -74,6 +77,11 @@ const shown: Record<string, unknown> = {
   "markPingsSeen typical": { ...pings, newNotifications: 0 },
   ...shownOfFamilies,
   ...shownOfTeams,
+  "readMailLink typical": { ...maya, changes: [], knows: true },
+  "readMailLink change": { ...maya, starts: later, changes: ["start"], knows: false },
+  "answerByMailLink typical": { ...maya, players: [["Maya", "yes"]], changes: [], knows: true },
+  "gotItByMailLink typical": { ...maya, starts: later, changes: [], knows: true },
+  "stopMailsByLink typical": { stopped: true },
   "readDings typical": [["called_off", "Rockets", false]],
   "readDings none": [],
   "markDingsRead typical": 0,

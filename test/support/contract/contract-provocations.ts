@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { event } from "../../../server/db/schema/schedule";
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls } from "./contract-calls";
@@ -14,6 +15,7 @@ import { pushChanges } from "./contract-provocations-push";
 import { scheduleChanges } from "./contract-provocations-schedule";
 import { teamChanges } from "./contract-provocations-team";
 import { readyCalls } from "./contract-ready";
+import { movedMail } from "./contract-ready-answer-link";
 import type { World } from "./contract-world";
 
 /** Provokes a reply on the real server: changes a call that would succeed, or the data it meets. */
@@ -65,6 +67,12 @@ const changes: Record<string, Change> = {
     ready.sending.tamper = async ({ url }) =>
       new Request(url, { method: "POST", body: new URLSearchParams({ padding: "x".repeat(20_000) }) });
   },
+  // Their call names a version that nobody has stored.
+  "answerByMailLink REQUEST_412_CHANGED": (_, ready) => send(ready, { answer_version: 7 }),
+  "answerByMailLink EVENT_ITEM_403_CALLED_OFF": (world) =>
+    world.services.db.update(event).set({ status: "called_off", calledOffFor: "weather" }),
+  "readMailLink change": async (world, ready) =>
+    send(ready, { token: (await movedMail(world, "robin_24")).token }),
   AUTH_403_ELSEWHERE: (_, ready) => send(ready, { number: undefined }),
   AUTH_403_NUMBER: (_, ready) => send(ready, { number: "00" }),
   "readVerificationNumber none": (world, ready) =>

@@ -7,6 +7,7 @@ import type { Input, Sending } from "./contract-operation";
 import { readyAbsenceCalls } from "./contract-ready-absence";
 import { readyCalendarLinkCalls } from "./contract-ready-calendar-link";
 import { readyAttendanceCalls } from "./contract-ready-attendance";
+import { readyAnswerLinkCalls } from "./contract-ready-answer-link";
 import { readyDingCalls } from "./contract-ready-dings";
 import { adult, readyOfFamilies } from "./contract-ready-family";
 import { readyHuddleCalls } from "./contract-ready-huddle";
@@ -146,6 +147,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     return { ...as(await withPings(world)), input: { body: { kind: "notification" } } };
   },
   readLive: async (world) => ({ ...as(await world.member()), input: {} }),
+  ...readyAnswerLinkCalls,
   ...readyDingCalls,
   ...readyPushCalls,
   ...readyOfFamilies,

@@ -1,0 +1,7 @@
+import type { EventChange } from "../schedule/event-change";
+
+const told = new Set<EventChange["what"]>(["status", "start", "zone", "timing", "length", "arrival"]);
+
+/** What the family of a spot may be told of a change: nobody has proven its address, so it is told no place and no typed text. */
+export const changesForSpot = (changes: readonly EventChange[]): EventChange[] =>
+  changes.filter(({ what }) => told.has(what));

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { keyOf } from "../../../server/account/mailbox";
+import { event, eventVersion } from "../../../server/db/schema/schedule";
+import {
+  type AnswerLink,
+  answerTokenOf,
+  type LinkPurpose,
+  linkEnd,
+} from "../../../server/mail-links/answer-token";
+import { readShown } from "../../../server/schedule/notice/noting";
+import { momentsOf } from "../../../server/schedule/time/clock";
+import type { TestServer } from "../server/server";
+
+type Server = Pick<TestServer, "services" | "clock">;
+type EventRow = typeof event.$inferSelect;
+
+interface Aim {
+  purpose?: LinkPurpose;
+  version?: number;
+  to: { id: string; emailAddress: string | null; kind?: AnswerLink["recipient"]["kind"] };
+}
+
+/** The token that a mail about this event would have. */
+export function linkTo(
+  { services, clock }: Server,
+  row: EventRow,
+  { purpose = "answer", version = row.version, to: { id, emailAddress, kind = "user" } }: Aim,
+): string {
+  const until = linkEnd(row.endsAt, clock.now());
+  const link = { purpose, version, until, teamId: row.teamId, eventId: row.id, recipient: { kind, id } };
+  return answerTokenOf(services.config, link, keyOf(emailAddress ?? ""));
+}
+
+/** Moves the event to another start on its day, as staff would, without the notice. */
+export async function moveEvent({ services, clock }: Server, row: EventRow, startsLocal: string) {
+  const { db } = services;
+  const { teamId, id: eventId, version } = row;
+  const at = { teamId, eventId, madeBy: row.createdBy, madeAt: clock.now() };
+  const meant = { ...row, startsLocal };
+  const next = version + 1;
+  const [moved] = await db
+    .update(event)
+    .set({
+      ...momentsOf(meant),
+      version: next,
+      timeVersion: next,
+      noticeVersion: next,
+      changedAt: clock.now(),
+    })
+    .where(eq(event.id, eventId))
+    .returning();
+  if (!moved) throw new Error("The event is gone.");
+  await db
+    .insert(eventVersion)
+    .values([
+      { ...at, version, shown: await readShown(db, row) },
+      { ...at, version: next, shown: await readShown(db, moved) },
+    ])
+    .onConflictDoNothing();
+  return moved;
+}
