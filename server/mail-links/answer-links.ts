@@ -1,4 +1,5 @@
 import type { MailboxKey } from "../../domain/account/mailbox-key";
+import { byInvitation } from "../../domain/mail-links/spot-view";
 import type { components } from "../../openapi";
 import { isAdult } from "../access/gate";
 import { requireTeam } from "../access/reach.store";
@@ -25,9 +26,6 @@ export interface OpenedLink {
   players: readonly string[];
   row: LinkedRow;
 }
-
-/** How the answers of a spot's family are stored: it has no account. */
-export const byInvitation = (id: string) => `invitation:${id}`;
 
 /**
  * Judged at each call: a link is dead as soon as its time, its address, the account or invitation, the reach or the event is over. All of it is

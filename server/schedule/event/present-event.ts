@@ -1,5 +1,6 @@
 import type { WordSource } from "../../../domain/absence/absence";
 import { rosterLineOf, shownName } from "../../../domain/family/child-view";
+import { familyByMail, isByInvitation } from "../../../domain/mail-links/spot-view";
 import { isForOldTime } from "../../../domain/schedule/answer";
 import { changesBetween, type EventChange } from "../../../domain/schedule/event-change";
 import {
@@ -173,7 +174,7 @@ export const presentAnswer = (
 });
 
 const answererOf = (id: string, name: string | null, userId: string) => ({
-  name: name ?? "",
+  name: name ?? (isByInvitation(id) ? familyByMail : ""),
   is_me: id === userId,
 });
 

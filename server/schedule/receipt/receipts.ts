@@ -1,3 +1,4 @@
+import { familyByMail } from "../../../domain/mail-links/spot-view";
 import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import {
@@ -95,7 +96,10 @@ function presentFamily(
     players: names,
     knows,
     is_here: isHere,
-    ...(isTold && { by: last.seenByName ?? "", at: new Date(momentOf(last)).toISOString() }),
+    ...(isTold && {
+      by: last.seenByName ?? (last.userId === null && last.childId === null ? familyByMail : ""),
+      at: new Date(momentOf(last)).toISOString(),
+    }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { keyOf } from "../../../server/account/mailbox";
+import { invitation } from "../../../server/db/schema/invitation";
 import { event, eventVersion } from "../../../server/db/schema/schedule";
 import {
   type AnswerLink,
@@ -58,4 +60,31 @@ export async function moveEvent({ services, clock }: Server, row: EventRow, star
     ])
     .onConflictDoNothing();
   return moved;
+}
+
+/** A mailed invitation to a spot, as the coach's call makes it. */
+export async function inviteToSpot(
+  { services, clock }: Server,
+  {
+    emailAddress = "family@example.com",
+    ...spot
+  }: { teamId: string; membershipId: string; createdBy: string; emailAddress?: string },
+) {
+  const at = clock.now();
+  const id = randomUUID();
+  await services.db.insert(invitation).values({
+    id,
+    kind: "spot",
+    emailAddress,
+    mailboxKey: keyOf(emailAddress),
+    tokenHash: `link ${id}`,
+    mailTokenHash: `mail ${id}`,
+    unansweredMails: 1,
+    needsApproval: false,
+    createdAt: at,
+    renewedAt: at,
+    expiresAt: new Date(at.getTime() + 14 * 86_400_000),
+    ...spot,
+  });
+  return { kind: "invitation" as const, id, emailAddress };
 }

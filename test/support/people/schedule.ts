@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../../../domain/schedule/answer";
-import { event } from "../../../server/db/schema/schedule";
+import { event, venue } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { dayAt, momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
@@ -48,6 +48,12 @@ export async function addEvent(
     .returning();
   if (!row) throw new Error("The event was not added.");
   return row;
+}
+
+export async function addPlace({ services }: Server, teamId: string, name: string): Promise<string> {
+  const id = randomUUID();
+  await services.db.insert(venue).values({ teamId, id, name, category: "field" });
+  return id;
 }
 
 export const addAnswer = (
