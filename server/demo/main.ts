@@ -30,7 +30,7 @@ async function main() {
       if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
       const now = () => new Date();
       const made = await makeClub({ config, db, identity, now }, club);
-      await makeSeasons({ db, now }, { club, made, seasons });
+      await makeSeasons({ config, db, now }, { club, made, seasons });
       await makeAways({ db, now }, { made, aways });
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });
     } finally {

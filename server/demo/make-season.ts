@@ -15,7 +15,7 @@ import { findPlayers } from "./demo.store";
 import type { MadeClub } from "./make-club";
 import type { DemoSeason } from "./season";
 
-type MakerServices = Pick<Services, "db" | "now">;
+type MakerServices = Pick<Services, "config" | "db" | "now">;
 
 interface Made {
   id: string;

@@ -20,11 +20,9 @@ import {
 import { takeMailShare } from "./invitation-mail-share";
 import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitation-secrets";
 import { codeRounds, mailInvitation, shareOf } from "./make-invitation";
+import { mostUnanswered } from "./spot-invitation.store";
 
 const day = 86_400_000;
-
-/** The first mail and at most two more. */
-const mostUnanswered = 3;
 
 interface Call {
   id: string;

@@ -3,6 +3,9 @@ import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries } from "../db/database";
 import { isVoidForNewcomers } from "./void-invitation";
 
+/** The first mail and at most two more, until somebody presses a link of one. */
+export const mostUnanswered = 3;
+
 /** A mailed invitation to a spot that nobody has taken, withdrawn or let run out. */
 export interface SpotInvitation {
   id: string;

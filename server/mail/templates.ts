@@ -15,8 +15,11 @@ export interface Recipient {
 }
 
 /** The token is after the #: no log on the way records it, and no mail scanner can use it up by opening the page. */
-export const linkTo = (publicOrigin: string, page: "reset" | "verify" | "join" | "stop", token: string) =>
-  `${publicOrigin}/app/${page}#${token}`;
+export const linkTo = (
+  publicOrigin: string,
+  page: "reset" | "verify" | "join" | "stop" | "answer",
+  token: string,
+) => `${publicOrigin}/app/${page}#${token}`;
 
 export const temporaryPasswordMail = ({ name, publicOrigin, token }: Recipient & { token: string }) =>
   compose("Your temporary password", {
@@ -81,7 +84,8 @@ export const tamperedMail = ({ name, publicOrigin, token }: Recipient & { token:
 
 export interface Letter {
   greeting: string;
-  paragraphs: readonly string[];
+  /** One of several subjects has a link of its own. */
+  paragraphs: readonly (string | { text: string; link: { label: string; href: string } })[];
   button: { label: string; href: string };
   closing: readonly string[];
   /** Below the signature, in small print. */
@@ -93,13 +97,15 @@ export function compose(subject: string, { greeting, paragraphs, button, closing
   const written = ({ label, href }: Letter["button"]) => `${label}:\n${href}`;
   const lines = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map((one) => (typeof one === "string" ? one : `${one.text}\n${written(one.link)}`)),
     written(button),
     ...closing,
     sign,
     ...(quiet ? [written(quiet)] : []),
   ];
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const paragraph = (line: string, end = "") => `<p style="margin:0 0 16px">${escapeHtml(line)}${end}</p>`;
+  const linked = ({ label, href }: Letter["button"]) =>
+    `<br><a href="${escapeHtml(href)}" style="color:#14140f;font-weight:700">${escapeHtml(label)}</a>`;
   const below = quiet
     ? `
 <p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(quiet.href)}" style="color:#5c5c52">${escapeHtml(quiet.label)}</a></p>`
@@ -113,9 +119,9 @@ export function compose(subject: string, { greeting, paragraphs, button, closing
 <body style="margin:0;padding:24px;background:#f6f5f0;color:#14140f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(greeting)}</h1>
-${paragraphs.map(paragraph).join("\n")}
+${paragraphs.map((one) => (typeof one === "string" ? paragraph(one) : paragraph(one.text, linked(one.link)))).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#c8f031;color:#14140f;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>
-${closing.map(paragraph).join("\n")}
+${closing.map((line) => paragraph(line)).join("\n")}
 <p style="margin:24px 0 0">${escapeHtml(sign)}</p>${below}
 </div>
 </body>

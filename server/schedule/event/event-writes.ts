@@ -3,6 +3,7 @@ import { changesBetween, type EventChange, isOtherTime } from "../../../domain/s
 import type { EventPart, ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
 import { noteChanges, readShownAll, type Told } from "../notice/noting";
 import { type EventRow, keepVersions, updateEvents } from "./event.store";
 import { type EventFields, meantByChange, refuseFar } from "./event-fields";
@@ -75,7 +76,7 @@ function writeOf(
 export async function writeAll(
   tx: Transaction,
   writes: readonly EventWrite[],
-  { by, now }: { by: string; now: Date },
+  { by, now, config }: { by: string; now: Date; config: Services["config"] },
 ): Promise<Told> {
   await updateEvents(
     tx,
@@ -88,7 +89,7 @@ export async function writeAll(
       { event: after, shown: is, by, at: now },
     ]),
   );
-  return noteChanges(tx, writes, now);
+  return noteChanges(tx, writes, { now, config });
 }
 
 /** Whether the reminder is due in the future again, because the event moved far enough ahead. */

@@ -52,10 +52,11 @@ export async function addEvent(
 
 /** Changes one event, or several of its series. Returns a plan for a dry run or a change of several. */
 export async function changeEvent(
-  services: Pick<Services, "now">,
+  services: Pick<Services, "now" | "config">,
   tx: Transaction,
   { change, ...aim }: EventAim & { change: components["schemas"]["EventChange"] },
 ): Promise<{ told: Told; plan?: Plan }> {
+  const { config } = services;
   const now = services.now();
   const { scope = "this", keep_own: keepsOwn = true, dry_run: isDry = false, plan_tag, ...part } = change;
   if (Object.keys(part).length === 0) throw new Problem("REQUEST_400_INVALID");
@@ -74,9 +75,10 @@ export async function changeEvent(
     : undefined;
   if (isDry) return { told: null, ...(plan && { plan }) };
   if (plan) requireTag(plan, plan_tag);
-  if (together) return { told: (await carryOut(tx, aim, together, now)).told, ...(plan && { plan }) };
+  if (together)
+    return { told: (await carryOut(tx, aim, together, { now, config })).told, ...(plan && { plan }) };
   await tell(tx, aim, "event.changed", { event_id: event.id, version: event.version + 1 });
-  const told = await writeAll(tx, work.writes, { by: aim.caller.userId, now });
+  const told = await writeAll(tx, work.writes, { by: aim.caller.userId, now, config });
   return { told, ...(plan && { plan }) };
 }
 
@@ -91,7 +93,7 @@ const seriesOf = async (tx: Transaction, { teamId, seriesId }: EventRow) =>
 
 /** Calls off one event, with the later ones of its series (a pitch is frozen for weeks), or with those that the same call put back on. */
 export async function callOffEvent(
-  services: Pick<Services, "now">,
+  services: Pick<Services, "now" | "config">,
   tx: Transaction,
   {
     reason,
@@ -110,7 +112,7 @@ export async function callOffEvent(
   const others = { one: noOthers, later: lockLater, together: lockTogether }[scope];
   const events = [event, ...(await others(tx, event, now))];
   const steps = events.map((row) => ({ event: row, change }));
-  return writeChange(tx, aim, { steps, action: "event.called_off", now });
+  return writeChange(tx, aim, { steps, action: "event.called_off", now, config: services.config });
 }
 
 const noOthers = async (): Promise<EventRow[]> => [];
@@ -130,7 +132,7 @@ async function lockLater(tx: Transaction, event: EventRow, now: Date): Promise<E
 }
 
 export async function putEventBack(
-  services: Pick<Services, "now">,
+  services: Pick<Services, "now" | "config">,
   tx: Transaction,
   { scope, ...aim }: EventAim & { scope: "one" | "together" },
 ): Promise<Told> {
@@ -143,7 +145,8 @@ export async function putEventBack(
   ]);
   const isToCome = ({ event: row, change }: Step) => (change.endsAt ?? row.endsAt) > now;
   if (!first || !isToCome(first)) throw new Problem("EVENT_ITEM_403_OVER");
-  return writeChange(tx, aim, { steps: [first, ...others.filter(isToCome)], action: "event.put_back", now });
+  const back = [first, ...others.filter(isToCome)];
+  return writeChange(tx, aim, { steps: back, action: "event.put_back", now, config: services.config });
 }
 
 /** Events back on, each as its series is now: its time may have changed while they were called off. */
@@ -196,10 +199,15 @@ async function lockSeen(
 async function writeChange(
   tx: Transaction,
   aim: EventAim,
-  { steps, action, now }: { steps: readonly Step[]; action: string; now: Date },
+  {
+    steps,
+    action,
+    now,
+    config,
+  }: { steps: readonly Step[]; action: string; now: Date; config: Services["config"] },
 ): Promise<Told> {
   const writes = await prepareWrites(tx, steps, now);
   const many = steps.length > 1 && { series_id: steps[0]?.event.seriesId, events: steps.length };
   await tell(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...many });
-  return writeAll(tx, writes, { by: aim.caller.userId, now });
+  return writeAll(tx, writes, { by: aim.caller.userId, now, config });
 }

@@ -1,5 +1,7 @@
+import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import type { EventRing } from "../../../domain/push/ring";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/audience";
+import { kindNames } from "../../../domain/schedule/event";
 import {
   changesBetween,
   changeTexts,
@@ -27,34 +29,30 @@ import {
   takeDueNotices,
 } from "./notices.store";
 import { kindOf, listenerOf, readShown } from "./noting";
+import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
 import { addRing, earlierMoments, ringFor } from "./rings";
-import { dayWords, type MailLine, scheduleMail } from "./schedule-mails";
+import { dayWords } from "./schedule-mails";
 
 const noticesInARound = 100;
-
-interface Post {
-  /** The notices that it tells of. */
-  notices: Set<string>;
-  lines: Map<string, MailLine>;
-  usefulUntil: Date;
-}
 
 /** The output of one round: at most one mail for each person, and one ding and one push for each event. */
 interface Round {
   dings: Map<string, News & { userId: string }>;
-  posts: Map<string, Post>;
+  posts: Posts;
+  /** To families of spots, by the spot. */
+  spots: Posts;
   /** Urgent pushes, for people who are also mailed. */
   rings: Map<string, NewRing<EventRing>>;
 }
 
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
 export async function tellDue(services: Services): Promise<number> {
-  const { db, now, config, mail, log } = services;
+  const { db, now, config, log } = services;
   return db.transaction(async (tx) => {
     const at = now();
     await remindOfAnswers(tx, at);
     const due = await takeDueNotices(tx, at, noticesInARound);
-    const round: Round = { dings: new Map(), posts: new Map(), rings: new Map() };
+    const round: Round = { dings: new Map(), posts: new Map(), spots: new Map(), rings: new Map() };
     for (const row of due)
       await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
         if (isOfDatabase(error)) throw error;
@@ -68,20 +66,15 @@ export async function tellDue(services: Services): Promise<number> {
     const readers = await findReaders(tx, [...new Set(dings.map(({ userId }) => userId))]);
     const told = dings.filter(({ userId }) => readers.has(userId));
     await addAllDings(tx, joined(told), at);
-    for (const [userId, { lines, usefulUntil }] of round.posts) {
-      const reader = readers.get(userId);
-      if (!reader) continue;
-      const text = scheduleMail(reader.name, [...lines.values()], `${config.publicOrigin}/app/schedule`);
-      await mail.queue(tx, { to: reader.mailboxKey, ...text, usefulUntil });
-    }
+    const mailed = [
+      ...(await mailReaders(tx, services, { posts: round.posts, readers, at })),
+      ...(await mailSpots(tx, services, { posts: round.spots, at })),
+    ];
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
     await queueRings(tx, rings, at);
-    const mailed = [...round.posts].flatMap(([userId, { notices }]) =>
-      readers.has(userId) ? [...notices] : [],
-    );
     await markTold(
       tx,
-      due.map((row) => ({ ...row, mails: mailed.filter((id) => id === row.id).length })),
+      due.map((row) => ({ ...row, mails: mailed.filter(({ id }) => id === row.id).length })),
       at,
     );
     return due.length;
@@ -122,11 +115,13 @@ async function gather(
     const toTell = kindToTell(kind, changes);
     const line = lineOf(toTell, { event, teamName, changes, at, origin });
     const ring = ringFor(toTell, { event, changes, at });
+    if (knower.spotFirstName !== null)
+      tellSpot(round, toTell, { event, teamName, changes, at, origin, knower, notice: row });
     for (const userId of knower.people) {
       const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
       if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
-      post(round, userId, line, { knower, event, notice: row });
+      post(round.posts, userId, line, { knower, notice: row });
       if (ring) addRing(round.rings, ring, { userId, knower, event, notice: row });
     }
   }
@@ -157,8 +152,9 @@ function lineOf(
     at,
     origin,
   }: { event: EventRow; teamName: string; changes: EventChange[]; at: Date; origin: string },
-): MailLine {
+): GatheredLine {
   return {
+    event,
     kind,
     teamName,
     title: event.title,
@@ -176,23 +172,21 @@ function lineOf(
   };
 }
 
-/** Adds a line to the reader's mail; two players of one family at one event share a line. */
-function post(
-  { posts }: Round,
-  userId: string,
-  line: MailLine,
-  { knower, event, notice }: { knower: KnowerRow; event: EventRow; notice: NoticeRow },
+/** The family of a spot is asked, and told of changes of the time. */
+function tellSpot(
+  { spots }: Round,
+  kind: NoticeKind,
+  { knower, notice, ...about }: Parameters<typeof lineOf>[1] & { knower: KnowerRow; notice: NoticeRow },
 ): void {
-  const mine: Post = posts.get(userId) ?? { notices: new Set(), lines: new Map(), usefulUntil: event.endsAt };
-  mine.notices.add(notice.id);
-  const key = `${event.id} ${line.kind}`;
-  const { players, away } = mine.lines.get(key) ?? line;
-  const name = knower.childId === null ? [] : [knower.firstName ?? ""];
-  mine.lines.set(key, {
-    ...line,
-    players: [...players, ...name],
-    away: knower.source === "away" ? [...(away ?? []), ...name] : away,
-  });
-  mine.usefulUntil = new Date(Math.max(mine.usefulUntil.getTime(), event.endsAt.getTime()));
-  posts.set(userId, mine);
+  const { event, at } = about;
+  const changes = changesForSpot(about.changes);
+  if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
+  if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) return;
+  const line = lineOf(kind, { ...about, changes });
+  post(
+    spots,
+    knower.membershipId,
+    { ...line, title: kindNames[event.kind], opponent: null },
+    { knower, notice },
+  );
 }

@@ -1,3 +1,4 @@
+import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { isMailed, isTold, type Listener } from "../../../domain/schedule/audience";
 import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
@@ -6,6 +7,7 @@ import { settleTime, unseenAt } from "../../../domain/schedule/told-words";
 import type { components } from "../../../openapi";
 import type { Queries, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
 import { type EventRow, findVenueNames } from "../event/event.store";
 import { shownOf } from "../event/present-event";
 import {
@@ -16,6 +18,7 @@ import {
   readPlayerAnswers,
 } from "../receipt/receipts.store";
 import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
+import { countReached } from "./posts";
 
 /** What families see of these events, which belong to one team. */
 export async function readShownAll(tx: Queries, rows: readonly EventRow[]): Promise<ShownEvent[]> {
@@ -45,7 +48,11 @@ interface Changed {
  * Queues the notices of changes in their transaction, replacing pending ones of the same events. None is sent before `tells_at`, so that an
  * undo until then notifies nobody. All events belong to one team. A change that would mail families too often is refused.
  */
-export async function noteChanges(tx: Transaction, changed: readonly Changed[], now: Date): Promise<Told> {
+export async function noteChanges(
+  tx: Transaction,
+  changed: readonly Changed[],
+  { now, config }: Pick<Services, "config"> & { now: Date },
+): Promise<Told> {
   const news = changed.flatMap(({ before, after, changes }) => {
     const kind = kindOf(changes);
     const earlier = before.startsAt < after.startsAt ? before : after;
@@ -53,7 +60,7 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
     const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));
     return kind === null
       ? []
-      : [{ kind, event: after, wasOn: before.status === "on", earlier, starts, tells }];
+      : [{ kind, event: after, wasOn: before.status === "on", changes, earlier, starts, tells }];
   });
   const [first] = [...news].sort((one, other) => one.starts - other.starts);
   if (!first) return null;
@@ -99,15 +106,24 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
     teamId,
     news.map(({ event }) => event.id),
   );
-  const people = players
-    .filter((player) =>
-      news.some(({ kind, event }) => isTold(kind, listenerAt(player, event), event.noticeVersion)),
-    )
-    .flatMap((player) => player.people);
+  const told = players.flatMap((player) => {
+    const theirs = news.filter(({ kind, event }) =>
+      isTold(kind, listenerAt(player, event), event.noticeVersion),
+    );
+    return theirs.length === 0 ? [] : [{ player, changes: theirs.flatMap(({ changes }) => changes) }];
+  });
+  const mails = await countReached(tx, config, {
+    teamId,
+    people: new Set(told.flatMap(({ player }) => player.people)),
+    spots: told.flatMap(({ player: { membershipId, isSpot }, changes }) =>
+      isSpot && changesForSpot(changes).length > 0 ? [membershipId] : [],
+    ),
+    now,
+  });
   return {
     what: first.kind,
     events: news.length,
-    mails: new Set(people).size,
+    mails,
     starts_at: new Date(first.starts).toISOString(),
     starts_local: first.earlier.startsLocal,
     tells_at: first.tells.toISOString(),

@@ -2,7 +2,7 @@ import { awayThenText } from "../../../domain/absence/words";
 import type { NoticeKind } from "../../../domain/schedule/audience";
 import { eventTitle } from "../../../domain/schedule/event-words";
 import { timeText } from "../../../domain/schedule/wall-time";
-import { compose, type MailText, tidy } from "../../mail/templates";
+import { compose, linkTo, type MailText, tidy } from "../../mail/templates";
 
 /** One notice in a mail. */
 export interface MailLine {
@@ -22,6 +22,8 @@ export interface MailLine {
   /** Those who are away at the event as it is now: first names, none for an adult player; null if nobody is. */
   away: readonly string[] | null;
   href: string;
+  /** What one press in the mail does, without a sign-in. */
+  action: { label: string; href: string } | null;
 }
 
 /** Subjects contain no names, since lock screens show them. */
@@ -66,13 +68,36 @@ export function scheduleMail(to: string, lines: readonly MailLine[], schedulePag
   const isOne = others.length === 0;
   return compose(subjectOf(first), {
     greeting: `Hey ${tidy(to)},`,
-    paragraphs: [first, ...others].map(paragraphOf),
+    paragraphs: isOne ? [paragraphOf(first)] : [first, ...others].map(linkedParagraph),
     button: isOne
-      ? { label: first.kind === "answer_wanted" ? "Answer" : "Have a look", href: first.href }
+      ? (first.action ?? { label: "Have a look", href: first.href })
       : { label: "Open the schedule", href: schedulePage },
     closing: ["One press there tells your coach, and spares you the next reminder."],
   });
 }
+
+/** The same to an address that staff invited for a spot. */
+export function spotScheduleMail(
+  lines: readonly MailLine[],
+  { publicOrigin, mailToken }: { publicOrigin: string; mailToken: string },
+): MailText {
+  const [first, ...others] = [...lines].sort(byUrgency);
+  if (!first) throw new Error("A mail that tells nothing.");
+  const only = others.length === 0 ? first.action : null;
+  return compose(subjectOf(first), {
+    greeting: "Hey there,",
+    paragraphs: only ? [paragraphOf(first)] : [first, ...others].map(linkedParagraph),
+    button: only ?? { label: "See the invitation", href: linkTo(publicOrigin, "join", mailToken) },
+    closing: [
+      "One press there tells the coach. You need no account for it.",
+      "Not for you? Then leave it be. We stop after three mails that nobody answers.",
+    ],
+    quiet: { label: "No more mail from this team", href: `${publicOrigin}/app/join?decline#${mailToken}` },
+  });
+}
+
+const linkedParagraph = (line: MailLine) =>
+  line.action === null ? paragraphOf(line) : { text: paragraphOf(line), link: line.action };
 
 function paragraphOf(line: MailLine): string {
   const { kind, teamName, changes, players } = line;

@@ -52,6 +52,7 @@ export interface PlayerAnswers {
   /** The older row of the same player, if staff joined two. */
   countsAs: string | null;
   childId: string | null;
+  isSpot: boolean;
   people: string[];
   /** By event id; no entry: nothing stands, and nothing was acknowledged. */
   answers: Record<string, { answer: Answer | null; isOut: boolean; seenVersion: number | null }>;
@@ -67,7 +68,7 @@ export async function readPlayerAnswers(
   eventIds: readonly string[],
 ): Promise<PlayerAnswers[]> {
   const { rows } = await db.execute<{ row: PlayerAnswers }>(sql`
-    select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+    select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'isSpot', m.spot_first_name is not null, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
     from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
       left join lateral (
         select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown(sql`k.shown`)},

@@ -4,6 +4,7 @@ import { type SeriesRule, since, until } from "../../../domain/schedule/series";
 import { dayOf } from "../../../domain/schedule/wall-time";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
 import { deleteEvents, type EventRow, updateEvents } from "../event/event.store";
 import { type EventWrite, writeAll } from "../event/event-writes";
 import { noteAdded, type Told } from "../notice/noting";
@@ -78,7 +79,7 @@ export async function carryOut(
   tx: Transaction,
   aim: Aim,
   work: SeriesWork,
-  now: Date,
+  { now, config }: { now: Date; config: Services["config"] },
 ): Promise<{ id: string; told: Told }> {
   const { series, writes, quiet, added, removed } = work;
   if (isNothing(work)) return { id: series.id, told: null };
@@ -90,7 +91,7 @@ export async function carryOut(
   const told = await writeAll(
     tx,
     writes.map((write) => ({ ...write, after: inSeries(write.after) })),
-    { by, now },
+    { by, now, config },
   );
   const made = await insertEvents(
     tx,

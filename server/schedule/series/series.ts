@@ -78,7 +78,7 @@ export async function addSeries(
 
 /** Changes the rule, from a day on or for all coming events. */
 export async function changeSeries(
-  services: Pick<Services, "now">,
+  services: Pick<Services, "now" | "config">,
   tx: Transaction,
   { id, ifMatch, body, ...aim }: SeriesAim & { body: components["schemas"]["SeriesChange"] },
 ): Promise<{ plan: Plan; id: string; isDry: boolean; told: Told }> {
@@ -97,7 +97,7 @@ export async function changeSeries(
   const plan = await planOf(tx, aim.teamId, work, { id, rule, from_day });
   if (dry_run) return { plan, id, isDry: true, told: null };
   requireTag(plan, plan_tag);
-  return { plan, isDry: false, ...(await carryOut(tx, aim, work, now)) };
+  return { plan, isDry: false, ...(await carryOut(tx, aim, work, { now, config: services.config })) };
 }
 
 /** Deletes a series with all its events, or refuses. */

@@ -1,0 +1,197 @@
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import type { NoticeKind } from "../../../domain/schedule/audience";
+import type { Queries, Transaction } from "../../db/database";
+import { findBlocked } from "../../invitation/invitation-mail-share";
+import { mailTokenOf } from "../../invitation/invitation-secrets";
+import {
+  countMails,
+  findSpotInvitations,
+  lockSpotInvitations,
+  mostUnanswered,
+  type SpotInvitation,
+} from "../../invitation/spot-invitation.store";
+import { linkTo } from "../../mail/templates";
+import { type AnswerLink, answerTokenOf, linkEnd } from "../../mail-links/answer-token";
+import type { Services } from "../../services";
+import type { EventRow } from "../event/event.store";
+import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
+import { findReaders } from "./notices.store";
+import { type MailLine, scheduleMail, spotScheduleMail } from "./schedule-mails";
+
+/** A mail's line before it is known to which address it goes. */
+export type GatheredLine = Omit<MailLine, "action"> & { event: EventRow };
+
+/** What one person, or the family of one spot, is mailed in a round. */
+export interface Post {
+  /** The notices that it tells of. */
+  notices: NoticeRow[];
+  lines: Map<string, GatheredLine>;
+}
+export type Posts = Map<string, Post>;
+
+/** Adds a line to the reader's mail; two players of one family at one event share a line. */
+export function post(
+  posts: Posts,
+  reader: string,
+  line: GatheredLine,
+  { knower, notice }: { knower: KnowerRow; notice: NoticeRow },
+): void {
+  const mine = posts.get(reader) ?? { notices: [], lines: new Map<string, GatheredLine>() };
+  if (!mine.notices.includes(notice)) mine.notices.push(notice);
+  const key = `${line.event.id} ${line.kind}`;
+  const { players, away } = mine.lines.get(key) ?? line;
+  const name = knower.userId === null ? [knower.firstName ?? knower.spotFirstName ?? ""] : [];
+  mine.lines.set(key, {
+    ...line,
+    players: [...players, ...name],
+    away: knower.source === "away" ? [...(away ?? []), ...name] : away,
+  });
+  posts.set(reader, mine);
+}
+
+type Mailing = Pick<Services, "config" | "mail">;
+type Readers = Awaited<ReturnType<typeof findReaders>>;
+
+/** Queues the mails to people with an account, and returns the notices that each tells of. */
+export async function mailReaders(
+  tx: Transaction,
+  services: Mailing,
+  { posts, readers, at }: { posts: Posts; readers: Readers; at: Date },
+): Promise<NoticeRow[]> {
+  const { config, mail } = services;
+  const addressed = [...posts].flatMap(([id, mine]) => {
+    const reader = readers.get(id);
+    return reader ? [{ id, reader, mine }] : [];
+  });
+  const isBlocked = await blockedIn(
+    tx,
+    config,
+    addressed.map(({ reader, mine }) => ({ key: reader.mailboxKey, mine })),
+  );
+  const mailed: NoticeRow[] = [];
+  for (const { id, reader, mine } of addressed) {
+    const lines = linesTo(config, { id, kind: "user" }, { key: reader.mailboxKey, mine, isBlocked, at });
+    if (lines.length === 0) continue;
+    const text = scheduleMail(reader.name, lines, `${config.publicOrigin}/app/schedule`);
+    await mail.queue(tx, { to: reader.mailboxKey, ...text, usefulUntil: lastEnd(mine) });
+    mailed.push(...mine.notices.filter(({ teamId }) => !isBlocked(teamId, reader.mailboxKey)));
+  }
+  return mailed;
+}
+
+/**
+ * The same for spots, by their id: to the addresses that staff invited, three mails each at most until somebody presses. Nobody has proven these
+ * addresses.
+ */
+export async function mailSpots(
+  tx: Transaction,
+  services: Mailing,
+  { posts, at }: { posts: Posts; at: Date },
+): Promise<NoticeRow[]> {
+  const { config, mail } = services;
+  const invitations: SpotInvitation[] = [];
+  for (const [teamId, membershipIds] of spotsByTeam(posts))
+    invitations.push(...(await lockSpotInvitations(tx, { teamId, membershipIds }, at)));
+  const addressed = invitations.flatMap((invitation) => {
+    const mine = posts.get(invitation.membershipId);
+    return mine && invitation.unansweredMails < mostUnanswered ? [{ invitation, mine }] : [];
+  });
+  const isBlocked = await blockedIn(
+    tx,
+    config,
+    addressed.map(({ invitation: { mailboxKey: key }, mine }) => ({ key, mine })),
+  );
+  const open = addressed.filter(({ invitation }) => !isBlocked(invitation.teamId, invitation.mailboxKey));
+  for (const { invitation, mine } of open) {
+    const { id, mailboxKey: key } = invitation;
+    const lines = linesTo(config, { id, kind: "invitation" }, { key, mine, isBlocked, at });
+    const text = spotScheduleMail(lines, {
+      publicOrigin: config.publicOrigin,
+      mailToken: mailTokenOf(config, id),
+    });
+    await mail.queue(tx, { to: key, ...text, usefulUntil: lastEnd(mine) });
+  }
+  await countMails(
+    tx,
+    open.map(({ invitation }) => invitation.id),
+  );
+  return open.flatMap(({ mine }) => mine.notices);
+}
+
+/** How many addresses a change would be mailed to. */
+export async function countReached(
+  tx: Queries,
+  config: Services["config"],
+  {
+    teamId,
+    people,
+    spots,
+    now,
+  }: { teamId: string; people: ReadonlySet<string>; spots: readonly string[]; now: Date },
+): Promise<number> {
+  const readers = await findReaders(tx, [...people]);
+  const invited = await findSpotInvitations(tx, { teamId, membershipIds: spots }, now);
+  const keys = [
+    ...[...readers.values()].map(({ mailboxKey }) => mailboxKey),
+    ...invited.flatMap(({ mailboxKey, unansweredMails }) =>
+      unansweredMails < mostUnanswered ? [mailboxKey] : [],
+    ),
+  ];
+  const blocked = await findBlocked(tx, { config }, { keys, scope: teamId });
+  return keys.filter((key) => !blocked.has(key)).length;
+}
+
+function spotsByTeam(posts: Posts): Map<string, string[]> {
+  const spots = new Map<string, string[]>();
+  for (const [membershipId, { notices }] of posts)
+    for (const teamId of new Set(notices.map((notice) => notice.teamId)))
+      spots.set(teamId, [...(spots.get(teamId) ?? []), membershipId]);
+  return spots;
+}
+
+type IsBlocked = (teamId: string, key: MailboxKey) => boolean;
+
+/** Who pressed *No more mail from this team*. */
+async function blockedIn(
+  tx: Queries,
+  config: Services["config"],
+  mails: readonly { key: MailboxKey; mine: Post }[],
+): Promise<IsBlocked> {
+  const keys = new Map<string, MailboxKey[]>();
+  for (const { key, mine } of mails)
+    for (const teamId of new Set([...mine.lines.values()].map(({ event }) => event.teamId)))
+      keys.set(teamId, [...(keys.get(teamId) ?? []), key]);
+  const blocked = new Map<string, Set<MailboxKey>>();
+  for (const [teamId, ofTeam] of keys)
+    blocked.set(teamId, await findBlocked(tx, { config }, { keys: ofTeam, scope: teamId }));
+  return (teamId, key) => blocked.get(teamId)?.has(key) === true;
+}
+
+/** The lines for one address, each with its own link. */
+const linesTo = (
+  config: Services["config"],
+  recipient: AnswerLink["recipient"],
+  { key, mine, isBlocked, at }: { key: MailboxKey; mine: Post; isBlocked: IsBlocked; at: Date },
+): MailLine[] =>
+  [...mine.lines.values()]
+    .filter(({ event }) => !isBlocked(event.teamId, key))
+    .map(({ event, ...line }) => {
+      const deed = deedOf(line.kind);
+      if (deed === null) return { ...line, action: null };
+      const { teamId, id: eventId, version, endsAt } = event;
+      const { purpose, label } = deed;
+      const until = linkEnd(endsAt, at);
+      const token = answerTokenOf(config, { purpose, version, until, teamId, eventId, recipient }, key);
+      return { ...line, action: { label, href: linkTo(config.publicOrigin, "answer", token) } };
+    });
+
+/** What one press in the mail does: a notice of a new event asks nothing. */
+function deedOf(kind: NoticeKind): { purpose: AnswerLink["purpose"]; label: string } | null {
+  if (kind === "added") return null;
+  return kind === "answer_wanted"
+    ? { purpose: "answer", label: "Answer" }
+    : { purpose: "got_it", label: "Got it" };
+}
+
+const lastEnd = ({ lines }: Post) =>
+  new Date(Math.max(...[...lines.values()].map(({ event }) => event.endsAt.getTime())));
