@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract b37ff30e6c68b0a4
+// contract 0eb33db3bc789288
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1500,12 +1500,134 @@ export interface paths {
         get?: never;
         /**
          * Say that a player comes to practices as usual
-         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds.
+         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds. One that is paused holds again.
          */
         put: operations["saveUsualYes"];
         post?: never;
         /** End a player's usual yes */
         delete: operations["endUsualYes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/calendar_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar links that one made, and those of one's children's guests */
+        get: operations["readCalendarLinks"];
+        put?: never;
+        /**
+         * Make a calendar link
+         * @description Of the household's week, of one child or of one team. With `guest_name` it is for somebody without an account, who looks after one of the caller's children; all its guardians are told. The caller is mailed each time.
+         */
+        post: operations["addCalendarLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/calendar_link/link_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Switch a calendar link off
+         * @description One's own, or that of a guest of one's child, whoever made it. Calendars that use it lose the events when they ask next.
+         */
+        delete: operations["endCalendarLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Leave out what the family said no to, or not
+         * @description Of a link that the caller made for themselves. A guest's shows everything.
+         */
+        patch: operations["changeCalendarLink"];
+        trace?: never;
+    };
+    "/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A calendar, for programs that ask for it again and again
+         * @description What the maker of the link reaches at this moment, from 60 days ago to 400 ahead. Tokens that no living link has are all answered by the same calendar, "Drip (switched off)": calendars keep what they have when they are told that there is nothing, and unknown tokens tell nothing. Limits count by link, since one company asks for many people.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar_link/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest's link shows of one child's next four weeks
+         * @description For the page behind a guest's link, which has the token in its fragment.
+         */
+        post: operations["lookByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark who came to an event
+         * @description For staff, from an hour before arrival to 14 days after the end. All rows or none. Of two marks of a player the one pressed last stands, whichever arrives last.
+         */
+        put: operations["markAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often players came between two days */
+        get: operations["readAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2032,7 +2154,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         /** @description Seven bits; bit 0 is Sunday. */
         Weekdays: number;
         /**
@@ -2076,7 +2198,10 @@ export interface components {
             /** Format: date-time */
             said_at: string;
             version: number;
+            is_paused: components["schemas"]["IsPaused"];
         };
+        /** @description Two practices in a row were missed without a word, so that it counts for none to come until the family says it again. */
+        IsPaused: boolean;
         /** @description Who may be said to be away; oneself only where a team asks. */
         AbsencePerson: {
             /** @description Null for oneself. */
@@ -2259,6 +2384,101 @@ export interface components {
                 field: string;
                 rule: string;
             }[];
+        };
+        /** @enum {string} */
+        CalendarScope: "household" | "child" | "team";
+        CalendarLink: {
+            id: components["schemas"]["Id"];
+            scope: components["schemas"]["CalendarScope"];
+            child_id: string | null;
+            team_id: string | null;
+            /** @description The child's first name or the team's name; null for a household, and where the maker reaches it no more. */
+            name: string | null;
+            /** @description Only of a link for somebody without an account. */
+            guest_name: string | null;
+            /** @description The calendar's address, or for a guest the page's. Null for a link that somebody else made, and for one that was made under an earlier signing key, which can only be switched off. */
+            link: string | null;
+            leaves_out_declined: boolean;
+            /**
+             * Format: date
+             * @description A guest's last day.
+             */
+            ends_on: string | null;
+            /** Format: date-time */
+            last_fetched_at: string | null;
+            /** @enum {string|null} */
+            last_fetched_by: "google" | "apple" | "outlook" | "page" | "other" | null;
+            is_mine: boolean;
+            version: number;
+        };
+        CalendarLinks: {
+            items: components["schemas"]["CalendarLink"][];
+            /** @description Whom the caller looks after or follows. */
+            children: {
+                child_id: components["schemas"]["Id"];
+                first_name: string;
+                /**
+                 * Format: date
+                 * @description The day that is proposed for a guest, the end of the open season; absent for a child whom the caller follows.
+                 */
+                guests_until?: string;
+            }[];
+            teams: {
+                team_id: components["schemas"]["Id"];
+                name: components["schemas"]["TeamName"];
+            }[];
+        };
+        NewCalendarLink: {
+            scope: components["schemas"]["CalendarScope"];
+            child_id?: components["schemas"]["Id"];
+            team_id?: components["schemas"]["Id"];
+            guest_name?: string;
+            /**
+             * Format: date
+             * @description A guest's last day, 400 days ahead at most; the proposed one by default.
+             */
+            ends_on?: string;
+            /** @description True by default. */
+            leaves_out_declined?: boolean;
+        };
+        CalendarLinkChange: {
+            leaves_out_declined: boolean;
+        };
+        LookToken: {
+            token: string;
+        };
+        LookEvent: {
+            id: components["schemas"]["Id"];
+            team_name: components["schemas"]["TeamName"];
+            kind: components["schemas"]["EventKind"];
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            time_zone: string;
+            starts_local: components["schemas"]["WallClock"];
+            ends_local: components["schemas"]["WallClock"];
+            arrive_minutes: number;
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description The venue and where there: "Riverside, field 7". */
+            place: string | null;
+            address: string | null;
+            /** @enum {string} */
+            status: "on" | "called_off";
+        };
+        /** @description What a guest reads of one child; `is_over` alone where the link shows nothing any more. */
+        Look: {
+            is_over: boolean;
+            first_name?: string;
+            /** Format: date */
+            today?: string;
+            /** @description So many from today on. */
+            days?: number;
+            events?: components["schemas"]["LookEvent"][];
         };
         /** @description The event as it stands. */
         DingEvent: {
@@ -2485,10 +2705,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -2501,7 +2721,7 @@ export interface components {
             child_id?: components["schemas"]["Id"];
             child_first_name?: components["schemas"]["ChildFirstName"];
             child_last_initial?: components["schemas"]["LastInitial"];
-            /** @description The newcomer's. */
+            /** @description The newcomer's, or of the player whose usual yes is paused. */
             membership_id?: components["schemas"]["Id"];
             person_name?: string;
             request_id?: components["schemas"]["Id"];
@@ -2522,6 +2742,8 @@ export interface components {
             /** Format: date */
             last_day?: string;
             weekdays?: components["schemas"]["Weekdays"];
+            /** @description Of the usual yes, for `If-Match`. */
+            version?: number;
         };
         WaitingDismissal: {
             /** @description As the list tells it. */
@@ -3282,7 +3504,10 @@ export interface components {
                 /** Format: date */
                 until: string;
                 version: number;
+                is_paused: components["schemas"]["IsPaused"];
             };
+            /** @description Whether the player came, once the staff marked it; for the player's family. */
+            attendance?: components["schemas"]["Mark"];
         };
         EventCounts: {
             yes: number;
@@ -3420,6 +3645,13 @@ export interface components {
             over?: components["schemas"]["Over"];
             /** @description A child without a living guardian; for the staff. */
             is_resting?: boolean;
+            /** @description For staff and the player's family. */
+            attendance?: components["schemas"]["Mark"];
+            /**
+             * Format: date-time
+             * @description For staff: when the mark was pressed or cleared.
+             */
+            marked_at?: string;
             /** @description For staff: the id of the older row with which this row was joined as one player. */
             counts_as?: components["schemas"]["Id"];
         };
@@ -3537,10 +3769,10 @@ export interface components {
         Sendings: {
             items: components["schemas"]["Sending"][];
         };
-        /** @description An answer, with the same fields as its own call, or a *Got it* with the version on the screen. */
+        /** @description An answer or a mark of attendance, with the same fields as its own call, or a *Got it* with the version on the screen. */
         Sending: {
             /** @enum {string} */
-            kind: "answer" | "got_it";
+            kind: "answer" | "got_it" | "attendance";
             team_id: components["schemas"]["Id"];
             event_id: components["schemas"]["Id"];
             event_version: number;
@@ -3550,6 +3782,8 @@ export interface components {
             /** @description The version of the answer that was seen; 0 if there was none. */
             answer_version?: number;
             over?: components["schemas"]["Over"];
+            attendance?: components["schemas"]["MarkOrNone"];
+            at?: components["schemas"]["MarkedAt"];
         };
         SendingResults: {
             results: components["schemas"]["SendingResult"][];
@@ -3698,6 +3932,51 @@ export interface components {
             membership_id: components["schemas"]["Id"];
             /** @description The older row. */
             counts_as: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        Mark: "present" | "late" | "absent";
+        NewMarks: {
+            rows: components["schemas"]["NewMark"][];
+        };
+        NewMark: {
+            membership_id: components["schemas"]["Id"];
+            attendance: components["schemas"]["MarkOrNone"];
+            at: components["schemas"]["MarkedAt"];
+        };
+        /**
+         * @description Null clears the mark.
+         * @enum {string|null}
+         */
+        MarkOrNone: "present" | "late" | "absent" | null;
+        /**
+         * Format: date-time
+         * @description When it was pressed, by the server's clock. Of several marks of a player the one pressed last stands; a moment to come counts as now.
+         */
+        MarkedAt: string;
+        Marks: {
+            /** @description What stands then for the players of the request. */
+            rows: components["schemas"]["StandingMark"][];
+        };
+        StandingMark: {
+            membership_id: components["schemas"]["Id"];
+            attendance: components["schemas"]["MarkOrNone"];
+            at: components["schemas"]["MarkedAt"];
+        };
+        AttendanceCounts: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description For staff everybody on the roster who was marked, rows of one player as the older one; for others their own players. Frozen children and events that are called off are left out. */
+            members: components["schemas"]["MemberAttendance"][];
+        };
+        MemberAttendance: {
+            membership_id: components["schemas"]["Id"];
+            present: number;
+            late: number;
+            absent: number;
+            /** @description Of the absent, those without an answer or an absence; a usual yes is neither. */
+            absent_without_word: number;
         };
         RefreshRequest: {
             refresh_token: string;
@@ -4306,6 +4585,8 @@ export interface components {
          * @example Vd3kX8dJm1q7w0mTt2bUlB
          */
         SessionId: components["schemas"]["SessionId"];
+        /** @description The Last-Modified of the last reply, for callers that keep no ETag. */
+        IfModifiedSince: string;
         /** @description The ETag of the last reply. */
         IfNoneMatch: string;
         /**
@@ -4389,6 +4670,11 @@ export interface components {
         AgendaAfter: string;
         /** @description A day before which the events begin, or `next_before` of a page. */
         AgendaBefore: string;
+        /**
+         * @description A calendar link's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+         */
+        LinkId: components["schemas"]["Id"];
         /**
          * @description An absence's id.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
@@ -10302,6 +10588,471 @@ export interface operations {
             };
             412: components["responses"]["Changed"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendarLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that live, and what the caller may make one of. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLinks"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCalendarLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCalendarLink"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, too many links, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CALENDAR_LINK_403_TOO_MANY";
+                    };
+                };
+            };
+            /** @description No team that the caller reaches, or no child that they look after or follow. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "CHILD_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCalendarLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A calendar link's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off, for good. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No living link of the caller's, and none of a guest of their child. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCalendarLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A calendar link's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarLinkChange"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No living link of the caller's own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The Last-Modified of the last reply, for callers that keep no ETag. */
+                "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
+            };
+            path: {
+                /** @example n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar, as RFC 5545 writes it. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Names these bytes, for callers that keep no ETag. Only the same date is answered by 304.
+                     * @example Sun, 22 Nov 2026 17:20:05 GMT
+                     */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The same bytes as those of If-None-Match, or, without it, of If-Modified-Since. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Names these bytes, for callers that keep no ETag. Only the same date is answered by 304.
+                     * @example Sun, 22 Nov 2026 17:20:05 GMT
+                     */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What is no token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookToken"];
+            };
+        };
+        responses: {
+            /** @description The child's first name and days, or that the link is over. Unknown links are over, too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Look"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMarks"];
+            };
+        };
+        responses: {
+            /** @description What stands now for these players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the event is called off or over for more than 14 days, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller, or a player who is not on the list any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAttendance: {
+        parameters: {
+            query?: {
+                /** @description The first day. The open season's by default, without one 400 days back. */
+                from?: string;
+                /** @description The last day, 400 days after the first at most. The open season's by default, without one today. */
+                to?: string;
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendanceCounts"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No such team for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
+                    };
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

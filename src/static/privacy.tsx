@@ -116,6 +116,9 @@ const sections: readonly LegalSection[] = [
               That you made one, what of, for whom and until when, and when which kind of calendar asked it
               last. Whoever has the address reads when and where your players play, with their first names:
               the company of the calendar that you give it to as well. No notes, no answers, no other names.
+            </dd>
+          </div>
+          <div>
             <dt>Who came</dt>
             <dd>
               Whether a player was there, late or absent, marked by the team's coaches and managers, with who

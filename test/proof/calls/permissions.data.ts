@@ -1,7 +1,7 @@
 import type { OperationId } from "../../support/contract/contract";
 import { absencePermissions } from "./permissions-absence.data";
-import { calendarLinkPermissions } from "./permissions-calendar-link.data";
 import { attendancePermissions } from "./permissions-attendance.data";
+import { calendarLinkPermissions } from "./permissions-calendar-link.data";
 import { familyPermissions } from "./permissions-family.data";
 import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";

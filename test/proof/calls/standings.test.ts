@@ -29,8 +29,8 @@ import { record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
 import { letters, type PersonKey, people, table } from "./standings.data";
 import { absenceTable } from "./standings-absence.data";
-import { calendarLinkTable } from "./standings-calendar-link.data";
 import { attendanceTable } from "./standings-attendance.data";
+import { calendarLinkTable } from "./standings-calendar-link.data";
 import { scheduleTable } from "./standings-schedule.data";
 
 const test = suite("standings");
@@ -78,9 +78,13 @@ interface Cell {
 
 /** The data file's table, cell by cell. */
 function readTable(): Cell[] {
-  const [head = "", ...rows] = [table, scheduleTable, absenceTable, attendanceTable, calendarLinkTable].flatMap((each) =>
-    each.trim().split("\n"),
-  );
+  const [head = "", ...rows] = [
+    table,
+    scheduleTable,
+    absenceTable,
+    attendanceTable,
+    calendarLinkTable,
+  ].flatMap((each) => each.trim().split("\n"));
   assert.equal(head.trim().split(/\s+/), people, "the columns are the people");
   return rows.flatMap((row) => {
     const words = row.trim().split(/\s+/);

@@ -7,9 +7,9 @@ import { cookieRefreshToken, withPings, withToken } from "../../../domain/sessio
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { absenceCalls } from "./contract-calls-absence";
-import { calendarLinkCalls } from "./contract-calls-calendar-link";
-import { attendanceCalls } from "./contract-calls-attendance";
 import { answerLinkCalls } from "./contract-calls-answer-link";
+import { attendanceCalls } from "./contract-calls-attendance";
+import { calendarLinkCalls } from "./contract-calls-calendar-link";
 import { dingCalls } from "./contract-calls-dings";
 import { familyCalls } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";

@@ -1,8 +1,8 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
 import { shownOfAbsences } from "./contract-expectations-absence";
-import { shownOfCalendarLinks } from "./contract-expectations-calendar-link";
 import { shownOfAttendance } from "./contract-expectations-attendance";
+import { shownOfCalendarLinks } from "./contract-expectations-calendar-link";
 import { shownOfFamilies } from "./contract-expectations-family";
 import { shownOfHuddles } from "./contract-expectations-huddle";
 import { shownOfInvitations } from "./contract-expectations-invitation";
