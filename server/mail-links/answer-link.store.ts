@@ -23,7 +23,7 @@ export async function findLivingUser(db: Queries, id: string) {
 const playersOf = (db: Database) =>
   db.$with("reach", {}).as(sql`
     select m.team_id, m.id as membership_id, m.child_id, 'guardian' as via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
-      y.until as usual_until, y.version as usual_version,
+      y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
       coalesce(c.first_name, m.spot_first_name, u.first_name, split_part(u.full_name, ' ', 1)) as first_name,
       lower(coalesce(c.first_name, m.spot_first_name)) as sorted_by
     from membership m left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id

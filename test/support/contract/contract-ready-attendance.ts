@@ -12,7 +12,7 @@ async function club(world: World, days: readonly string[]) {
   world.clock.set(new Date("2026-11-22T18:00:00Z"));
   const person = await adult(world);
   const { id } = await addTeam(world, person.id, { roles: ["manager", "coach"] });
-  const sam = await addChild(world, [(await adult(world)).id]);
+  const sam = await addChild(world, [person.id]);
   const member = await addMember(world, id, { childId: sam.id, number: "7" });
   const events = [];
   for (const day of days)
