@@ -77,6 +77,7 @@ export const agendaTexts = {
   week: "Week",
   views: "How to look at it",
   whose: "Whose week",
+  links: "Calendar links",
   asOf: (time: string) => `As of ${time}`,
   allIn: "All in this week",
   needYou: (count: number) => (count === 1 ? "1 needs you" : `${count} need you`),

@@ -25,6 +25,7 @@ export const routes = {
   verify: { pattern: "/app/verify", title: "Your e-mail address", place: "front", carriesToken: true },
   join: { pattern: "/app/join", title: "Invitation", place: "front", carriesToken: true },
   stop: { pattern: "/app/stop", title: "Daily summary", place: "front", carriesToken: true },
+  look: { pattern: "/app/look", title: "A player's calendar", place: "front", carriesToken: true },
   home: {
     pattern: "/app/home",
     title: "Home field",

@@ -81,6 +81,7 @@ export function openApp(page: Window) {
     verify: front("verify"),
     join: front("join"),
     stop: front("stop"),
+    look: front("look"),
   };
   return { screens, overlays, hearFault };
 }

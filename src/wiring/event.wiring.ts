@@ -57,6 +57,9 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
       default: (await import("./series-rule.wiring")).wireSeriesRule({ client }),
     })),
     AwayDialog: lazy(async () => ({ default: (await import("./away.wiring")).wireAway({ client }) })),
+    LinksDialog: lazy(async () => ({
+      default: (await import("./links.wiring")).wireLinks({ client, announce }),
+    })),
     made: seriesMadeMachine.provide({
       actors: { takeBack: effect(({ input }) => takeSeriesBack(client, input)) },
     }),

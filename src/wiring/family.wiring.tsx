@@ -1,8 +1,13 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useMemo } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { shareTexts } from "../../domain/base/share-texts";
+import { guestTexts } from "../../domain/calendar-link/guest";
+import { guestsOf as guestLines } from "../../domain/calendar-link/lines";
 import { familyAddress } from "../../domain/family/family-address";
 import { ownRequests } from "../../domain/waiting/waiting";
 import { usualListMachine } from "../../machines/absence/usual-list.machine";
+import { calendarLinksMachine } from "../../machines/calendar-link/calendar-links.machine";
+import { guestLinkMachine } from "../../machines/calendar-link/guest-link.machine";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../machines/family/child-form.machine";
 import { childWishesMachine } from "../../machines/family/child-wishes.machine";
@@ -13,12 +18,15 @@ import { childInviteMachine } from "../../machines/invitation/child-invite.machi
 import { usualListActors } from "../effects/absence/usual.effects";
 import { returnsOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
+import { shareLink } from "../effects/base/share.effects";
+import { calendarLinkActors, makeGuestLink } from "../effects/calendar-link/calendar-link.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import { saveChild } from "../effects/family/child-form.effects";
 import { changeChild, endInFamily, familyListActors } from "../effects/family/family.effects";
 import { childInvitationActors, inviteToChild } from "../effects/invitation/child-invitation.effects";
 import { copyText } from "../effects/mail-links/copy.effects";
 import { UsualList } from "../features/absence/usual-list";
+import { GuestLinks } from "../features/calendar-link/guest-links";
 import { Family, type FamilyProps } from "../features/family/family";
 import { useNews } from "../features/family/use-news";
 import { WithNeedsYou } from "../screens/waiting/with-needs-you";
@@ -63,6 +71,7 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
   const usual = usualListMachine.provide({
     actors: { ...usualListActors(client), network: returnsOf(window) },
   });
+  const Guests = wireGuests(ports);
   const needsYou = wireNeedsYou(ports);
   return (props) => {
     const news = useNews(session);
@@ -78,9 +87,45 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
             requests={ownRequests(items)}
             onOpened={(href) => navigate(href)}
             practices={<UsualList machine={usual} />}
+            guestsOf={(child) => <Guests key={child.id} {...child} />}
           />
         )}
       </WithNeedsYou>
+    );
+  };
+}
+
+/** Who looks at a child's calendar without an account. */
+function wireGuests({ client, announce }: HousePorts): ComponentType<{ id: string; firstName: string }> {
+  const newKey = () => crypto.randomUUID();
+  const form = guestLinkMachine.provide({
+    actors: { make: effect(({ input }) => makeGuestLink(client, input)) },
+  });
+  const share = async (firstName: string, link: string) => {
+    const outcome = await shareLink(navigator, { title: guestTexts.shared(firstName), url: link });
+    if (outcome === "copied") announce({ tone: "success", text: shareTexts.copied });
+    if (outcome === "failed") announce({ tone: "error", text: shareTexts.failed });
+  };
+  return ({ id, firstName }) => {
+    const list = useMemo(
+      () =>
+        calendarLinksMachine.provide({
+          actors: {
+            ...calendarLinkActors(client, newKey, (links) => guestLines(links, id)),
+            network: returnsOf(window),
+          },
+        }),
+      [id],
+    );
+    return (
+      <GuestLinks
+        childId={id}
+        firstName={firstName}
+        list={list}
+        form={form}
+        now={Date.now}
+        onShared={(link) => void share(firstName, link)}
+      />
     );
   };
 }

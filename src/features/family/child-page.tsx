@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { isOnlyGuardian } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { selectIsFormWanted } from "../../../machines/family/family.machine";
@@ -28,6 +28,8 @@ export type ChildPageProps = OfChild &
     news: string;
     /** One's own requests to join a team, for any child. */
     requests: readonly (TeamRequest & { child_id?: string })[];
+    /** Who looks at the child's calendar without an account. */
+    guests?: ReactNode;
     onBack: () => void;
   };
 
@@ -39,6 +41,7 @@ export function ChildPage({
   invitationsOf,
   news,
   requests: asked,
+  guests,
   onBack,
 }: ChildPageProps) {
   const invitations = useActorRef(
@@ -102,6 +105,7 @@ export function ChildPage({
           <CircleInvitations family={family} of={invitations} wish="follower" firstName={firstName} />
         </Stack>
       </section>
+      {guests}
       <SettingsLine
         icon={isOnlyGuardian(child) ? <DeleteIcon /> : <LogOutIcon />}
         label={isOnlyGuardian(child) ? familyTexts.delete(child) : familyTexts.leave(child)}

@@ -53,6 +53,8 @@ export type FamilyParts = {
   onOpened: (href: string) => void;
   /** Below the children: who comes to practices as usual. */
   practices?: ReactNode;
+  /** In a child's page: who looks at their calendar without an account. */
+  guestsOf?: (child: { id: string; firstName: string }) => ReactNode;
 };
 
 /** The children whom the person guards or follows, and a page for each. */
@@ -64,6 +66,7 @@ export function Family({
   requests,
   onOpened,
   practices,
+  guestsOf,
   me,
   childId: openedAt,
   onBack,
@@ -141,6 +144,7 @@ export function Family({
         invitationsOf={invitationsOf}
         news={news}
         requests={requests}
+        guests={guestsOf?.({ id: child.item.id, firstName: child.item.first_name ?? "" })}
         onBack={back}
       />
     )

@@ -77,6 +77,9 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const awayKey = wanted === "away" ? query.get("away") : null;
   const [isAwayKept, setAwayKept] = useState(awayKey !== null);
   if (awayKey !== null && !isAwayKept) setAwayKept(true);
+  const areLinks = wanted === "links";
+  const [areLinksKept, setLinksKept] = useState(areLinks);
+  if (areLinks && !areLinksKept) setLinksKept(true);
   const { made, isMade } = useMade(charts.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
@@ -184,6 +187,11 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           />
         </Suspense>
       )}
+      {areLinksKept && (
+        <Suspense>
+          <charts.LinksDialog isOpen={areLinks} onClosed={close} />
+        </Suspense>
+      )}
       {isMade && (
         <ToldHost>
           <MadeNotice made={made} />
@@ -194,7 +202,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   );
 }
 
-const dialogNames = ["event", "off", "change", "rule", "new", "like", "away"];
+const dialogNames = ["event", "off", "change", "rule", "new", "like", "away", "links"];
 
 /** The query with this dialog instead of any other; the page's own parameters are kept. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {

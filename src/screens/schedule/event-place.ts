@@ -30,6 +30,8 @@ export type EventCharts = {
   RuleDialog: ComponentType<RuleDialogProps>;
   /** Saying that people are away, loaded in the same way. */
   AwayDialog: ComponentType<AwayDialogProps>;
+  /** One's calendar links, loaded in the same way. */
+  LinksDialog: ComponentType<LinksDialogProps>;
   made: SeriesMadeMachine;
   /** Opens the device's share sheet, or copies the text. */
   share: (shared: { title: string; text: string; path: string }) => void;
@@ -89,3 +91,5 @@ export type AwayDialogProps = {
   onEnded: (review: AbsenceReview | null) => void;
   onClosed: () => void;
 };
+
+export type LinksDialogProps = { isOpen: boolean; onClosed: () => void };

@@ -63,6 +63,7 @@ export function ScheduleScreen({
   const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
   if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
   const awayHref = (absenceId: string) => path + withParameters(search, { event: null, away: absenceId });
+  const linksHref = path + withParameters(search, { event: null, links: "" });
   const newHref = (kind: string) => path + withParameters(search, { event: null, new: kind });
   return (
     <>
@@ -83,6 +84,7 @@ export function ScheduleScreen({
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
         awayHref={awayHref("")}
+        linksHref={ports.isMinor ? null : linksHref}
         away={({ people, today }) => {
           const together = awayTogether(people, today);
           return (

@@ -10,14 +10,14 @@ import { FilterChip, FilterChips, FilterLine } from "../../../ui/schedule/filter
 import { Crest, initialOf } from "../../../ui/team/crest";
 import type { WithWindow } from "./schedule-page-props";
 
-type FilterProps = Pick<WithWindow, "window" | "place" | "onMoved" | "awayHref" | "onOpened">;
+type FilterProps = Pick<WithWindow, "window" | "place" | "onMoved" | "awayHref" | "linksHref" | "onOpened">;
 
-/** *We're away*, and the filter by person or team, shown if there are at least two. */
-export function Filter({ awayHref, onOpened, ...props }: FilterProps) {
+/** *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. */
+export function Filter({ awayHref, linksHref, onOpened, ...props }: FilterProps) {
   const { people, teams } = props.window;
   const hasChoice = people.length > 1 || teams.length > 1;
   const mayBeAway = maySayAway(people);
-  if (!hasChoice && !mayBeAway) return null;
+  if (!hasChoice && !mayBeAway && linksHref === null) return null;
   return (
     <FilterLine>
       {hasChoice && <Whose {...props} />}
@@ -26,11 +26,16 @@ export function Filter({ awayHref, onOpened, ...props }: FilterProps) {
           {awayTexts.open}
         </LinkButton>
       )}
+      {linksHref !== null && (
+        <LinkButton kind="quiet" href={linksHref} onClick={inPlace(() => onOpened(linksHref))}>
+          {agendaTexts.links}
+        </LinkButton>
+      )}
     </FilterLine>
   );
 }
 
-function Whose({ window, place, onMoved }: Omit<FilterProps, "awayHref" | "onOpened">) {
+function Whose({ window, place, onMoved }: Omit<FilterProps, "awayHref" | "linksHref" | "onOpened">) {
   const { people, teams } = window;
   return (
     <FilterChips label={agendaTexts.whose}>

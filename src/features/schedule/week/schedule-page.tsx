@@ -147,6 +147,7 @@ function Shown(props: WithWindow) {
         place={place}
         onMoved={onMoved}
         awayHref={props.awayHref}
+        linksHref={props.linksHref}
         onOpened={props.onOpened}
       />
       {props.away?.(window)}

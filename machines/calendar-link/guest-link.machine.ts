@@ -1,0 +1,91 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { CalendarLink } from "../../domain/calendar-link/calendar-link";
+import type { GuestOutcome, GuestWish } from "../../domain/calendar-link/guest";
+
+type Named = Pick<GuestWish, "name" | "until" | "key">;
+
+/** Makes a link for somebody without an account, and shares it. */
+export const guestLinkMachine = setup({
+  types: {
+    context: {} as { wish: GuestWish; isFit: boolean; fault: string | null },
+    events: {} as
+      | { type: "link.wanted" }
+      | { type: "name.judged"; isFit: boolean }
+      | ({ type: "guest.named" } & Named)
+      | { type: "left" },
+    emitted: {} as { type: "gaps.found" } | { type: "link.made"; link: CalendarLink },
+    input: {} as { childId: string },
+  },
+  actors: {
+    make: fromPromise<GuestOutcome, GuestWish>(() => new Promise(() => {})),
+  },
+  actions: {
+    judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
+    tellGaps: emit({ type: "gaps.found" }),
+    /** The same wish after a failure keeps its key, so that it makes one link. */
+    keepWish: assign(({ context: { wish } }, { name, until, key }: Named) => {
+      const isSame = wish.key !== "" && wish.name === name && wish.until === until;
+      return { wish: { ...wish, name, until, key: isSame ? wish.key : key }, fault: null };
+    }),
+    tellMade: emit((_, { link }: { link: CalendarLink }) => ({ type: "link.made", link }) as const),
+    forget: assign(({ context: { wish } }) => ({
+      wish: { ...wish, name: "", until: "", key: "" },
+      isFit: false,
+      fault: null,
+    })),
+    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: reasonOf(outcome) })),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+  },
+  guards: {
+    isFit: ({ context }) => context.isFit,
+    isMade: (_, outcome: GuestOutcome) => outcome.kind === "made",
+  },
+}).createMachine({
+  id: "guestLink",
+  context: ({ input: { childId } }) => ({
+    wish: { childId, name: "", until: "", key: "" },
+    isFit: false,
+    fault: null,
+  }),
+  initial: "resting",
+  states: {
+    resting: { entry: "forget", on: { "link.wanted": "filling" } },
+    filling: {
+      on: {
+        "name.judged": { actions: { type: "judge", params: ({ event }) => event } },
+        "guest.named": [
+          { guard: "isFit", target: "making", actions: { type: "keepWish", params: ({ event }) => event } },
+          { actions: "tellGaps" },
+        ],
+        left: "resting",
+      },
+    },
+    making: {
+      invoke: {
+        id: "make",
+        src: "make",
+        input: ({ context }) => context.wish,
+        onDone: [
+          {
+            guard: { type: "isMade", params: ({ event }) => event.output },
+            target: "resting",
+            actions: {
+              type: "tellMade",
+              params: ({ event }) => ({ link: (event.output as GuestOutcome & { kind: "made" }).link }),
+            },
+          },
+          { target: "filling", actions: { type: "keepFault", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "filling", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof guestLinkMachine>;
+export const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches("resting");
+export const selectIsMaking = (snapshot: Snapshot) => snapshot.matches("making");
+export const selectIsFit = (snapshot: Snapshot) => snapshot.context.isFit;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;

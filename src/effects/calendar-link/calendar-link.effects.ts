@@ -1,0 +1,91 @@
+import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
+import type { CalendarLinks } from "../../../domain/calendar-link/calendar-link";
+import type { GuestOutcome, GuestWish } from "../../../domain/calendar-link/guest";
+import type { CalendarLine } from "../../../domain/calendar-link/lines";
+import type { Client } from "../../api/client";
+import { addCalendarLink as linkShape } from "../../api/shapes/calendar-link";
+import { readCalendarLinks as linksShape } from "../../api/shapes/calendar-links";
+import { endCalendarLink as endingShape } from "../../api/shapes/ending";
+import { refused } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+import { failedOutcome } from "../base/outcome";
+import { asTag } from "../base/saved-form.effects";
+import { readTagged } from "../base/tagged.effects";
+
+type Asked = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
+
+/** Fills the actors of a list of links, which comes in one reply. `newKey` makes an idempotency key. */
+export const calendarLinkActors = (
+  client: Client,
+  newKey: () => string,
+  linesOf: (links: CalendarLinks) => readonly CalendarLine[],
+) => ({
+  read: effect(async ({ input: { tag }, signal }: Asked): Promise<ReadOutcome<CalendarLine>> => {
+    const outcome = await readTagged(client, { tag, signal, shape: linksShape }, (http, init) =>
+      http.GET("/user/me/calendar_link", init),
+    );
+    if (outcome.kind !== "read") return outcome;
+    return { kind: "listed", items: linesOf(outcome.value), nextAfter: null, tag: outcome.tag };
+  }),
+  change: effect(({ input }: { input: Change<CalendarLine> }) => changeLink(client, newKey, input)),
+});
+
+async function changeLink(
+  client: Client,
+  newKey: () => string,
+  { to }: Change<CalendarLine>,
+): Promise<ChangeOutcome<CalendarLine>> {
+  if (to === null) throw new Error("A link is switched off by a wish");
+  const { wish, ...line } = to;
+  if (line.link === null) return makeLink(client, newKey(), line);
+  const { id, version, leaves_out_declined } = line.link;
+  if (wish === "off") {
+    const result = await client.quietly(endingShape, (http, init) =>
+      http.DELETE("/user/me/calendar_link/link_id/{id}", { ...init, params: { path: { id } } }),
+    );
+    if (result.kind !== "ok") return refused(result);
+    return { kind: "accepted", item: line.isOffered ? { ...line, link: null } : null };
+  }
+  const result = await client.quietly(linkShape, (http, init) =>
+    http.PATCH("/user/me/calendar_link/link_id/{id}", {
+      ...init,
+      params: { path: { id }, header: { "If-Match": asTag(version) } },
+      body: { leaves_out_declined },
+    }),
+  );
+  return result.kind === "ok" ? { kind: "accepted", item: { ...line, link: result.value } } : refused(result);
+}
+
+async function makeLink(
+  client: Client,
+  key: string,
+  line: CalendarLine,
+): Promise<ChangeOutcome<CalendarLine>> {
+  const { scope, childId, teamId } = line;
+  const result = await client.quietly(linkShape, (http, init) =>
+    http.POST("/user/me/calendar_link", {
+      ...init,
+      params: { header: { "Idempotency-Key": key } },
+      body: {
+        scope,
+        ...(childId !== null && { child_id: childId }),
+        ...(teamId !== null && { team_id: teamId }),
+      },
+    }),
+  );
+  return result.kind === "ok" ? { kind: "accepted", item: { ...line, link: result.value } } : refused(result);
+}
+
+export async function makeGuestLink(
+  client: Client,
+  { childId, name, until, key }: GuestWish,
+): Promise<GuestOutcome> {
+  const result = await client.quietly(linkShape, (http, init) =>
+    http.POST("/user/me/calendar_link", {
+      ...init,
+      params: { header: { "Idempotency-Key": key } },
+      body: { scope: "child", child_id: childId, guest_name: name, ...(until !== "" && { ends_on: until }) },
+    }),
+  );
+  return result.kind === "ok" ? { kind: "made", link: result.value } : failedOutcome(result);
+}

@@ -1,0 +1,79 @@
+import { useActorRef } from "@xstate/react";
+import { type CalendarLine, calendarHref } from "../../../domain/calendar-link/lines";
+import { calendarLinkTexts } from "../../../domain/calendar-link/texts";
+import type { calendarLinksMachine } from "../../../machines/calendar-link/calendar-links.machine";
+import { Collection } from "../../controls/base/collection";
+import { Button } from "../../ui/base/button";
+import { CalendarIcon, CopyIcon, PlusIcon } from "../../ui/base/icons";
+import { LinkButton } from "../../ui/base/link-button";
+import { ListRow } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+import { useFocusKept } from "../../ui/base/use-focus-kept";
+import { LinkCard } from "./link-card";
+
+export type CalendarLinksProps = {
+  machine: typeof calendarLinksMachine;
+  now: () => number;
+  onCopied: (link: string) => void;
+};
+
+/** What one has a calendar link of, and what one may make one of with a press. */
+export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
+  const list = useActorRef(machine, { input: {} });
+  return (
+    <Stack $gap={4} {...useFocusKept()}>
+      <Muted>{calendarLinkTexts.whoSees}</Muted>
+      <Collection<CalendarLine> of={list} opening={calendarLinkTexts.opening} empty={null} gone={null}>
+        {(row) => {
+          const { item, change, refusal } = row;
+          const send = (to: CalendarLine) => list.send({ type: "item.changed", change: { id: item.id, to } });
+          if (item.link === null)
+            return (
+              <ListRow
+                title={item.title}
+                detail={calendarLinkTexts.make}
+                end={<PlusIcon size={20} />}
+                isBusy={change !== null}
+                isDisabled={change !== null}
+                fault={refusal}
+                onPressed={() => send({ ...item, wish: "make" })}
+              />
+            );
+          return (
+            <LinkCard
+              row={row}
+              link={item.link}
+              now={now}
+              ways={(address) =>
+                item.link?.guest_name === null ? (
+                  <>
+                    <LinkButton href={calendarHref(address)} icon={<CalendarIcon />}>
+                      {calendarLinkTexts.add}
+                    </LinkButton>
+                    <CopyButton address={address} title={item.title} onCopied={onCopied} />
+                  </>
+                ) : (
+                  <CopyButton address={address} title={item.title} onCopied={onCopied} />
+                )
+              }
+              onChanged={send}
+            />
+          );
+        }}
+      </Collection>
+    </Stack>
+  );
+}
+
+type CopyButtonProps = Pick<CalendarLinksProps, "onCopied"> & { address: string; title: string };
+
+const CopyButton = ({ address, title, onCopied }: CopyButtonProps) => (
+  <Button
+    kind="secondary"
+    icon={<CopyIcon />}
+    aria-label={`${calendarLinkTexts.copy}, ${title}`}
+    onClick={() => onCopied(address)}
+  >
+    {calendarLinkTexts.copy}
+  </Button>
+);
