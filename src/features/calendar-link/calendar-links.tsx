@@ -44,18 +44,16 @@ export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
               row={row}
               link={item.link}
               now={now}
-              ways={(address) =>
-                item.link?.guest_name === null ? (
-                  <>
+              ways={(address) => (
+                <>
+                  <CopyButton address={address} title={item.title} onCopied={onCopied} />
+                  {item.link?.guest_name === null && (
                     <LinkButton href={calendarHref(address)} icon={<CalendarIcon />}>
                       {calendarLinkTexts.add}
                     </LinkButton>
-                    <CopyButton address={address} title={item.title} onCopied={onCopied} />
-                  </>
-                ) : (
-                  <CopyButton address={address} title={item.title} onCopied={onCopied} />
-                )
-              }
+                  )}
+                </>
+              )}
               onChanged={send}
             />
           );

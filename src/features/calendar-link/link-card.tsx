@@ -43,7 +43,6 @@ export function LinkCard({ row, link, lasts, now, ways, onChanged }: LinkCardPro
       fault={refusal}
       below={
         <Stack $gap={2}>
-          {address !== null && <FormButtons>{ways(address)}</FormButtons>}
           {address === null && (
             <Muted>{isMine ? calendarLinkTexts.notShown : calendarLinkTexts.othersMade}</Muted>
           )}
@@ -55,21 +54,23 @@ export function LinkCard({ row, link, lasts, now, ways, onChanged }: LinkCardPro
               onTicked={(isOn) => onChanged({ ...item, link: { ...link, leaves_out_declined: isOn } })}
             />
           )}
-          <SwitchOff
+          <Buttons
             title={item.title}
             isBusy={change?.to?.wish === "off"}
-            onPressed={() => onChanged({ ...item, wish: "off" })}
-          />
+            onSwitchedOff={() => onChanged({ ...item, wish: "off" })}
+          >
+            {address !== null && ways(address)}
+          </Buttons>
         </Stack>
       }
     />
   );
 }
 
-type SwitchOffProps = { title: string; isBusy: boolean; onPressed: () => void };
+type ButtonsProps = { title: string; isBusy: boolean; onSwitchedOff: () => void; children: ReactNode };
 
-/** Asks first, since the calendars that use the link lose its events. */
-function SwitchOff({ title, isBusy, onPressed }: SwitchOffProps) {
+/** Switching off asks first, since the calendars that use the link lose its events. */
+function Buttons({ title, isBusy, onSwitchedOff, children }: ButtonsProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (
@@ -77,6 +78,7 @@ function SwitchOff({ title, isBusy, onPressed }: SwitchOffProps) {
         <Button kind="quiet" aria-label={`${calendarLinkTexts.off}, ${title}`} onClick={() => setAsked(true)}>
           {calendarLinkTexts.off}
         </Button>
+        {children}
       </FormButtons>
     );
   return (
@@ -86,7 +88,7 @@ function SwitchOff({ title, isBusy, onPressed }: SwitchOffProps) {
         <Button kind="quiet" onClick={() => setAsked(false)}>
           {calendarLinkTexts.keep}
         </Button>
-        <Button kind="danger" isBusy={isBusy} onClick={onPressed}>
+        <Button kind="danger" isBusy={isBusy} onClick={onSwitchedOff}>
           {calendarLinkTexts.off}
         </Button>
       </FormButtons>

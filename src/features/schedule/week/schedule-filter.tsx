@@ -3,6 +3,7 @@ import { maySayAway } from "../../../../domain/absence/together";
 import { personOf } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import { ownCap } from "../../../../domain/schedule/own-cap";
+import { CalendarIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
 import { CapAvatar } from "../../../ui/family/cap-avatar";
@@ -10,10 +11,13 @@ import { FilterChip, FilterChips, FilterLine } from "../../../ui/schedule/filter
 import { Crest, initialOf } from "../../../ui/team/crest";
 import type { WithWindow } from "./schedule-page-props";
 
-type FilterProps = Pick<WithWindow, "window" | "place" | "onMoved" | "awayHref" | "linksHref" | "onOpened">;
+type FilterProps = Pick<
+  WithWindow,
+  "window" | "place" | "onMoved" | "awayHref" | "linksHref" | "isWide" | "onOpened"
+>;
 
 /** *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. */
-export function Filter({ awayHref, linksHref, onOpened, ...props }: FilterProps) {
+export function Filter({ awayHref, linksHref, isWide, onOpened, ...props }: FilterProps) {
   const { people, teams } = props.window;
   const hasChoice = people.length > 1 || teams.length > 1;
   const mayBeAway = maySayAway(people);
@@ -27,15 +31,24 @@ export function Filter({ awayHref, linksHref, onOpened, ...props }: FilterProps)
         </LinkButton>
       )}
       {linksHref !== null && (
-        <LinkButton kind="quiet" href={linksHref} onClick={inPlace(() => onOpened(linksHref))}>
-          {agendaTexts.links}
+        <LinkButton
+          kind="quiet"
+          href={linksHref}
+          aria-label={agendaTexts.links}
+          onClick={inPlace(() => onOpened(linksHref))}
+        >
+          {isWide ? agendaTexts.links : <CalendarIcon />}
         </LinkButton>
       )}
     </FilterLine>
   );
 }
 
-function Whose({ window, place, onMoved }: Omit<FilterProps, "awayHref" | "linksHref" | "onOpened">) {
+function Whose({
+  window,
+  place,
+  onMoved,
+}: Omit<FilterProps, "awayHref" | "linksHref" | "isWide" | "onOpened">) {
   const { people, teams } = window;
   return (
     <FilterChips label={agendaTexts.whose}>

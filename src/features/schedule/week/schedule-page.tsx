@@ -148,6 +148,7 @@ function Shown(props: WithWindow) {
         onMoved={onMoved}
         awayHref={props.awayHref}
         linksHref={props.linksHref}
+        isWide={isWide}
         onOpened={props.onOpened}
       />
       {props.away?.(window)}
