@@ -14,11 +14,5 @@ export const usualTexts = {
   weAnswer: "We answer each time",
   answersEach: "Asked each time",
   paused: "Paused: two practices missed",
-  stillIn: "Yes, still in",
-  askAgain: "Ask us again",
   until: (day: string) => `In unless you say otherwise, until ${shortDay(day)}`,
 } as const;
-
-/** Of a usual yes that is paused; without a name of oneself. */
-export const missedText = (name: string | undefined): string =>
-  `${name ?? "You"} missed two practices. Still in as usual?`;

@@ -1,6 +1,19 @@
 export const marks = ["present", "late", "absent"] as const;
 export type Mark = (typeof marks)[number];
 
+/** A mark to save, or to clear. */
+export type SaidMark = {
+  readonly teamId: string;
+  readonly eventId: string;
+  readonly membershipId: string;
+  readonly attendance: Mark | null;
+  /** When it was pressed, by the server's clock. */
+  readonly at: string;
+  readonly eventVersion: number;
+};
+
+export type MarkOutcome = { kind: "saved" } | { kind: "refused"; text: string } | { kind: "unreachable" };
+
 /** Months after the event. */
 export const keptMarkMonths = 12;
 

@@ -1,5 +1,5 @@
 import { everyWeekday } from "../absence/days";
-import { missedText } from "../absence/usual-texts";
+import { missedText } from "../absence/usual-asked";
 import { saidAwayText } from "../absence/words";
 import { linkMakerLeftText } from "../family/circle-link";
 import { isOfSchedule } from "../schedule/waits";

@@ -35,6 +35,7 @@ export const partsBefore = {
   "src/wiring/away-strip.wiring.tsx": ["src/wiring/schedule.wiring.tsx"],
   "src/wiring/away.wiring.tsx": ["src/wiring/event.wiring.ts", "src/wiring/away-strip.wiring.tsx"],
   "src/wiring/links.wiring.tsx": ["src/wiring/event.wiring.ts"],
+  "src/wiring/attendance.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],

@@ -12,10 +12,12 @@ import { effect } from "../effects/base/effect.effects";
 import { shareLink } from "../effects/base/share.effects";
 import { openEventHuddle } from "../effects/huddle/group.effects";
 import { newsOf } from "../effects/pings/news.effects";
+import { keepListOf } from "../effects/schedule/attendance.effects";
 import { actOnEvent, callOff, undo } from "../effects/schedule/event.effects";
 import { readEvent } from "../effects/schedule/event-read.effects";
 import { joinPlayers, partPlayers } from "../effects/schedule/same-player.effects";
 import { takeSeriesBack } from "../effects/schedule/series.effects";
+import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import type { EventCharts } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
 import { openOutbox } from "./outbox.wiring";
@@ -23,6 +25,7 @@ import { openOutbox } from "./outbox.wiring";
 /** Implements the placeholder actors of an event's charts. */
 export function openEvents(ports: HousePorts, page: Window): EventCharts {
   const { client, session, announce } = ports;
+  const { now } = serverClockOf(client);
   const device = {
     newKey: () => crypto.randomUUID(),
     keep: (seen: Seen) => openOutbox(ports, page).wishes.add(seen),
@@ -30,7 +33,11 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
   return {
     sheet: eventSheetMachine.provide({
       actors: {
-        read: effect(({ input, signal }) => readEvent(client, { ...input, signal })),
+        read: effect(async ({ input, signal }) => {
+          const outcome = await readEvent(client, { ...input, signal });
+          if (outcome.kind === "read") void keepListOf(openOutbox(ports, page).week, outcome.details, now());
+          return outcome;
+        }),
         act: effect(({ input }) => actOnEvent(client, device, input)),
         network: newsOf(page, session),
       },
@@ -59,6 +66,9 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     AwayDialog: lazy(async () => ({ default: (await import("./away.wiring")).wireAway({ client }) })),
     LinksDialog: lazy(async () => ({
       default: (await import("./links.wiring")).wireLinks({ client, announce }),
+    })),
+    AttendanceDialog: lazy(async () => ({
+      default: (await import("./attendance.wiring")).wireAttendance(ports, page),
     })),
     made: seriesMadeMachine.provide({
       actors: { takeBack: effect(({ input }) => takeSeriesBack(client, input)) },

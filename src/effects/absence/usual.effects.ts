@@ -2,13 +2,11 @@ import { linesOf, type UsualLine, type UsualOffer, type UsualSaved } from "../..
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { Client } from "../../api/client";
 import { readAbsences as readAbsencesShape } from "../../api/shapes/absences";
-import { endUsualYes as endUsualYesShape } from "../../api/shapes/ending";
-import { saveUsualYes as saveUsualYesShape } from "../../api/shapes/usual-yes";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
-import { asTag } from "../base/saved-form.effects";
 import { readTagged } from "../base/tagged.effects";
+import { dropUsual, putUsual } from "./usual-calls.effects";
 
 type Asked = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
@@ -48,23 +46,3 @@ export async function saveUsual(client: Client, { teamId, membershipId }: UsualO
   const result = await putUsual(client, { teamId, membershipId, version: undefined });
   return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
 }
-
-/** `version`: of the usual yes that was seen, if there is one. */
-type Aim = { teamId: string; membershipId: string; version: number | undefined };
-
-export const putUsual = (client: Client, { teamId, membershipId, version = 0 }: Aim) =>
-  client.quietly(saveUsualYesShape, (http, init) =>
-    http.PUT("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
-      ...init,
-      params: { path: { id: teamId, membership_id: membershipId }, header: { "If-Match": asTag(version) } },
-      body: {},
-    }),
-  );
-
-export const dropUsual = (client: Client, { teamId, membershipId, version }: Aim) =>
-  client.quietly(endUsualYesShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
-      ...init,
-      params: { path: { id: teamId, membership_id: membershipId }, header: { "If-Match": asTag(version) } },
-    }),
-  );

@@ -62,10 +62,14 @@ export function outboxActors<Item extends object, Done extends Settled<Item>>(
       /** Whoever takes a refusal out of the storage tells it, so it is told once; what nobody took is told at the next visit. */
       tellHeld: effect<void>(async () => {
         if (!toast) return;
+        // What reads the same is said once.
+        const said = new Set<string>();
         for (const done of (await store.read()).held) {
           const told = await toast(done);
           if (!isTheirs() || !isInSight()) return;
-          if (await store.takeHeld(done)) announce(told);
+          if (!(await store.takeHeld(done)) || said.has(told.text)) continue;
+          said.add(told.text);
+          announce(told);
         }
       }),
     },

@@ -19,6 +19,8 @@ export function openKeptWeek(factory: IDBFactory | undefined, userId: string) {
       return kept && fits(kept.window, windowShape) ? kept : null;
     },
     keepWindow: (kept: Kept) => store.put(windowKey, kept),
+    /** Of other things that go with the session. */
+    store,
     forget: store.forget,
   };
 }

@@ -1,4 +1,5 @@
 import { fromCallback } from "xstate";
+import { reasonOf } from "../../../domain/base/outcome";
 import {
   type AnswerOutcome,
   answerKey,
@@ -10,6 +11,7 @@ import {
   standingOf,
   type ToldOutcome,
 } from "../../../domain/schedule/answering";
+import type { MarkOutcome } from "../../../domain/schedule/attendance";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
 import {
   cameBackLink,
@@ -17,6 +19,7 @@ import {
   countUnsent,
   isAnswer,
   isGotIt,
+  isMark,
   type Settled,
   type Wish,
   wishKind,
@@ -69,42 +72,55 @@ async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly
     // Only an invalid body counts as refused. Any other failure says nothing about the items, so they are retried.
     if (!isRefusal(result) || (result.status !== 400 && result.status !== 422)) return [];
     const outcome = failedOutcome(result);
-    return sent.map((said) =>
-      isAnswer(said) ? { kind: "answer", said, outcome } : { kind: "got_it", said, outcome },
-    );
+    return sent.map((said): Settled => {
+      if (isAnswer(said)) return { kind: "answer", said, outcome };
+      if (!isMark(said)) return { kind: "got_it", said, outcome };
+      return { kind: "attendance", said, outcome: { kind: "refused", text: reasonOf(outcome) } };
+    });
   }
   const all = result.value.results.map(async (each): Promise<readonly Settled[]> => {
     const said = sent[each.item];
     if (!said) return [];
-    return isAnswer(said)
-      ? [{ kind: "answer", said, outcome: await outcomeOf(client, each, said) }]
-      : [{ kind: "got_it", said, outcome: await gotItOutcomeOf(client, each) }];
+    if (isAnswer(said)) return [{ kind: "answer", said, outcome: await outcomeOf(client, each, said) }];
+    const outcome = await plainOutcomeOf(client, each);
+    return isMark(said) ? [{ kind: "attendance", said, outcome }] : [{ kind: "got_it", said, outcome }];
   });
   return (await Promise.all(all)).flat().filter(({ outcome }) => outcome.kind !== "unreachable");
 }
 
 const mostAtOnce = 60;
 
-const itemOf = (wish: Wish): components["schemas"]["Sending"] =>
-  isAnswer(wish)
-    ? {
-        kind: "answer",
-        team_id: wish.teamId,
-        event_id: wish.eventId,
-        membership_id: wish.membershipId,
-        answer: wish.answer,
-        note: wish.note,
-        event_version: wish.eventVersion,
-        answer_version: wish.seenVersion,
-        ...(wish.over !== undefined && { over: wish.over }),
-      }
-    : { kind: "got_it", team_id: wish.teamId, event_id: wish.eventId, event_version: wish.version };
+function itemOf(wish: Wish): components["schemas"]["Sending"] {
+  const about = { team_id: wish.teamId, event_id: wish.eventId };
+  if (isMark(wish)) {
+    const { membershipId, attendance, at, eventVersion } = wish;
+    return {
+      kind: "attendance",
+      ...about,
+      membership_id: membershipId,
+      attendance,
+      at,
+      event_version: eventVersion,
+    };
+  }
+  if (!isAnswer(wish)) return { kind: "got_it", ...about, event_version: wish.version };
+  return {
+    kind: "answer",
+    ...about,
+    membership_id: wish.membershipId,
+    answer: wish.answer,
+    note: wish.note,
+    event_version: wish.eventVersion,
+    answer_version: wish.seenVersion,
+    ...(wish.over !== undefined && { over: wish.over }),
+  };
+}
 
-const gotItOutcomeOf = async (client: Client, { outcome, code }: Result): Promise<GotItOutcome> => {
+async function plainOutcomeOf(client: Client, { outcome, code }: Result): Promise<MarkOutcome> {
   if (outcome === "saved") return { kind: "saved" };
   const text = await textOf(client, code);
   return text === null ? { kind: "unreachable" } : { kind: "refused", text };
-};
+}
 
 /** Null for a code that this release does not know. */
 const textOf = async (client: Client, code: Result["code"]) => (code ? client.textOfCode(code) : null);
@@ -128,7 +144,7 @@ export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
   theirs: outcome.kind === "differs" ? outcome.theirs : null,
 });
 
-type Wishes = Outbox<Wish, Settled>;
+export type Wishes = Outbox<Wish, Settled>;
 
 /** How the outbox sends answers and *Got its*, and which toast tells a refusal. */
 export const wishSender = (

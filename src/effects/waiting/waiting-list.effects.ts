@@ -10,7 +10,7 @@ import { dismissWaiting as dismissWaitingShape } from "../../api/shapes/ending";
 import { reportLookAlike as reportLookAlikeShape } from "../../api/shapes/look-alike-reported";
 import { withdrawJoinRequest as withdrawJoinRequestShape } from "../../api/shapes/membership-end";
 import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
-import { dropUsual, putUsual } from "../absence/usual.effects";
+import { dropUsual, putUsual } from "../absence/usual-calls.effects";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useId } from "react";
 import type { UsualLine } from "../../../domain/absence/usual";
+import { stillInText } from "../../../domain/absence/usual-asked";
 import { usualTexts } from "../../../domain/absence/usual-texts";
 import type { usualListMachine } from "../../../machines/absence/usual-list.machine";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
@@ -62,7 +63,7 @@ export function UsualList({ machine }: UsualListProps) {
                 fault={refusal}
                 end={
                   <>
-                    {isPaused && button(usualTexts.stillIn, true)}
+                    {isPaused && button(stillInText, true)}
                     {item.isIn ? button(usualTexts.weAnswer, false) : button(usualTexts.countIn(name), true)}
                   </>
                 }

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
-import { usualTexts } from "../../../domain/absence/usual-texts";
+import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
 import { isOfSchedule } from "../../../domain/schedule/waits";
@@ -238,8 +238,8 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
   if (kind === "usual_ended")
     return (
       <>
-        {button("ended", usualTexts.askAgain, false)}
-        {button("confirmed", usualTexts.stillIn, true)}
+        {button("ended", askAgainText, false)}
+        {button("confirmed", stillInText, true)}
       </>
     );
   if (kind === "take_over") return button("dismissed", "Okay", true);

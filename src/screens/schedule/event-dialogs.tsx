@@ -80,6 +80,9 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const areLinks = wanted === "links";
   const [areLinksKept, setLinksKept] = useState(areLinks);
   if (areLinks && !areLinksKept) setLinksKept(true);
+  const markKey = wanted === "attendance" ? query.get("attendance") : null;
+  const [isMarkKept, setMarkKept] = useState(markKey !== null);
+  if (markKey !== null && !isMarkKept) setMarkKept(true);
   const { made, isMade } = useMade(charts.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
@@ -192,6 +195,18 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           <charts.LinksDialog isOpen={areLinks} onClosed={close} />
         </Suspense>
       )}
+      {isMarkKept && (
+        <Suspense>
+          <charts.AttendanceDialog
+            eventKey={markKey}
+            place={place}
+            onClosed={() => {
+              onChanged();
+              navigate(to(markKey === null ? {} : { event: markKey }), { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
       {isMade && (
         <ToldHost>
           <MadeNotice made={made} />
@@ -202,7 +217,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   );
 }
 
-const dialogNames = ["event", "off", "change", "rule", "new", "like", "away", "links"];
+const dialogNames = ["event", "off", "change", "rule", "new", "like", "away", "attendance", "links"];
 
 /** The query with this dialog instead of any other; the page's own parameters are kept. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {

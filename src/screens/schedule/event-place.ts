@@ -32,6 +32,8 @@ export type EventCharts = {
   AwayDialog: ComponentType<AwayDialogProps>;
   /** One's calendar links, loaded in the same way. */
   LinksDialog: ComponentType<LinksDialogProps>;
+  /** Marking who came, loaded in the same way. */
+  AttendanceDialog: ComponentType<AttendanceDialogProps>;
   made: SeriesMadeMachine;
   /** Opens the device's share sheet, or copies the text. */
   share: (shared: { title: string; text: string; path: string }) => void;
@@ -93,3 +95,9 @@ export type AwayDialogProps = {
 };
 
 export type LinksDialogProps = { isOpen: boolean; onClosed: () => void };
+export type AttendanceDialogProps = {
+  /** As the address names it. */
+  eventKey: string | null;
+  place: Pick<EventPlace, "teams" | "now">;
+  onClosed: () => void;
+};

@@ -161,6 +161,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       change={opens({ change: key })}
       rule={opens({ rule: key })}
       duplicate={opens({ new: event.kind, like: key })}
+      attendance={opens({ attendance: key })}
       onCallOff={() => setOpened("callOff")}
       onSamePlayer={() => setOpened("samePlayer")}
       onShared={() => props.onShared({ what: "called_off", before: details, after: details })}

@@ -63,7 +63,7 @@ const fill = keyframes`
   from { clip-path: inset(100% 0 0); }
 `;
 
-const Row = styled("div")`
+export const Row = styled("div")`
   ${answerTokens}
   display: flex;
   flex-wrap: wrap;

@@ -79,7 +79,8 @@ const land = keyframes`
   60% { transform: translateY(-14%) scale(0.96, 1.05); }
 `;
 
-const Group = styled("div")`
+/** Three buttons side by side, of which one is pressed: the colours are those of In, Maybe and Out. */
+export const Group = styled("div")`
   ${answerTokens}
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

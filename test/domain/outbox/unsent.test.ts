@@ -27,30 +27,42 @@ test("the text counts messages, answers and Got its separately, in singular and 
     [2, 1, 0, "2 messages and 1 answer haven't left yet."],
     [2, 1, 1, "2 messages, 1 answer and 1 Got it haven't left yet."],
   ] as const)
-    assert.is(unsentText({ answers, gotIts, messages }), text);
+    assert.is(unsentText({ answers, gotIts, messages, marks: 0 }), text);
+  assert.is(unsentText({ ...noneUnsent, marks: 1 }), "1 mark hasn't left yet.");
+  assert.is(
+    unsentText({ answers: 1, gotIts: 0, messages: 0, marks: 14 }),
+    "1 answer and 14 marks haven't left yet.",
+  );
 });
 
 test("the stored note is read back, also one of an earlier release; an invalid or missing one counts nothing", () => {
   for (const unsent of [
-    { answers: 2, gotIts: 0, messages: 0 },
-    { answers: 0, gotIts: 3, messages: 0 },
-    { answers: 2, gotIts: 1, messages: 0 },
-    { answers: 0, gotIts: 0, messages: 3 },
-    { answers: 2, gotIts: 1, messages: 3 },
+    { answers: 2, gotIts: 0, messages: 0, marks: 0 },
+    { answers: 0, gotIts: 3, messages: 0, marks: 0 },
+    { answers: 2, gotIts: 1, messages: 0, marks: 0 },
+    { answers: 0, gotIts: 0, messages: 3, marks: 0 },
+    { answers: 2, gotIts: 1, messages: 3, marks: 0 },
+    { answers: 0, gotIts: 0, messages: 0, marks: 14 },
   ]) {
     assert.equal(readUnsent(unsentNote(unsent)), unsent);
     assert.is(isAnyUnsent(unsent), true);
   }
-  assert.equal(readUnsent("2"), { answers: 2, gotIts: 0, messages: 0 });
-  assert.equal(readUnsent("2+1"), { answers: 2, gotIts: 1, messages: 0 });
+  assert.equal(readUnsent("2"), { answers: 2, gotIts: 0, messages: 0, marks: 0 });
+  assert.equal(readUnsent("2+1"), { answers: 2, gotIts: 1, messages: 0, marks: 0 });
   for (const note of [null, "", "a lot", "+"]) assert.equal(readUnsent(note), noneUnsent);
   assert.equal([isAnyUnsent(noneUnsent), isAnyUnsent(readUnsent("0+1"))], [false, true]);
-  const one = { answers: 1, gotIts: 2, messages: 3 };
-  assert.equal(addUnsent(one, one), { answers: 2, gotIts: 4, messages: 6 });
+  const one = { answers: 1, gotIts: 2, messages: 3, marks: 0 };
+  assert.equal(addUnsent(one, one), { answers: 2, gotIts: 4, messages: 6, marks: 0 });
 });
 
 test("waiting items are counted as answers if they have one", () => {
-  assert.equal(countUnsent([wishOf("m1"), wishOf("m2"), seen]), { answers: 2, gotIts: 1, messages: 0 });
+  const mark = { teamId: "t", eventId: "e", membershipId: "m1", attendance: null, at: "", eventVersion: 1 };
+  assert.equal(countUnsent([wishOf("m1"), wishOf("m2"), seen, mark]), {
+    answers: 2,
+    gotIts: 1,
+    messages: 0,
+    marks: 1,
+  });
 });
 
 test.run();

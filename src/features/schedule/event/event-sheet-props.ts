@@ -28,6 +28,8 @@ export type EventSheetProps = {
   /** Link to the change of its series' rule. */
   rule: Opened;
   duplicate: Opened;
+  /** Link to marking who came. */
+  attendance: Opened;
   onCallOff: () => void;
   /** Opens the dialog that joins two rows of one player. */
   onSamePlayer: () => void;

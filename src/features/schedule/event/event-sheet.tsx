@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { isOwn } from "../../../../domain/schedule/agenda";
 import { answerTexts } from "../../../../domain/schedule/agenda-texts";
+import { ownMarkText } from "../../../../domain/schedule/attendance-texts";
 import type { EventDetails } from "../../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
 import { calledOffText, whatChanged } from "../../../../domain/schedule/event-words";
@@ -45,6 +46,7 @@ export function EventSheet(props: EventSheetProps) {
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       <EventWhere event={event} onAddressCopied={props.onAddressCopied} />
       {(isStaff || event.mine.some(isOwn)) && props.talk}
+      <OwnMarks event={event} />
       <WhoIsIn {...props} answering={answering} />
       {notes && (
         <section aria-label="Notes">
@@ -79,6 +81,14 @@ const answeringOf = ({ mine, status, asks, ends_at }: EventDetails["event"], now
   status === "on" && asks !== "nobody" && Date.parse(ends_at) > now
     ? mine.filter(({ may_answer }) => may_answer)
     : [];
+
+/** Whether the own players came, once the staff marked it. */
+function OwnMarks({ event }: Pick<EventDetails, "event">) {
+  const lines = event.mine.flatMap(({ child_id, first_name, attendance }) =>
+    attendance ? [ownMarkText(child_id === null ? null : first_name, attendance)] : [],
+  );
+  return lines.length > 0 && <Lines>{lines.join("\n")}</Lines>;
+}
 
 /** Whether the event has changed since the family's last acknowledgement. */
 const isNews = ({ changes, mine }: EventDetails["event"]) => changes.length > 0 && mine.some(isOwn);

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { judgeList } from "../../../../domain/schedule/attendance-list";
+import { attendanceTexts } from "../../../../domain/schedule/attendance-texts";
 import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
 import { samePlayerTexts } from "../../../../domain/schedule/same-player-texts";
 import { ruleTexts, weeklyTexts } from "../../../../domain/schedule/series-texts";
@@ -7,6 +9,7 @@ import { Button } from "../../../ui/base/button";
 import {
   CalendarIcon,
   CopyIcon,
+  CrewIcon,
   EditIcon,
   MoreIcon,
   ShareIcon,
@@ -60,12 +63,23 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
   const [isMore, setMore] = useState(false);
   const isOver = Date.parse(event.ends_at) <= now;
   const isOff = event.status === "called_off";
+  const isMarkable = judgeList(event, now) === "open";
   return (
     <StaffBar
       role={props.isAlone ? undefined : "group"}
       aria-label={props.isAlone ? undefined : eventSheetTexts.deeds}
     >
       <Deeds>
+        {isMarkable && (
+          <LinkButton
+            kind={props.isAlone ? "primary" : "secondary"}
+            icon={<CrewIcon size={20} />}
+            href={props.attendance.href}
+            onClick={inPlace(props.attendance.onOpened)}
+          >
+            {attendanceTexts.open}
+          </LinkButton>
+        )}
         {!isOver && isOff && (
           <>
             <Button
@@ -93,7 +107,7 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
         {!isOver && !isOff && (
           <>
             <LinkButton
-              kind={props.isAlone ? "primary" : "secondary"}
+              kind={props.isAlone && !isMarkable ? "primary" : "secondary"}
               icon={<EditIcon size={20} />}
               href={change.href}
               onClick={inPlace(change.onOpened)}

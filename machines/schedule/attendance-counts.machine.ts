@@ -1,0 +1,54 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { Refused } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { AttendanceCounts } from "../../domain/schedule/attendance-counts";
+
+type Outcome = { kind: "read"; counts: AttendanceCounts } | Refused;
+
+/** How often a team's players came this season; read at the press that unfolds it. */
+export const attendanceCountsMachine = setup({
+  types: {
+    context: {} as { teamId: string; counts: AttendanceCounts | null; fault: string },
+    events: {} as { type: "unfold.pressed" } | { type: "fold.pressed" },
+    input: {} as { teamId: string },
+  },
+  actors: { read: fromPromise<Outcome, { teamId: string }>(() => new Promise(() => {})) },
+  actions: {
+    keep: assign((_, outcome: Outcome) =>
+      outcome.kind === "read" ? { counts: outcome.counts } : { fault: outcome.text },
+    ),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+  },
+  guards: { isRead: (_, outcome: Outcome) => outcome.kind === "read" },
+}).createMachine({
+  id: "attendanceCounts",
+  context: ({ input: { teamId } }) => ({ teamId, counts: null, fault: "" }),
+  initial: "folded",
+  states: {
+    folded: { on: { "unfold.pressed": "reading" } },
+    reading: {
+      invoke: {
+        id: "read",
+        src: "read",
+        input: ({ context: { teamId } }) => ({ teamId }),
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "shown",
+            actions: { type: "keep", params: ({ event }) => event.output },
+          },
+          { target: "failed", actions: { type: "keep", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "failed", actions: "noteUnknownFault" },
+      },
+    },
+    shown: { on: { "fold.pressed": "folded" } },
+    failed: { on: { "unfold.pressed": "reading" } },
+  },
+});
+
+export type AttendanceCountsMachine = typeof attendanceCountsMachine;
+type Snapshot = SnapshotFrom<AttendanceCountsMachine>;
+export const selectCountsStep = ({ value }: Snapshot) => value;
+export const selectCounts = ({ context }: Snapshot) => context.counts;
+export const selectCountsFault = ({ context }: Snapshot) => context.fault;

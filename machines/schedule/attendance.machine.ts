@@ -1,0 +1,161 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import type { Mark, MarkOutcome, SaidMark } from "../../domain/schedule/attendance";
+import {
+  type AttendanceList,
+  judgeList,
+  type ListOutcome,
+  marksOfAllIn,
+  marksOfPress,
+  playersToMark,
+} from "../../domain/schedule/attendance-list";
+import type { EventKey } from "../../domain/schedule/event-sheet";
+import { present } from "../base/present";
+import { afterReading } from "../base/reading";
+
+type Settled = { type: "mark.settled"; said: SaidMark; outcome: MarkOutcome; isToldHere: boolean };
+
+/** Marks who came to one event. Marks leave by the outbox, so that they work without a network. */
+export const attendanceMachine = setup({
+  types: {
+    context: {} as {
+      key: EventKey;
+      /** The time at which it was opened decides whether the event can be marked; the server checks each mark. */
+      openedAt: number;
+      list: AttendanceList | null;
+      tag: string | null;
+      /** When the list was read that the device stored; null for a fresh one. */
+      readAt: number | null;
+      waiting: readonly SaidMark[];
+      saved: readonly SaidMark[];
+      /** Why the last read failed. */
+      fault: string | null;
+      /** Why a mark came back. */
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "mark.pressed"; id: string; mark: Mark; at: number }
+      | { type: "all-in.pressed"; at: number }
+      | { type: "outbox.changed"; waiting: readonly SaidMark[] }
+      | Settled
+      | { type: "retry.pressed" }
+      | { type: "network.returned" },
+    input: {} as { key: EventKey; openedAt: number },
+  },
+  actors: {
+    read: fromPromise<ListOutcome, EventKey & { tag: string | null }>(() => new Promise(() => {})),
+    outbox: fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(() => {}),
+    network: fromCallback(() => {}),
+  },
+  actions: {
+    keepList: assign((_, outcome: ListOutcome) =>
+      outcome.kind === "read"
+        ? { list: outcome.list, tag: outcome.tag, readAt: outcome.readAt, fault: null }
+        : { readAt: null, fault: null },
+    ),
+    keepFault: assign((_, outcome: ListOutcome) =>
+      outcome.kind === "refused" ? { fault: outcome.text } : {},
+    ),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    keepWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
+    keepSettled: assign(({ context: { saved } }, { said, outcome, isToldHere }: Settled) => {
+      if (outcome.kind === "saved") return { saved: [...saved, said] };
+      return outcome.kind === "refused" && isToldHere ? { refusal: outcome.text } : {};
+    }),
+    forgetRefusal: assign({ refusal: null }),
+    sendPressed: sendTo("outbox", ({ context }, { id, mark, at }: { id: string; mark: Mark; at: number }) => {
+      const list = present(context.list);
+      const player = playersToMark(list, context).find((each) => each.id === id);
+      return {
+        type: "marks.made" as const,
+        marks: player ? marksOfPress(list, { player, mark, now: at }) : [],
+      };
+    }),
+    sendAllIn: sendTo("outbox", ({ context }, { at }: { at: number }) => {
+      const list = present(context.list);
+      return { type: "marks.made" as const, marks: marksOfAllIn(list, playersToMark(list, context), at) };
+    }),
+  },
+  guards: {
+    isGone: (_, outcome: ListOutcome) => outcome.kind === "gone",
+    isRefused: (_, outcome: ListOutcome) => outcome.kind === "refused",
+    isOpen: ({ context: { list, openedAt } }) =>
+      list?.isStaff === true && judgeList(list.event, openedAt) === "open",
+    isRefusal: (_, { outcome }: Settled) => outcome.kind === "refused",
+  },
+}).createMachine({
+  id: "attendance",
+  context: ({ input }) => ({
+    ...input,
+    list: null,
+    tag: null,
+    readAt: null,
+    waiting: [],
+    saved: [],
+    fault: null,
+    refusal: null,
+  }),
+  invoke: [
+    { id: "outbox", src: "outbox", input: ({ context: { key } }) => key },
+    { id: "network", src: "network" },
+  ],
+  on: {
+    "outbox.changed": { actions: { type: "keepWaiting", params: ({ event }) => event } },
+    "mark.settled": { actions: { type: "keepSettled", params: ({ event }) => event } },
+  },
+  initial: "opening",
+  states: {
+    opening: {
+      invoke: {
+        id: "open",
+        src: "read",
+        input: ({ context: { key } }) => ({ ...key, tag: null }),
+        ...afterReading({ gone: "gone", failed: "failed", read: "looking" }, "keepList"),
+      },
+    },
+    looking: { always: [{ guard: "isOpen", target: "marking" }, { target: "closed" }] },
+    marking: {
+      initial: "resting",
+      on: {
+        "mark.pressed": { actions: ["forgetRefusal", { type: "sendPressed", params: ({ event }) => event }] },
+        "all-in.pressed": { actions: ["forgetRefusal", { type: "sendAllIn", params: ({ event }) => event }] },
+        // The list says what stands instead.
+        "mark.settled": [
+          {
+            guard: { type: "isRefusal", params: ({ event }) => event },
+            target: ".refreshing",
+            actions: { type: "keepSettled", params: ({ event }) => event },
+          },
+          { actions: { type: "keepSettled", params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        resting: { on: { "network.returned": "refreshing", "retry.pressed": "refreshing" } },
+        refreshing: {
+          invoke: {
+            id: "refresh",
+            src: "read",
+            input: ({ context: { key, tag } }) => ({ ...key, tag }),
+            ...afterReading(
+              { gone: "#attendance.gone", failed: "resting", read: "#attendance.looking" },
+              "keepList",
+            ),
+          },
+        },
+      },
+    },
+    failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
+    closed: { on: { "network.returned": "opening" } },
+    gone: { type: "final" },
+  },
+});
+
+export type AttendanceMachine = typeof attendanceMachine;
+type Snapshot = SnapshotFrom<AttendanceMachine>;
+export const selectAttendanceStep = ({ value }: Snapshot) => (typeof value === "string" ? value : "marking");
+export const selectAttendanceList = ({ context }: Snapshot) => context.list;
+export const selectSavedMarks = ({ context }: Snapshot) => context.saved;
+export const selectWaitingMarks = ({ context }: Snapshot) => context.waiting;
+export const selectListReadAt = ({ context }: Snapshot) => context.readAt;
+export const selectListFault = ({ context }: Snapshot) => context.fault;
+export const selectMarkRefusal = ({ context }: Snapshot) => context.refusal;

@@ -1,0 +1,35 @@
+import { fromCallback } from "xstate";
+import type { SaidMark } from "../../../domain/schedule/attendance";
+import type { EventKey } from "../../../domain/schedule/event-sheet";
+import { isMark, type Wish } from "../../../domain/schedule/wish";
+import type { Wishes } from "./wishes.effects";
+
+/** Fills the attendance's `outbox` actor: sends marks of one event, and reports which still wait and what became of them. */
+export const marksOutboxOf = (
+  outbox: Pick<Wishes, "add" | "watch" | "waiting" | "onChanged" | "flush">,
+  isInSight: () => boolean,
+) =>
+  fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(
+    ({ input: { eventId }, receive, sendBack }) => {
+      const isOfIt = (wish: Wish): wish is SaidMark => isMark(wish) && wish.eventId === eventId;
+      const tell = () => sendBack({ type: "outbox.changed", waiting: outbox.waiting().filter(isOfIt) });
+      receive(({ marks }) => {
+        marks.forEach(outbox.add);
+        void outbox.flush();
+      });
+      const stops = [
+        outbox.watch({
+          isOf: ({ said }) => isOfIt(said),
+          isShown: isInSight,
+          hear: (done, isToldHere) => {
+            if (done.kind === "attendance") sendBack({ type: "mark.settled", ...done, isToldHere });
+          },
+        }),
+        outbox.onChanged(tell),
+      ];
+      tell();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  );

@@ -1,0 +1,36 @@
+import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
+import { readEventKey } from "../../../domain/schedule/event-sheet";
+import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { Attendance, type AttendanceProps } from "../../features/schedule/attendance/attendance";
+import {
+  AttendanceCounts,
+  type AttendanceCountsProps,
+} from "../../features/schedule/attendance/attendance-counts";
+import { useKept } from "../../features/team/use-kept";
+import type { AttendanceDialogProps } from "./event-place";
+
+type Charts = {
+  charts: { attendance: AttendanceProps["machine"]; counts: AttendanceCountsProps["machine"] };
+};
+
+/** Staff mark who came; below, how often everybody came. */
+export function AttendanceDialog({ eventKey, charts, place, onClosed }: AttendanceDialogProps & Charts) {
+  const shown = useKept(eventKey);
+  const key = readEventKey(shown);
+  return (
+    <ModalDialog isOpen={eventKey !== null && key !== null} title={attendanceTexts.title} onClosed={onClosed}>
+      {key && (
+        <Attendance
+          key={shown}
+          machine={charts.attendance}
+          eventKey={key}
+          team={place.teams?.find(({ id }) => id === key.teamId)}
+          now={place.now}
+          counts={(players) => (
+            <AttendanceCounts machine={charts.counts} teamId={key.teamId} players={players} />
+          )}
+        />
+      )}
+    </ModalDialog>
+  );
+}
