@@ -1,0 +1,187 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, setup } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { listOf } from "../../../domain/schedule/attendance-list";
+import { cameBackText, type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
+import { keepListOf, readAttendanceList, readCounts } from "../../../src/effects/schedule/attendance.effects";
+import { openKeptWeek } from "../../../src/effects/schedule/kept-week.effects";
+import { marksOutboxOf } from "../../../src/effects/schedule/marks-outbox.effects";
+import { sendWishes } from "../../../src/effects/schedule/wishes.effects";
+import { during, line, said, squad } from "../../support/people/squad";
+import { said as answered, practice, week } from "../../support/people/week";
+import { json, openClient, problem } from "../../support/server/api";
+
+const test = suite("attendance effects");
+const whole = squad([line("maya")]);
+const lists = () => openKeptWeek(undefined, "kim");
+const asked = () => ({
+  teamId: "comets",
+  eventId: whole.event.id,
+  tag: null as string | null,
+  signal: new AbortController().signal,
+  now: () => during,
+});
+
+test("marks leave by the batch, each with its own outcome", async () => {
+  const { client, requests } = openClient(() =>
+    json({
+      results: [
+        { item: 0, outcome: "saved" },
+        { item: 1, outcome: "gone", code: "EVENT_PARTY_MEMBER_404" },
+        { item: 2, outcome: "refused", code: "REQUEST_418_TEAPOT" },
+      ],
+    }),
+  );
+  const [maya, leo, ada] = [
+    said(),
+    said({ membershipId: "leo", attendance: null }),
+    said({ membershipId: "ada" }),
+  ];
+  assert.equal(await sendWishes(client, [maya, leo, ada]), [
+    { kind: "attendance", said: maya, outcome: { kind: "saved" } },
+    {
+      kind: "attendance",
+      said: leo,
+      outcome: { kind: "refused", text: messageTexts.EVENT_PARTY_MEMBER_404 },
+    },
+  ]);
+  const { items } = await (requests[0] as Request).json();
+  assert.equal(items[1], {
+    kind: "attendance",
+    team_id: "comets",
+    event_id: "e1",
+    membership_id: "leo",
+    attendance: null,
+    at: leo.at,
+    event_version: 1,
+  });
+  const invalid = await sendWishes(openClient(() => problem("REQUEST_400_INVALID")).client, [maya]);
+  assert.equal(
+    invalid.map(({ outcome }) => outcome.kind),
+    ["refused"],
+  );
+});
+
+test("one mark waits for each event and player, beside their answer", () => {
+  const keys = [
+    said(),
+    said({ attendance: null }),
+    said({ membershipId: "leo" }),
+    said({ eventId: "e2" }),
+    answered(),
+  ];
+  assert.is(new Set(keys.map((wish) => wishKey(wish))).size, 4);
+});
+
+test("marks that came back are told without a name, so that those of one event read the same", () => {
+  const done: Settled = { kind: "attendance", said: said(), outcome: { kind: "refused", text: "It's off." } };
+  const event = practice({ id: "e1", first_day: "2026-11-24", title: "Practice" });
+  assert.is(
+    cameBackText(done, week({ events: [event] })),
+    "Practice Tue, Nov 24. Marks didn't make it. It's off.",
+  );
+  assert.is(cameBackText(done, null), "Marks didn't make it. It's off.");
+});
+
+test("the list of an event that staff can mark within a day is kept, of the last six, and read where the network is gone", async () => {
+  const kept = lists();
+  const online = openClient(
+    () =>
+      new Response(JSON.stringify(whole), { headers: { etag: "t1", "content-type": "application/json" } }),
+  );
+  const fresh = await readAttendanceList(online.client, kept, asked());
+  assert.equal(fresh, { kind: "read", list: listOf(whole), tag: "t1", readAt: null });
+  const offline = openClient(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  assert.equal(await readAttendanceList(offline.client, kept, asked()), {
+    kind: "read",
+    list: listOf(whole),
+    tag: null,
+    readAt: during,
+  });
+  const again = await readAttendanceList(offline.client, kept, { ...asked(), tag: "t1" });
+  assert.is(again.kind, "refused", "what is on the screen is newer");
+  assert.is((await readAttendanceList(offline.client, lists(), asked())).kind, "refused");
+  for (let count = 0; count < 6; count += 1)
+    await keepListOf(kept, squad([], { id: `later${count}` }), during + 1 + count);
+  assert.is((await readAttendanceList(offline.client, kept, asked())).kind, "refused");
+});
+
+test("nothing is kept of what one does not coach, what is off, and what is far", async () => {
+  const { may_take_back: _, ...followed } = whole;
+  const far = { arrives_at: "2026-11-30T23:15:00.000Z", ends_at: "2026-12-01T01:00:00.000Z" };
+  for (const each of [followed, squad([], { status: "called_off" }), squad([], far)]) {
+    const kept = lists();
+    await keepListOf(kept, each, during);
+    assert.equal(await kept.store.all(""), []);
+  }
+});
+
+test("counts are the season's; a failure has its text", async () => {
+  const counts = { from: "2026-08-01", to: "2027-05-28", members: [] };
+  const { client, requests } = openClient(() => json(counts));
+  assert.equal(await readCounts(client, "comets"), { kind: "read", counts });
+  assert.ok(requests[0]?.url.endsWith("/team/team_id/comets/attendance"));
+  assert.equal(await readCounts(openClient(() => problem("TEAM_404")).client, "comets"), {
+    kind: "refused",
+    text: messageTexts.TEAM_404,
+  });
+});
+
+test("the chart's marks go to the outbox at once, and it hears which of its event wait and what became of them", () => {
+  const heard: unknown[] = [];
+  const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isToldHere: boolean) => void }[] = [];
+  const waiting: Wish[] = [said({ eventId: "e2" }), answered({ eventId: "e1" })];
+  let flushed = 0;
+  let changed = () => {};
+  const outbox = marksOutboxOf(
+    {
+      add: (wish) => {
+        waiting.push(wish);
+        changed();
+      },
+      flush: async () => {
+        flushed += 1;
+      },
+      waiting: () => waiting,
+      onChanged: (hear) => {
+        changed = hear;
+        return () => {};
+      },
+      watch: (row) => {
+        rows.push(row);
+        return () => rows.splice(0);
+      },
+    },
+    () => true,
+  );
+  const parent = setup({ actors: { outbox } }).createMachine({
+    invoke: { id: "outbox", src: "outbox", input: { teamId: "comets", eventId: "e1" } },
+    on: {
+      "*": {
+        actions: ({ event }) => {
+          heard.push(event);
+        },
+      },
+    },
+  });
+  const actor = createActor(parent).start();
+  assert.equal(heard, [{ type: "outbox.changed", waiting: [] }]);
+  const mark = said();
+  actor.getSnapshot().children.outbox?.send({ type: "marks.made", marks: [mark] } as never);
+  assert.equal([heard.at(-1), flushed], [{ type: "outbox.changed", waiting: [mark] }, 1]);
+  const done: Settled = { kind: "attendance", said: mark, outcome: { kind: "saved" } };
+  const [row] = rows;
+  assert.equal(
+    [done, { ...done, said: said({ eventId: "e2" }) }].map((each) => row?.isOf(each)),
+    [true, false],
+  );
+  row?.hear(done, true);
+  assert.equal(heard.at(-1), { type: "mark.settled", ...done, isToldHere: true });
+  actor.stop();
+  assert.equal(rows, []);
+});
+
+test.run();
