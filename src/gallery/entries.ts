@@ -28,6 +28,7 @@ import { codeLettersEntry, qrCardEntry, threadLineEntry } from "./invitation.gal
 import { linkEntry } from "./link.gallery";
 import { listRowEntry } from "./list-row.gallery";
 import { loadingOverlayEntry } from "./loading-overlay.gallery";
+import { countsTableEntry, markRowEntry } from "./mark-row.gallery";
 import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
 import { passwordFieldEntry } from "./password-field.gallery";
@@ -93,6 +94,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   eventCardEntry,
   eventChipsEntry,
   segmentedAnswerEntry,
+  markRowEntry,
+  countsTableEntry,
   sumBarEntry,
   changeStripEntry,
   thumbBarEntry,

@@ -1,7 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
+import { judgeList } from "../../../domain/schedule/attendance-list";
+import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
-import { type DeedDone, readEventKey, type UndoableChange } from "../../../domain/schedule/event-sheet";
+import {
+  type DeedDone,
+  eventKeyText,
+  keyOf,
+  readEventKey,
+  type UndoableChange,
+} from "../../../domain/schedule/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
 import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
@@ -20,6 +28,8 @@ import { EventSheet } from "../../features/schedule/event/event-sheet";
 import type { EventSheetActor } from "../../features/schedule/event/event-sheet-props";
 import type { ToldActor } from "../../features/schedule/notice/told-notice";
 import { useKept } from "../../features/team/use-kept";
+import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
 import { deviceWall } from "../../ui/schedule/device-clock";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { dressStyle } from "../../ui/team/dress-style";
@@ -73,6 +83,7 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
         machine={props.charts.sheet}
         eventKey={key}
         meanwhile={known && <EventGlance event={known} {...shownOf(known, props)} />}
+        instead={known && <Marking {...props} event={known} />}
       >
         {(details, sheet) => (
           <Opened {...props} details={details} sheet={sheet} hold={setHeld} onTitled={setTitle} />
@@ -81,6 +92,26 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
     ),
   };
   return isWide ? <PanelDialog {...dialog} subject={shown} /> : <ModalDialog {...dialog} />;
+}
+
+/** Where the details cannot be read, staff can still mark who came, by the list that the device stored. */
+function Marking({
+  event,
+  place,
+  to,
+  onOpened,
+}: Pick<EventSheetDialogProps, "place" | "to" | "onOpened"> & { event: ScheduleEvent }) {
+  const [now] = useState(place.now);
+  const isStaff = teamOf(place, event.team_id)?.is_staff === true;
+  if (!isStaff || judgeList(event, now) !== "open") return null;
+  const href = to({ attendance: eventKeyText(keyOf(event)) });
+  return (
+    <div>
+      <LinkButton href={href} onClick={inPlace(() => onOpened(href))}>
+        {attendanceTexts.open}
+      </LinkButton>
+    </div>
+  );
 }
 
 type OpenedProps = Omit<EventSheetDialogProps, "eventKey" | "onClosed"> & {

@@ -4,6 +4,7 @@ import { type Mark, marks } from "../../../domain/schedule/attendance";
 import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
 import { CheckIcon, ClockIcon, CloseIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
+import { DialogFoot } from "../dialogs/dialog-foot";
 import { Row } from "./answer-row";
 import { Group } from "./segmented-answer";
 
@@ -65,9 +66,14 @@ const Marks = styled(Group)`
 /** The players, one row each; rows outside the viewport are not laid out. */
 export const MarkList = styled("ul")`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-3);
   margin: 0;
   padding: 0;
   list-style: none;
-  & > li + li { padding-block-start: var(--space-4); border-block-start: 1px solid var(--line); }
+  & > li + li { padding-block-start: var(--space-3); border-block-start: 1px solid var(--line); }
+`;
+
+/** How many are here, beside the button that fills the list. */
+export const MarkFoot = styled(DialogFoot)`
+  && { align-items: center; }
 `;

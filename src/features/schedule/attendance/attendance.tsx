@@ -32,11 +32,10 @@ import { OfflineIcon } from "../../../ui/base/icons";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
-import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { Strip } from "../../../ui/schedule/agenda-list";
 import { asOfWhen } from "../../../ui/schedule/device-clock";
-import { MarkList, MarkRow } from "../../../ui/schedule/mark-row";
+import { MarkFoot, MarkList, MarkRow } from "../../../ui/schedule/mark-row";
 
 export type AttendanceProps = {
   machine: AttendanceMachine;
@@ -140,11 +139,11 @@ function Marking({ attendance, list, team, now, counts }: MarkingProps) {
       </MarkList>
       {counts(players)}
       {all > 0 && (
-        <DialogFoot>
+        <MarkFoot>
           <p role="status">
             <b>{attendanceTexts.here(here, all)}</b> {unmarked > 0 && attendanceTexts.unmarked(unmarked)}
           </p>
-          {list.event.asks !== "nobody" && (
+          {players.some(({ answer }) => answer === "yes") && (
             <Button
               kind={fill > 0 ? "primary" : "secondary"}
               aside={fill > 0 ? fill : undefined}
@@ -154,7 +153,7 @@ function Marking({ attendance, list, team, now, counts }: MarkingProps) {
               {attendanceTexts.allIn}
             </Button>
           )}
-        </DialogFoot>
+        </MarkFoot>
       )}
     </Stack>
   );

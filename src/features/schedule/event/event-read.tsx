@@ -21,6 +21,8 @@ export type EventReadProps = {
   eventKey: EventKey;
   /** Shown until the details are read, and while they cannot be. */
   meanwhile?: ReactNode;
+  /** Shown where they could not be read. */
+  instead?: ReactNode;
   children: (details: EventDetails, sheet: EventSheetActor) => ReactNode;
 };
 
@@ -31,7 +33,7 @@ export function useEventDetails({ machine, eventKey }: Pick<EventReadProps, "mac
 }
 
 /** Reads an event and renders its children with the details. */
-export function EventRead({ machine, eventKey, meanwhile, children }: EventReadProps) {
+export function EventRead({ machine, eventKey, meanwhile, instead, children }: EventReadProps) {
   const [input] = useState({ key: eventKey });
   const sheet = useActorRef(machine, { input });
   const step = useSelector(sheet, selectStep);
@@ -57,6 +59,7 @@ export function EventRead({ machine, eventKey, meanwhile, children }: EventReadP
           }
         />
       )}
+      {details === null && step === "failed" && instead}
       {details && children(details, sheet)}
     </Stack>
   );
