@@ -1,3 +1,4 @@
+import { withArticle } from "../base/texts";
 import type { Huddle } from "./huddle";
 import { chatTexts } from "./huddle-texts";
 
@@ -29,8 +30,6 @@ export function peopleRead(others: readonly string[]): string {
 const named = 3;
 
 const grownUps = (count: number) => (count === 1 ? "1 grown-up" : `${count} grown-ups`);
-
-const withArticle = (name: string) => (/^the /i.test(name) ? name : `the ${name}`);
 
 /** "Kim" of "Kim Anders". */
 export const firstName = (shownName: string): string =>

@@ -14,6 +14,7 @@ export const partsBefore = {
   "src/wiring/sign-in-thread.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/summary-stop.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/look.wiring.tsx": ["src/wiring/device.wiring.ts"],
+  "src/wiring/answer-link.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/screens/sign-in/ways-in.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/mail-links.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/members.wiring.tsx": ["src/wiring/device.wiring.ts"],
@@ -93,6 +94,13 @@ export const fetchedWith = {
     "src/wiring/own-charts.tsx",
   ],
 };
+
+/**
+ * Parts that a page loads alone, without a member's screens. They get copies of the modules that they share with other parts: each set of shared
+ * modules would else be a file of its own, which every member's page had to fetch. Only for modules without state.
+ * @type {readonly string[]}
+ */
+export const aloneParts = ["src/wiring/answer-link.wiring.tsx"];
 
 const member = [
   "src/main.tsx",

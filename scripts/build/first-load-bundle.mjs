@@ -1,9 +1,13 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { earlierParts, fetchedWith } from "./earlier-parts.mjs";
+import { aloneParts, earlierParts, fetchedWith } from "./earlier-parts.mjs";
+import { shorten } from "./short-styles.mjs";
 
 /** esbuild namespace of the wrapper modules around lazy chunks. */
 const namespace = "later";
+/** Of the copies of modules that a part has for itself. */
+const copied = "copied";
 
 /**
  * Puts everything that a page loads first into one script. esbuild's code splitting would move each set of
@@ -15,6 +19,37 @@ const namespace = "later";
 export const firstLoadBundle = ({ root, entry }) => ({
   name: "first-load-bundle",
   setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^\./, namespace: copied }, async ({ path, kind, importer }) => {
+      const resolveDir = dirname(join(root, importer));
+      const found = await resolve(path, {
+        kind,
+        importer: join(root, importer),
+        resolveDir,
+        pluginData: namespace,
+      });
+      if (found.errors.length > 0) return found;
+      const file = relative(root, found.path);
+      if (kind === "dynamic-import") return { path: file, namespace };
+      return (await before()).has(file) ? { path: found.path } : { path: file, namespace: copied };
+    });
+    onLoad({ filter: /.*/, namespace: copied }, async ({ path }) => ({
+      contents: shorten(await readFile(join(root, path), "utf8")),
+      loader: path.endsWith("x") ? "tsx" : "ts",
+      resolveDir: dirname(join(root, path)),
+    }));
+    onResolve({ filter: new RegExp(`^${copied}:`) }, ({ path }) => ({
+      path: path.slice(copied.length + 1),
+      namespace: copied,
+    }));
+    /** The modules that a page has before it loads a part alone. */
+    const before = once(() =>
+      modulesOf(root, [
+        entry,
+        ...aloneParts.flatMap(earlierParts),
+        ...aloneParts.flatMap(earlierParts).flatMap((part) => fetchedWith[part] ?? []),
+      ]),
+    );
+
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind !== "dynamic-import" || pluginData === namespace) return null;
       const found = await resolve(path, { kind, importer, resolveDir, pluginData: namespace });
@@ -27,7 +62,7 @@ export const firstLoadBundle = ({ root, entry }) => ({
           .flatMap((part) => fetchedWith[part] ?? [])
           .map((module) => `import ${JSON.stringify(relativeTo(dirname(entry), module))};`),
         // A relative path: an absolute one would end up in the source map and in the hashed file names.
-        `export * from ${JSON.stringify(relativeTo(dirname(entry), path))};`,
+        `export * from ${JSON.stringify(aloneParts.includes(path) ? `${copied}:${path}` : relativeTo(dirname(entry), path))};`,
       ].join("\n"),
       resolveDir: join(root, dirname(entry)),
     }));
@@ -44,6 +79,30 @@ async function importsOf(root, files, folder) {
     ),
   );
   return [...new Set(names.flat())].map((name) => `import ${JSON.stringify(name)};`);
+}
+
+/** These files and what they import statically, at any distance. @param {string} root @param {string[]} files */
+async function modulesOf(root, files) {
+  const found = new Set(files);
+  for (const file of found)
+    for (const [, name = ""] of (await readFile(join(root, file), "utf8")).matchAll(
+      /^(?:import|export)\s(?!type\s)[^;]*?"(\.[^"]+)";$/gm,
+    )) {
+      const module = join(dirname(file), name);
+      const path = ["", ".ts", ".tsx"].map((end) => module + end).find((one) => existsSync(join(root, one)));
+      if (path) found.add(path);
+    }
+  return found;
+}
+
+/** @template Value @param {() => Value} make @returns {() => Value} */
+function once(make) {
+  /** @type {{ value: Value } | undefined} */
+  let made;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** @param {string} folder @param {string} path */

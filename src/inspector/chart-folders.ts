@@ -3,6 +3,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   addressCheck: "sign-in",
   allRead: "dings",
   answer: "schedule",
+  answerLink: "mail-links",
   appearance: "settings",
   appUpdate: "app-update",
   away: "absence",

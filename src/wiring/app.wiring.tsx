@@ -82,6 +82,7 @@ export function openApp(page: Window) {
     join: front("join"),
     stop: front("stop"),
     look: front("look"),
+    answer: front("answer"),
   };
   return { screens, overlays, hearFault };
 }

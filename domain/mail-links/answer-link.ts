@@ -1,0 +1,74 @@
+import type { components } from "../../openapi";
+import type { Limited, Refused } from "../base/outcome";
+import type { Answer } from "../schedule/answer";
+
+export type MailPage = components["schemas"]["MailLinkPage"];
+export type MailPlayer = MailPage["players"][number];
+/** What a page needs of it to name the event. */
+export type MailEvent = MailPage["event"];
+
+/** What was pressed, until it is saved. */
+export type LinkWish = {
+  readonly membershipId: string;
+  readonly answer: Answer;
+  readonly note: string | null;
+};
+
+/** A wish with the token, and the versions that were on the page. */
+export type SentWish = LinkWish & {
+  readonly token: string;
+  readonly eventVersion: number;
+  readonly answerVersion: number;
+  readonly over: string | null;
+};
+
+/** The link was altered, is too old, or its event, reach or invitation is over. */
+type Gone = { kind: "gone" };
+
+export type ReadLinkOutcome = { kind: "read"; page: MailPage } | Gone | Limited | Refused;
+
+export type LinkAnswerOutcome =
+  | { kind: "saved"; page: MailPage }
+  /** Somebody else answered meanwhile; the page has what stands. */
+  | { kind: "differs"; page: MailPage }
+  /** Answers were closed meanwhile, or the event called off. */
+  | { kind: "late"; page: MailPage; text: string }
+  | Gone
+  | Limited
+  | Refused;
+
+export type LinkStopOutcome = { kind: "stopped" } | Gone | Limited | Refused;
+
+/** The same answer keeps its note unless another was typed; another answer has none of its own. */
+export function wishOf(
+  { membership_id: membershipId, answer: before, note }: MailPlayer,
+  answer: Answer,
+  typed: string | undefined,
+): LinkWish {
+  const kept = answer === before ? note : null;
+  return { membershipId, answer, note: typed === undefined ? kept : typed.trim() || null };
+}
+
+export function sentOf(page: MailPage, token: string, wish: LinkWish): SentWish {
+  const player = playerOf(page, wish.membershipId);
+  return {
+    ...wish,
+    token,
+    eventVersion: page.event.version,
+    answerVersion: player?.answer_version ?? 0,
+    over: player?.over ?? null,
+  };
+}
+
+export const playerOf = ({ players }: MailPage, membershipId: string): MailPlayer | undefined =>
+  players.find((player) => player.membership_id === membershipId);
+
+/** Whether what stands is what was pressed: an earlier try arrived, and only its reply was lost. */
+export function isAsWished(page: MailPage, { membershipId, answer, note }: LinkWish): boolean {
+  const player = playerOf(page, membershipId);
+  return player?.source === "said" && player.answer === answer && player.note === note;
+}
+
+/** Whether pressing it would say anything new. */
+export const isNews = ({ answer: before, source, is_for_old_time }: MailPlayer, answer: Answer): boolean =>
+  before !== answer || source !== "said" || is_for_old_time;
