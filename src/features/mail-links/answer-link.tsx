@@ -7,7 +7,6 @@ import {
   mailOff,
   mailTime,
   mailTitle,
-  savedText,
 } from "../../../domain/mail-links/answer-link-texts";
 import { changeTexts, readChange } from "../../../domain/schedule/event-change";
 import { cityOf, dayText, otherClock } from "../../../domain/schedule/wall-time";
@@ -24,10 +23,11 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 import { useFocusKept } from "../../ui/base/use-focus-kept";
+import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { ChangeStrip } from "../../ui/schedule/change-strip";
-import { clockOf, deviceWall } from "../../ui/schedule/device-clock";
+import { deviceWall } from "../../ui/schedule/device-clock";
 import { EventFront } from "../../ui/schedule/event-front";
-import { type LinkActor, LinkRow } from "./link-row";
+import { type LinkActor, LinkRow, savedWords } from "./link-row";
 
 export type AnswerLinkProps = { machine: typeof answerLinkMachine; token: string };
 
@@ -104,6 +104,7 @@ function Event({ page, children }: { page: MailPage; children: ReactNode }) {
     <EventFront
       team={team}
       title={mailTitle(page)}
+      isTeamNamed={event.opponent === null}
       time={time}
       lines={[...lines, ...more]}
       place={event.place.length === 0 ? null : event.place.join(", ")}
@@ -130,11 +131,7 @@ function Rows({ actor, page }: PartProps) {
           ))}
         </Stack>
       </section>
-      <div role="status">
-        {phase === "saved" && saved?.answer && saved.answered_at && (
-          <InlineNotice tone="done" title={savedText(saved.answer, clockOf(saved.answered_at))} />
-        )}
-      </div>
+      <VisuallyHidden role="status">{phase === "saved" && savedWords(saved)}</VisuallyHidden>
       {phase === "late" && <InlineNotice role="alert" title={problem} />}
     </>
   );

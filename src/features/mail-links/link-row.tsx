@@ -5,6 +5,7 @@ import {
   answerLinkTexts,
   rowLabel,
   rowStatus,
+  savedText,
   theyAnswered,
 } from "../../../domain/mail-links/answer-link-texts";
 import { answerTexts } from "../../../domain/schedule/agenda-texts";
@@ -22,7 +23,7 @@ import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { TextField } from "../../ui/fields/text-field";
 import { AnswerRow, NoteLine } from "../../ui/schedule/answer-row";
-import { whenOf } from "../../ui/schedule/device-clock";
+import { clockOf, whenOf } from "../../ui/schedule/device-clock";
 
 export type LinkActor = ActorRefFrom<typeof answerLinkMachine>;
 
@@ -93,8 +94,15 @@ function Outcome({ actor, player, when }: { actor: LinkActor; player: MailPlayer
         }
       />
     );
+  // Spoken by the page, which has the region from the start.
+  if (phase === "saved")
+    return <InlineNotice tone="done" title={<span aria-hidden="true">{savedWords(player)}</span>} />;
   return null;
 }
+
+/** "Saved at 8:14. Game on!" */
+export const savedWords = (player: MailPlayer | undefined): string =>
+  player?.answer && player.answered_at !== null ? savedText(player.answer, clockOf(player.answered_at)) : "";
 
 /** A note that staff and the player's guardians read. It goes along with an answer, or follows it. */
 function Word({ actor, page, player }: LinkRowProps) {

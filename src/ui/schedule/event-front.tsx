@@ -9,8 +9,10 @@ import { behindDots } from "./dots";
 
 export type EventFrontProps = {
   team: TeamColours & { name: string };
-  /** "Practice with the Rockets". */
+  /** "Practice with the Rockets", "Game vs Comets". */
   title: string;
+  /** Whether the title names the team. */
+  isTeamNamed: boolean;
   /** The time to be there: the largest thing on the page. Without a time, the day. */
   time: string;
   /** "be there", "Tue, Nov 24 · starts 17:30": one line each. */
@@ -22,7 +24,16 @@ export type EventFrontProps = {
 };
 
 /** A page about one event for somebody who is not signed in: the event on the team's colours, and what they may do beside or below it. */
-export const EventFront = ({ team, title, time, lines, place, calledOff, children }: EventFrontProps) => (
+export const EventFront = ({
+  team,
+  title,
+  isTeamNamed,
+  time,
+  lines,
+  place,
+  calledOff,
+  children,
+}: EventFrontProps) => (
   <Front style={dressStyle(team)} data-off={calledOff !== null || undefined}>
     <header>
       <TeamPattern team={team} />
@@ -32,7 +43,7 @@ export const EventFront = ({ team, title, time, lines, place, calledOff, childre
       <div>
         <p>
           <Crest team={team} initial={initialOf(team)} />
-          {team.name}
+          {!isTeamNamed && team.name}
         </p>
         <h1>{title}</h1>
         <div>
