@@ -78,8 +78,9 @@ const sections: readonly LegalSection[] = [
             <dt>Invitations</dt>
             <dd>
               If somebody of a team or family invites you by your address, we write to it for them, with first
-              names at most. They see the address until you accept. Each of these mails has a link that stops
-              further ones; of that wish we keep a fingerprint of the address alone.
+              names at most, and up to twice more about a date of the player whose spot they keep for you.
+              They see the address until you accept. Each of these mails has a link that stops further ones;
+              of that wish we keep a fingerprint of the address alone.
             </dd>
           </div>
           <div>
@@ -301,8 +302,10 @@ const sections: readonly LegalSection[] = [
         or family, when somebody new looks after or follows a child of yours, when a date of your players'
         changes or an answer to it is missing, and when something about your account or this page matters to
         you. Once a day at most a mail says how much has waited for you since the day before, in numbers
-        alone. Its last link, or your mail program, stops these summaries without a sign-in. The other links
-        in our mails work once and for a short time. We send no newsletters unless you ask for them.
+        alone. Its last link, or your mail program, stops these summaries without a sign-in. Links that answer
+        for your players, or say that you know of a change, work without a sign-in until that date is over:
+        whoever you forward such a mail to can use them. The other links in our mails work once and for a
+        short time. We send no newsletters unless you ask for them.
       </p>
     ),
   },

@@ -24,6 +24,7 @@ test("no signed-out page scrolls sideways at 320 px or with text of twice the si
     "/app/verify#x",
     "/app/reset#x",
     "/app/stop#x",
+    "/app/answer#x",
     "/nowhere",
   ]) {
     await page.goto(product.origin + path);
