@@ -8,7 +8,6 @@ import { CalendarIcon, CopyIcon, PlusIcon } from "../../ui/base/icons";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
-import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { LinkCard } from "./link-card";
 
 export type CalendarLinksProps = {
@@ -21,7 +20,7 @@ export type CalendarLinksProps = {
 export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
   const list = useActorRef(machine, { input: {} });
   return (
-    <Stack $gap={4} {...useFocusKept()}>
+    <Stack $gap={4}>
       <Muted>{calendarLinkTexts.whoSees}</Muted>
       <Collection<CalendarLine> of={list} opening={calendarLinkTexts.opening} empty={null} gone={null}>
         {(row) => {

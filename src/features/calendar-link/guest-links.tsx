@@ -18,9 +18,9 @@ import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { PlusIcon, ShareIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { keepFocus } from "../../ui/base/keep-focus";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
-import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { deviceDay } from "../../ui/schedule/device-clock";
@@ -53,7 +53,7 @@ export function GuestLinks({ childId, firstName, list: machine, form, now, onSha
   }, [guest]);
   return (
     <section aria-labelledby={id}>
-      <Stack $gap={2} {...useFocusKept()}>
+      <Stack $gap={2} ref={keepFocus}>
         <SectionHead level={3} id={id}>
           {guestTexts.title}
         </SectionHead>

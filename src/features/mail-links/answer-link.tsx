@@ -20,9 +20,9 @@ import {
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { keepFocus } from "../../ui/base/keep-focus";
 import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
-import { useFocusKept } from "../../ui/base/use-focus-kept";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { ChangeStrip } from "../../ui/schedule/change-strip";
 import { deviceWall } from "../../ui/schedule/device-clock";
@@ -124,7 +124,7 @@ function Rows({ actor, page }: PartProps) {
   return (
     <>
       {page.changes.length > 0 && <Changes page={page} />}
-      <section aria-label={answerLinkTexts.who} {...useFocusKept()}>
+      <section aria-label={answerLinkTexts.who} ref={keepFocus}>
         <Stack $gap={5}>
           {page.players.map((player) => (
             <LinkRow key={player.membership_id} actor={actor} page={page} player={player} />
