@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
-import { partsBefore } from "../../scripts/build/earlier-parts.mjs";
+import { aloneParts, partsBefore } from "../../scripts/build/earlier-parts.mjs";
 import { root } from "../../server/config/root";
 import { buildInto, builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
@@ -145,8 +145,8 @@ test("the first load is one script, which the entry and later chunks import", as
     assert.match((await readBuilt(dist, file)).toString(), `from"./${first[0]}"`, file);
 });
 
-test("lazy parts share their modules with the parts before them, in few files", async () => {
-  const dist = await builtDist();
+/** The parts' own scripts, and those that some of them load statically, at any distance. */
+async function chunksOf(dist: Awaited<ReturnType<typeof builtDist>>) {
   const names = (await listBuilt(dist)).filter((file) => /^public\/assets\/.*\.js$/.test(file));
   const chunkOf = (part: string) => {
     const start = `public/assets/${basename(part).replace(/\.tsx?$/, "")}-`;
@@ -154,20 +154,37 @@ test("lazy parts share their modules with the parts before them, in few files", 
     assert.is(found.length, 1, part);
     return found[0] ?? "";
   };
-  const scriptsOf = async (parts: string[]) => {
+  const scriptsOf = async (parts: readonly string[]) => {
     const seen = new Set(parts.map(chunkOf));
     for (const file of seen)
       for (const [, name] of (await readBuilt(dist, file))
         .toString()
         .matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
         seen.add(`public/assets/${name}`);
-    return seen.size;
+    return seen;
   };
+  return { chunkOf, scriptsOf };
+}
+
+test("a part that a page loads alone brings one script, which no other part asks for", async () => {
+  const { chunkOf, scriptsOf } = await chunksOf(await builtDist());
+  const before = await scriptsOf(["overlays.wiring", "device.wiring"]);
+  for (const part of aloneParts) {
+    const own = chunkOf(part);
+    const more = [...(await scriptsOf([part]))].filter((name) => !before.has(name));
+    assert.equal(more, [own], part);
+    const others = Object.keys(partsBefore).filter((other) => other !== part);
+    assert.is((await scriptsOf(others)).has(own), false, part);
+  }
+});
+
+test("lazy parts share their modules with the parts before them, in few files", async () => {
+  const { chunkOf, scriptsOf } = await chunksOf(await builtDist());
   for (const part of Object.keys(partsBefore)) chunkOf(part);
   const base = ["overlays.wiring", "device.wiring"];
-  const signIn = await scriptsOf([...base, "sign-in.wiring", "ways-in"]);
+  const { size: signIn } = await scriptsOf([...base, "sign-in.wiring", "ways-in"]);
   assert.ok(signIn < 50, `the sign-in takes ${signIn} scripts`);
-  const home = await scriptsOf([
+  const { size: home } = await scriptsOf([
     ...base,
     "members.wiring",
     "teams.wiring",

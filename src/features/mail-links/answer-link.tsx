@@ -142,24 +142,29 @@ function GotIt({ actor, page }: PartProps) {
   const problem = useSelector(actor, selectProblem);
   const isKnown = phase === "known";
   return (
-    <>
-      {!isKnown && (
-        <Changes page={page}>
-          <Button
-            isBusy={phase === "acknowledging"}
-            aria-disabled={phase === "limited"}
-            onClick={() => actor.send({ type: phase === "untold" ? "retry.pressed" : "got-it.pressed" })}
-          >
-            {answerLinkTexts.gotIt}
-          </Button>
-        </Changes>
-      )}
-      {!page.is_newest && <Muted>{answerLinkTexts.newer}</Muted>}
-      <div role="status">{isKnown && <InlineNotice tone="done" title={answerLinkTexts.known} />}</div>
-      {phase === "untold" && (
-        <InlineNotice tone="needs-you" role="alert" title={answerLinkTexts.unsent(problem)} />
-      )}
-    </>
+    <section {...useFocusKept()}>
+      <h2>
+        <VisuallyHidden>{answerLinkTexts.whatChanged}</VisuallyHidden>
+      </h2>
+      <Stack>
+        {!isKnown && (
+          <Changes page={page}>
+            <Button
+              isBusy={phase === "acknowledging"}
+              aria-disabled={phase === "limited"}
+              onClick={() => actor.send({ type: phase === "untold" ? "retry.pressed" : "got-it.pressed" })}
+            >
+              {answerLinkTexts.gotIt}
+            </Button>
+          </Changes>
+        )}
+        {!page.is_newest && <Muted>{answerLinkTexts.newer}</Muted>}
+        <div role="status">{isKnown && <InlineNotice tone="done" title={answerLinkTexts.known} />}</div>
+        {phase === "untold" && (
+          <InlineNotice tone="needs-you" role="alert" title={answerLinkTexts.unsent(problem)} />
+        )}
+      </Stack>
+    </section>
   );
 }
 
