@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0eb33db3bc789288
+// contract 982c341dcb651e54
 
 export interface paths {
     "/user/email_address/validate": {
@@ -658,8 +658,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * No more mail from this team
-         * @description Blocks the mails of the schedule and the invitations of this team to the address that the mail went to. What is new still waits in the app.
+         * Stop or begin the mails of a team
+         * @description Blocks the mails of the schedule and the invitations of this team to the address that the mail went to. What is new still waits in the app. `stopped: false` lifts the block.
          */
         post: operations["stopMailsByLink"];
         delete?: never;
@@ -3210,6 +3210,8 @@ export interface components {
             /** @enum {string|null} */
             closed: "late" | "called_off" | "not_asked" | null;
             players: components["schemas"]["MailLinkPlayer"][];
+            /** @description This team's mails to the recipient's address are stopped. */
+            mails_stopped: boolean;
         };
         MailLinkEvent: {
             title: string;
@@ -3255,8 +3257,12 @@ export interface components {
             over?: components["schemas"]["Over"];
         };
         MailStop: {
-            /** @constant */
-            stopped: true;
+            stopped: boolean;
+        };
+        MailStopWish: {
+            token: string;
+            /** @description True if absent; false begins them again. */
+            stopped?: boolean;
         };
         Password: string;
         PasswordChange: {
@@ -6548,11 +6554,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkToken"];
+                "application/json": components["schemas"]["MailStopWish"];
             };
         };
         responses: {
-            /** @description No more mails of this team go to this address. */
+            /** @description Whether this team's mails to this address are stopped now. */
             200: {
                 headers: {
                     [name: string]: unknown;

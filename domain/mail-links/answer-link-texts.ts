@@ -33,6 +33,9 @@ export const answerLinkTexts = {
     "Not even when a practice is called off. Whatever is new still waits in the app, for those who sign in.",
   stopYes: "Stop the mails",
   back: "Back",
+  areStopped: "This team's mails to you are stopped.",
+  begin: "Mail me again",
+  undo: "Undo",
   stopped: "Fair enough.",
   stoppedWhy: (team: string) => `No more mail from ${withArticle(team)} comes to your inbox.`,
 } as const;

@@ -58,6 +58,7 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
           actions: { type: "sayNote", params: ({ event }) => event },
         },
         "stop.pressed": { target: "doubting", actions: "forgetSaid" },
+        "mails.wanted": { target: "beginning", actions: "forgetSaid" },
       },
       states: {
         judging: {
@@ -139,7 +140,7 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
       invoke: {
         id: "stopMails",
         src: "stopMails",
-        input: ({ context: { token } }) => ({ token }),
+        input: ({ context: { token } }) => ({ token, isStopped: true }),
         onDone: [
           { guard: { type: "isStopped", params: stopped }, target: "stopped" },
           { guard: { type: "isGone", params: stopped }, target: "over" },
@@ -150,6 +151,21 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
       },
     },
     unstopped: { on: { "stop.confirmed": "stopping", "stop.dropped": "ready" } },
+    /** Then the page is read again, which says that they are on. */
+    beginning: {
+      invoke: {
+        id: "beginMails",
+        src: "stopMails",
+        input: ({ context: { token } }) => ({ token, isStopped: false }),
+        onDone: [
+          { guard: { type: "isStopped", params: stopped }, target: "reading" },
+          { guard: { type: "isGone", params: stopped }, target: "over" },
+          whenLimited("limited"),
+          { target: "unread", actions: { type: "keepProblem", params: stopped } },
+        ],
+        onError: { target: "unread", actions: "keepFault" },
+      },
+    },
     limited: countdownTo("resuming"),
     /** What was pressed is sent then. */
     resuming: {
@@ -159,7 +175,7 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
         { target: "reading" },
       ],
     },
-    stopped: { type: "final" },
+    stopped: { on: { "mails.wanted": "beginning" } },
     over: { type: "final" },
   },
 });

@@ -34,7 +34,9 @@ export type AnswerLinkEvent =
   | { type: "retry.pressed" }
   | { type: "stop.pressed" }
   | { type: "stop.confirmed" }
-  | { type: "stop.dropped" };
+  | { type: "stop.dropped" }
+  /** The team's mails, again. */
+  | { type: "mails.wanted" };
 
 export const answerLinkSetup = setup({
   types: {
@@ -57,7 +59,9 @@ export const answerLinkSetup = setup({
     readLink: fromPromise<ReadLinkOutcome, { token: string }>(() => new Promise(() => {})),
     answerByLink: fromPromise<LinkAnswerOutcome, SentWish>(() => new Promise(() => {})),
     gotItByLink: fromPromise<ReadLinkOutcome, { token: string }>(() => new Promise(() => {})),
-    stopMails: fromPromise<LinkStopOutcome, { token: string }>(() => new Promise(() => {})),
+    stopMails: fromPromise<LinkStopOutcome, { token: string; isStopped: boolean }>(
+      () => new Promise(() => {}),
+    ),
     countdown: countdownMachine,
   },
   actions: {

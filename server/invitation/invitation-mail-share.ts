@@ -94,3 +94,16 @@ export async function blockMail(
     .returning({ scope: mailBlock.scope });
   return blocked.length > 0;
 }
+
+/** Takes that back; false if there was nothing to take back. */
+export async function unblockMail(
+  tx: Transaction,
+  { config }: Pick<Services, "config">,
+  { key, scope }: Pick<Wanted, "key" | "scope">,
+): Promise<boolean> {
+  const lifted = await tx
+    .delete(mailBlock)
+    .where(and(eq(mailBlock.addressHash, hashBlockedMailbox(config, key)), eq(mailBlock.scope, scope)))
+    .returning({ scope: mailBlock.scope });
+  return lifted.length > 0;
+}

@@ -6,21 +6,21 @@ export const answerLinkHandlers = (services: Services) =>
   ({
     /** Changes nothing: mail scanners may open a page and run it. */
     async readMailLink({ body }) {
-      return pageOf(await openLink(services, body.token, null), services.now());
+      return pageOf(services, await openLink(services, body.token, null));
     },
 
     async answerByMailLink({ body: { token, ...wish } }) {
       await answerByLink(services, await openLink(services, token, "answer"), wish);
-      return pageOf(await openLink(services, token, "answer"), services.now());
+      return pageOf(services, await openLink(services, token, "answer"));
     },
 
     async gotItByMailLink({ body: { token } }) {
       await gotItByLink(services, await openLink(services, token, "got_it"));
-      return pageOf(await openLink(services, token, "got_it"), services.now());
+      return pageOf(services, await openLink(services, token, "got_it"));
     },
 
-    async stopMailsByLink({ body, id }) {
-      await stopMails(services, await openLink(services, body.token, null), id);
-      return { stopped: true };
+    async stopMailsByLink({ body: { token, stopped = true }, id }) {
+      await stopMails(services, await openLink(services, token, null), { isStopped: stopped, requestId: id });
+      return { stopped };
     },
   }) satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { isAdult } from "../access/gate";
 import { requireTeam } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { type MessageCode, Problem } from "../http/problem";
-import { blockMail } from "../invitation/invitation-mail-share";
+import { blockMail, findBlocked, unblockMail } from "../invitation/invitation-mail-share";
 import { noteAnswer } from "../invitation/invitation-use.store";
 import { findSpotInvitation } from "../invitation/spot-invitation.store";
 import { answerAs } from "../schedule/answer/answers";
@@ -81,7 +81,11 @@ async function findFamilyOfSpot(
   };
 }
 
-export const pageOf = ({ link, by, row }: OpenedLink, now: Date) => presentPage(row, { link, by, now });
+export async function pageOf(services: Services, { link, address, by, row }: OpenedLink) {
+  const { db, now } = services;
+  const stopped = await findBlocked(db, services, { keys: [address], scope: link.teamId });
+  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address) });
+}
 
 /** As the app would, but without the rights of staff. */
 export async function answerByLink(
@@ -126,17 +130,19 @@ export async function gotItByLink(
   });
 }
 
-/** The mails of the schedule and the invitations of this team. */
+/** The mails of the schedule and the invitations of this team: stopped, or begun again. */
 export async function stopMails(
   services: Services,
-  { link: { teamId, recipient }, address, userId }: OpenedLink,
-  requestId: string,
+  { link: { teamId, recipient }, address: key, userId }: OpenedLink,
+  { isStopped, requestId }: { isStopped: boolean; requestId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const isNew = await blockMail(tx, services, { key: address, scope: teamId, now: services.now() });
+    const isNew = isStopped
+      ? await blockMail(tx, services, { key, scope: teamId, now: services.now() })
+      : await unblockMail(tx, services, { key, scope: teamId });
     if (isNew)
       await writeAuditLine(tx, {
-        action: "mail.stopped",
+        action: isStopped ? "mail.stopped" : "mail.begun",
         actorAs: "addressee",
         teamId,
         requestId,

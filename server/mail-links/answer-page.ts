@@ -15,10 +15,11 @@ interface Seen {
   /** Who answers, as it is stored. */
   by: string;
   now: Date;
+  isStopped: boolean;
 }
 
 /** What the holder of a link reads: first names, the event, time and place; for the family of a spot no place and nothing that staff typed. */
-export function presentPage(row: LinkedRow, { link, by, now }: Seen): Page {
+export function presentPage(row: LinkedRow, { link, by, now, isStopped }: Seen): Page {
   const players = row.mine ?? [];
   const isSpot = link.recipient.kind === "invitation";
   const told = link.purpose === "got_it" ? row.told : null;
@@ -40,6 +41,7 @@ export function presentPage(row: LinkedRow, { link, by, now }: Seen): Page {
     open: answers.filter((answer) => judgeAnswer(asking, answer, false, now.getTime()) === "open"),
     closed: verdict === "open" ? null : verdict,
     players: players.map((player) => presentPlayer(player, { timeVersion: row.timeVersion, by, isSpot })),
+    mails_stopped: isStopped,
   };
 }
 

@@ -13,7 +13,7 @@ export const wireAnswerLink = ({ client }: HousePorts, token: string) => (
         readLink: effect(({ input }) => effects.readLink(client, input.token)),
         answerByLink: effect(({ input }) => effects.answerByLink(client, input)),
         gotItByLink: effect(({ input }) => effects.gotItByLink(client, input.token)),
-        stopMails: effect(({ input }) => effects.stopMails(client, input.token)),
+        stopMails: effect(({ input }) => effects.stopMails(client, input)),
       },
     })}
   />

@@ -54,6 +54,7 @@ const MailLinkPage: Shape<components["schemas"]["MailLinkPage"]> = {
   open: ["string"],
   "closed?": "string",
   players: [MailLinkPlayer],
+  mails_stopped: "boolean",
 };
 export { MailLinkPage as readMailLink };
 export { MailLinkPage as answerByMailLink };

@@ -57,9 +57,12 @@ export async function answerByLink(client: Client, wish: SentWish): Promise<Link
   return { kind: isAsWished(page, wish) ? "saved" : "differs", page };
 }
 
-export async function stopMails(client: Client, token: string): Promise<LinkStopOutcome> {
+export async function stopMails(
+  client: Client,
+  { token, isStopped }: { token: string; isStopped: boolean },
+): Promise<LinkStopOutcome> {
   const result = await client.call(
-    (http, init) => http.POST("/mail_link/stop", { ...init, body: { token } }),
+    (http, init) => http.POST("/mail_link/stop", { ...init, body: { token, stopped: isStopped } }),
     { isQuiet: true, shape: stopMailsByLink },
   );
   if (result.kind === "ok") return { kind: "stopped" };

@@ -57,7 +57,13 @@ export function AnswerLink({ machine, token }: AnswerLinkProps) {
       </Words>
     );
   if (phase === "stopped")
-    return <Words title={answerLinkTexts.stopped} text={answerLinkTexts.stoppedWhy(page.team.name)} />;
+    return (
+      <Words title={answerLinkTexts.stopped} text={answerLinkTexts.stoppedWhy(page.team.name)}>
+        <Button kind="quiet" onClick={() => actor.send({ type: "mails.wanted" })}>
+          {answerLinkTexts.undo}
+        </Button>
+      </Words>
+    );
   if (phase === "doubting" || phase === "stopping" || phase === "unstopped")
     return (
       <Words title={answerLinkTexts.stopSure(page.team.name)} text={answerLinkTexts.stopWhy}>
@@ -86,9 +92,22 @@ export function AnswerLink({ machine, token }: AnswerLinkProps) {
         <LinkButton kind="secondary" href="/app/schedule">
           {answerLinkTexts.signIn}
         </LinkButton>
-        <Button kind="quiet" onClick={() => actor.send({ type: "stop.pressed" })}>
-          {answerLinkTexts.stop}
-        </Button>
+        {page.mails_stopped ? (
+          <>
+            <Muted>{answerLinkTexts.areStopped}</Muted>
+            <Button
+              kind="quiet"
+              isBusy={phase === "beginning"}
+              onClick={() => actor.send({ type: "mails.wanted" })}
+            >
+              {answerLinkTexts.begin}
+            </Button>
+          </>
+        ) : (
+          <Button kind="quiet" onClick={() => actor.send({ type: "stop.pressed" })}>
+            {answerLinkTexts.stop}
+          </Button>
+        )}
       </Stack>
     </Event>
   );

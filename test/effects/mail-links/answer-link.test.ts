@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { SentWish } from "../../../domain/mail-links/answer-link";
-import { createClient } from "../../../src/api/client";
+import { type Client, createClient } from "../../../src/api/client";
 import {
   answerByLink,
   gotItByLink,
@@ -45,17 +45,25 @@ function open(...replies: Response[]) {
 }
 
 test("the token is sent in the body, never in an address", async () => {
-  const { asked, client } = open(page(mailPage()), page(mailPage()), Response.json({ stopped: true }));
+  const { asked, client } = open(
+    page(mailPage()),
+    page(mailPage()),
+    Response.json({ stopped: true }),
+    Response.json({ stopped: false }),
+  );
   const kinds = [
     (await readLink(client, token)).kind,
     (await gotItByLink(client, token)).kind,
-    (await stopMails(client, token)).kind,
+    (await stopMails(client, { token, isStopped: true })).kind,
+    (await stopMails(client, { token, isStopped: false })).kind,
   ];
-  assert.equal(kinds, ["read", "read", "stopped"]);
-  assert.equal(
-    asked,
-    ["read", "got_it", "stop"].map((call) => `POST /mail_link/${call} {"token":"${token}"}`),
-  );
+  assert.equal(kinds, ["read", "read", "stopped", "stopped"]);
+  assert.equal(asked, [
+    `POST /mail_link/read {"token":"${token}"}`,
+    `POST /mail_link/got_it {"token":"${token}"}`,
+    `POST /mail_link/stop {"token":"${token}","stopped":true}`,
+    `POST /mail_link/stop {"token":"${token}","stopped":false}`,
+  ]);
 });
 
 test("an answer names what was on the page", async () => {
@@ -95,10 +103,12 @@ test("closed, called off and not asked are told with the page as it is now", asy
 });
 
 test("dead links, limits and a lost network are told apart for every call", async () => {
-  const calls = [readLink, gotItByLink, stopMails].map(
-    (call) => (client: ReturnType<typeof open>["client"]) => call(client, token),
-  );
-  for (const call of [...calls, (client: ReturnType<typeof open>["client"]) => answerByLink(client, wish)]) {
+  const calls = [
+    ...[readLink, gotItByLink].map((call) => (client: Client) => call(client, token)),
+    (client: Client) => stopMails(client, { token, isStopped: true }),
+    (client: Client) => answerByLink(client, wish),
+  ];
+  for (const call of calls) {
     const { client } = open(
       problem(400, "AUTH_400_LINK"),
       problem(400, "REQUEST_400_INVALID"),

@@ -133,6 +133,12 @@ test("no more mail from this team takes two presses and says what it stops", asy
   await user.click(button("Stop the mails"));
   await answer("stopMails", { kind: "stopped" });
   assert.ok(screen.getByText("No more mail from the Rockets comes to your inbox."));
+  await user.click(button("Undo"));
+  await answer("stopMails", { kind: "stopped" });
+  await answer("readLink", { kind: "read", page: mailPage({ mails_stopped: true }) });
+  assert.ok(screen.getByText("This team's mails to you are stopped."));
+  await user.click(button("Mail me again"));
+  assert.equal(placeholders.calls.at(-1)?.input, { token: "t", isStopped: false });
 });
 
 test("a dead link is over, one that could not be read can be read again, and a limit is counted down", async () => {

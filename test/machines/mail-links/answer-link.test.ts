@@ -172,6 +172,23 @@ test("the team's mails are stopped after a second press", async () => {
   assert.is(link.phase(), "stopped");
 });
 
+test("the mails begin again by one press, at once or from a later page, which is read again", async () => {
+  const link = await opened(mailPage({ mails_stopped: true }));
+  link.send({ type: "mails.wanted" });
+  assert.equal(link.calls.at(-1), { name: "stopMails", input: { token: "t", isStopped: false } });
+  await link.answer("stopMails", { kind: "refused", text: "No network." });
+  assert.equal([link.phase(), link.problem()], ["unread", "No network."]);
+  link.send({ type: "retry.pressed" });
+  await link.answer("readLink", { kind: "read", page: mailPage({ mails_stopped: true }) });
+  link.send({ type: "stop.pressed" });
+  link.send({ type: "stop.confirmed" });
+  await link.answer("stopMails", { kind: "stopped" });
+  link.send({ type: "mails.wanted" });
+  await link.answer("stopMails", { kind: "stopped" });
+  await link.answer("readLink", { kind: "read", page: mailPage() });
+  assert.equal([link.phase(), link.page()?.mails_stopped], ["answer", false]);
+});
+
 test("every state and transition is reached", () => {
   const pages = [
     mailPage({ players: [mailPlayer({ answer: "maybe", source: "said" })] }),
@@ -194,6 +211,7 @@ test("every state and transition is reached", () => {
       ...failures,
     ),
     "xstate.done.actor.stopMails": outputs({ kind: "stopped" }, ...failures),
+    "xstate.done.actor.beginMails": outputs({ kind: "stopped" }, ...failures),
     "answer.pressed": [{ membershipId: "maya", answer: "yes" }],
     "note.typed": [{ membershipId: "maya", text: "Hi" }],
     "note.sent": [{ membershipId: "maya" }],

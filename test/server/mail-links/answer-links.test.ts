@@ -276,6 +276,14 @@ test("no more mail from this team: for this address, once, and the invitation st
     ],
   );
   assert.is((await db.select().from(invitation))[0]?.withdrawnAt, null);
+
+  const token = linkTo(server, row, { to: mother.user });
+  assert.is((await post("read", { token })).body.mails_stopped, true);
+  for (const _ of [1, 2])
+    assert.equal((await post<object>("stop", { token, stopped: false })).body, { stopped: false });
+  assert.is((await post("read", { token })).body.mails_stopped, false);
+  assert.is((await db.select().from(mailBlock)).length, 1, "the other address stays stopped");
+  assert.is((await db.select().from(audit).where(eq(audit.action, "mail.begun"))).length, 1);
 });
 
 test("no log line contains a token, and a preflight or a look at the page reads nothing", async () => {

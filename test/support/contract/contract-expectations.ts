@@ -82,6 +82,7 @@ const shown: Record<string, unknown> = {
   "answerByMailLink typical": { ...maya, players: [["Maya", "yes"]], changes: [], knows: true },
   "gotItByMailLink typical": { ...maya, starts: later, changes: [], knows: true },
   "stopMailsByLink typical": { stopped: true },
+  "stopMailsByLink again": { stopped: false },
   "readDings typical": [["called_off", "Rockets", false]],
   "readDings none": [],
   "markDingsRead typical": 0,

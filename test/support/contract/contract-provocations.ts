@@ -71,6 +71,7 @@ const changes: Record<string, Change> = {
   "answerByMailLink REQUEST_412_CHANGED": (_, ready) => send(ready, { answer_version: 7 }),
   "answerByMailLink EVENT_ITEM_403_CALLED_OFF": (world) =>
     world.services.db.update(event).set({ status: "called_off", calledOffFor: "weather" }),
+  "stopMailsByLink again": (_, ready) => send(ready, { stopped: false }),
   "readMailLink change": async (world, ready) =>
     send(ready, { token: (await movedMail(world, "robin_24")).token }),
   AUTH_403_ELSEWHERE: (_, ready) => send(ready, { number: undefined }),

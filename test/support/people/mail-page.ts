@@ -35,6 +35,7 @@ export const mailPage = (change: Partial<MailPage> = {}): MailPage => ({
   knows: true,
   open: ["yes", "maybe", "no"],
   closed: null,
+  mails_stopped: false,
   players: [mailPlayer()],
   ...change,
 });
