@@ -105,7 +105,7 @@ export function compose(subject: string, { greeting, paragraphs, button, closing
   ];
   const paragraph = (line: string, end = "") => `<p style="margin:0 0 16px">${escapeHtml(line)}${end}</p>`;
   const linked = ({ label, href }: Letter["button"]) =>
-    `<br><a href="${escapeHtml(href)}" style="color:#14140f;font-weight:700">${escapeHtml(label)}</a>`;
+    `<br><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 0;color:#14140f;font-weight:700">${escapeHtml(label)}</a>`;
   const below = quiet
     ? `
 <p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(quiet.href)}" style="color:#5c5c52">${escapeHtml(quiet.label)}</a></p>`
