@@ -161,7 +161,7 @@ function GotIt({ actor, page }: PartProps) {
   const problem = useSelector(actor, selectProblem);
   const isKnown = phase === "known";
   return (
-    <section {...useFocusKept()}>
+    <section ref={keepFocus}>
       <h2>
         <VisuallyHidden>{answerLinkTexts.whatChanged}</VisuallyHidden>
       </h2>
