@@ -1,8 +1,11 @@
 import type { Level } from "../account/roles";
 import type { PingKind } from "../pings/pings";
 
-/** A page without sign-in. Links of mails contain their token in the fragment. */
-type FrontRoute = { pattern: string; title: string; place: "front"; carriesToken?: true };
+/**
+ * A page without sign-in. Links of mails contain their token in the fragment, which is removed when the page opens. It stays where one comes
+ * back to the page by a bookmark.
+ */
+type FrontRoute = { pattern: string; title: string; place: "front"; carriesToken?: true | "kept" };
 
 /** A page under the tab bar: the level it needs, and the pings that opening it marks as seen. Its dialogs are in `dialogs.ts`. */
 type TabRoute = {
@@ -26,7 +29,7 @@ export const routes = {
   join: { pattern: "/app/join", title: "Invitation", place: "front", carriesToken: true },
   answer: { pattern: "/app/answer", title: "Your answer", place: "front", carriesToken: true },
   stop: { pattern: "/app/stop", title: "Daily summary", place: "front", carriesToken: true },
-  look: { pattern: "/app/look", title: "A player's calendar", place: "front", carriesToken: true },
+  look: { pattern: "/app/look", title: "A player's calendar", place: "front", carriesToken: "kept" },
   home: {
     pattern: "/app/home",
     title: "Home field",

@@ -5,6 +5,7 @@ export function takeLinkToken({ location, history }: Window): string {
   const route = findRoute(location.pathname);
   if (route?.place !== "front" || !route.carriesToken) return "";
   const token = location.hash.slice(1);
-  history.replaceState(history.state, "", location.pathname + location.search);
+  if (route.carriesToken !== "kept")
+    history.replaceState(history.state, "", location.pathname + location.search);
   return token;
 }

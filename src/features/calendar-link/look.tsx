@@ -64,6 +64,12 @@ function Weeks({ look, calendarHref }: { look: Shown; calendarHref: string }) {
   return (
     <>
       <Title>{lookTexts.title(look.firstName)}</Title>
+      <Stack $gap={2}>
+        <LinkButton href={calendarHref} icon={<CalendarIcon />} isWide>
+          {lookTexts.add}
+        </LinkButton>
+        <Muted>{lookTexts.addHint}</Muted>
+      </Stack>
       {days.length === 0 && (
         <Stack $gap={2}>
           <b>{lookTexts.none}</b>
@@ -80,12 +86,6 @@ function Weeks({ look, calendarHref }: { look: Shown; calendarHref: string }) {
           </List>
         </section>
       ))}
-      <Stack $gap={2}>
-        <LinkButton href={calendarHref} icon={<CalendarIcon />} isWide>
-          {lookTexts.add}
-        </LinkButton>
-        <Muted>{lookTexts.addHint}</Muted>
-      </Stack>
     </>
   );
 }
@@ -96,7 +96,7 @@ function EventRow({ event }: { event: LookEvent }) {
   return (
     <ListRow
       title={event.status === "called_off" ? <s>{line}</s> : line}
-      detail={details.length > 0 ? details.join(" · ") : undefined}
+      detail={details.length > 0 ? details.join("\n") : undefined}
     />
   );
 }

@@ -25,6 +25,7 @@ test("no signed-out page scrolls sideways at 320 px or with text of twice the si
     "/app/reset#x",
     "/app/stop#x",
     "/app/answer#x",
+    "/app/look#x",
     "/nowhere",
   ]) {
     await page.goto(product.origin + path);

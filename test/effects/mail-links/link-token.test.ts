@@ -14,6 +14,11 @@ for (const page of ["/app/reset", "/app/verify"])
     );
   });
 
+test("a page that one comes back to keeps it", () => {
+  history.replaceState(null, "", "/app/look#a-token");
+  assert.equal([takeLinkToken(window), address()], ["a-token", "/app/look#a-token"]);
+});
+
 test("without a token the result is empty", () => {
   history.replaceState(null, "", "/app/reset");
   assert.equal([takeLinkToken(window), address()], ["", "/app/reset"]);

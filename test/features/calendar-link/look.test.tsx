@@ -36,8 +36,8 @@ test("days with times and places, what is called off, and the calendar's button"
   assert.equal(
     screen.getAllByRole("listitem").map(({ textContent }) => textContent),
     [
-      "17:30 to 19:00 · Practice (Rockets)be there 17:15 · Riverside, field 7",
-      "20:00 to 21:00 · Practice (Rockets)Called off · be there 19:45 · Riverside, field 7",
+      "17:30 to 19:00 · Practice (Rockets)be there 17:15\nRiverside, field 7",
+      "20:00 to 21:00 · Practice (Rockets)Called off\nbe there 19:45\nRiverside, field 7",
     ],
   );
   assert.is(document.querySelectorAll("s").length, 1);
