@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 982c341dcb651e54
+// contract f1ca87f2cf6f1d59
 
 export interface paths {
     "/user/email_address/validate": {
@@ -10691,7 +10691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No team that the caller reaches, or no child that they look after or follow. */
+            /** @description No team that the caller reaches, no child that they look after or follow, or the link that was made under this key is switched off. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10699,7 +10699,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "CHILD_404";
+                        message_code: "TEAM_404" | "CHILD_404" | "CALENDAR_LINK_404";
                     };
                 };
             };

@@ -61,7 +61,7 @@ const daysFrom = (today: string, days: number) => isoDateOf((dayFromIso(today) ?
 
 export async function showLink(services: Services, person: Person, id: string): Promise<CalendarLink> {
   const link = await readLink(services.db, id);
-  if (!link) throw new Problem("CALENDAR_LINK_404");
+  if (!link || link.revokedAt !== null) throw new Problem("CALENDAR_LINK_404");
   return presentLink(services, link, person.id);
 }
 

@@ -1,4 +1,5 @@
 import { useActorRef } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
 import { type CalendarLine, calendarHref } from "../../../domain/calendar-link/lines";
 import { calendarLinkTexts } from "../../../domain/calendar-link/texts";
 import type { calendarLinksMachine } from "../../../machines/calendar-link/calendar-links.machine";
@@ -19,6 +20,7 @@ export type CalendarLinksProps = {
 /** What one has a calendar link of, and what one may make one of with a press. */
 export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
   const list = useActorRef(machine, { input: {} });
+  const [wanted, setWanted] = useState<string | null>(null);
   return (
     <Stack $gap={4}>
       <Muted>{calendarLinkTexts.whoSees}</Muted>
@@ -35,7 +37,10 @@ export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
                 isBusy={change !== null}
                 isDisabled={change !== null}
                 fault={refusal}
-                onPressed={() => send({ ...item, wish: "make" })}
+                onPressed={() => {
+                  setWanted(item.id);
+                  send({ ...item, wish: "make" });
+                }}
               />
             );
           return (
@@ -46,11 +51,7 @@ export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
               ways={(address) => (
                 <>
                   <CopyButton address={address} title={item.title} onCopied={onCopied} />
-                  {item.link?.guest_name === null && (
-                    <LinkButton href={calendarHref(address)} icon={<CalendarIcon />}>
-                      {calendarLinkTexts.add}
-                    </LinkButton>
-                  )}
+                  {item.link?.guest_name === null && <AddLink address={address} isNew={item.id === wanted} />}
                 </>
               )}
               onChanged={send}
@@ -59,6 +60,20 @@ export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
         }}
       </Collection>
     </Stack>
+  );
+}
+
+/** The next press after the one that made the link, so it takes the focus then. */
+function AddLink({ address, isNew }: { address: string; isNew: boolean }) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const [isFirst] = useState(isNew);
+  useEffect(() => {
+    if (isFirst) ref.current?.focus();
+  }, [isFirst]);
+  return (
+    <LinkButton ref={ref} href={calendarHref(address)} icon={<CalendarIcon />}>
+      {calendarLinkTexts.add}
+    </LinkButton>
   );
 }
 

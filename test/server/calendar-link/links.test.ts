@@ -59,6 +59,8 @@ test("a link of one's week can be shown again, and a repeated call makes no seco
   assert.equal([first.status, again.body], [200, first.body]);
   assert.match(first.body.link ?? "", /^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
   assert.equal((await list(mother)).items, [first.body]);
+  await end(mother, first.body.id);
+  assert.is((await make(mother, { scope: "household" }, key)).code, "CALENDAR_LINK_404", "none is made anew");
   const stored = JSON.stringify(await server.services.db.execute("select * from calendar_feed, idempotency"));
   assert.not.match(stored, new RegExp(/calendar\/([\w-]{43})/.exec(first.body.link ?? "")?.[1] ?? "none"));
 });

@@ -18,6 +18,10 @@ export const calendarLinkChanges: Record<string, Change> = {
   CALENDAR_LINK_403_TOO_MANY: async (world, ready) => {
     for (let count = 0; count < linksOfPerson; count += 1) await addCalendarLink(world, personOf(ready).id);
   },
+  "addCalendarLink CALENDAR_LINK_404": async ({ services: { db } }, _, callDirectly) => {
+    await callDirectly();
+    await db.update(calendarFeed).set({ revokedAt: new Date() });
+  },
   "addCalendarLink CHILD_404": (_, ready) => send(ready, { scope: "child", child_id: randomUUID() }),
   "addCalendarLink TEAM_404": (_, ready) => send(ready, { scope: "team", team_id: randomUUID() }),
   "addCalendarLink REQUEST_422_REUSED": async (_, ready, callDirectly) => {
