@@ -55,6 +55,19 @@ export const listOf = ({ event, participants, may_take_back }: EventDetails): At
   isStaff: may_take_back !== undefined,
 });
 
+/** The same list once a mark is saved. */
+export const withMark = (
+  list: AttendanceList,
+  { membershipId, attendance, at }: SaidMark,
+): AttendanceList => ({
+  ...list,
+  rows: list.rows.map((row) => {
+    if (row.membership_id !== membershipId) return row;
+    const { attendance: _before, ...rest } = row;
+    return { ...rest, ...(attendance !== null && { attendance }), marked_at: at };
+  }),
+});
+
 /** Why nothing can be marked, or `open`. */
 export const judgeList = (
   { status, arrives_at, ends_at }: Pick<AttendanceList["event"], "status" | "arrives_at" | "ends_at">,

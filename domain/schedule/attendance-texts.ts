@@ -12,7 +12,7 @@ export const attendanceTexts = {
   waiting: "Will be sent.",
   /** "As of 17:31. Marks will be sent." */
   asOf: (time: string) => `As of ${time}. Marks will be sent.`,
-  offline: "No line. Marks will be sent.",
+  offline: "Marks will be sent.",
   nobody: "Nobody's on this list yet.",
   resting: "resting",
   closed: {

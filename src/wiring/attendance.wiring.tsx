@@ -3,7 +3,7 @@ import { attendanceMachine } from "../../machines/schedule/attendance.machine";
 import { attendanceCountsMachine } from "../../machines/schedule/attendance-counts.machine";
 import { effect } from "../effects/base/effect.effects";
 import { newsOf } from "../effects/pings/news.effects";
-import { readAttendanceList, readCounts } from "../effects/schedule/attendance.effects";
+import { keepMarksIn, readAttendanceList, readCounts } from "../effects/schedule/attendance.effects";
 import { marksOutboxOf } from "../effects/schedule/marks-outbox.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { AttendanceDialog } from "../screens/schedule/attendance-dialog";
@@ -20,7 +20,7 @@ export function wireAttendance(ports: HousePorts, page: Window): ComponentType<A
     attendance: attendanceMachine.provide({
       actors: {
         read: effect(({ input, signal }) => readAttendanceList(client, week, { ...input, signal, now })),
-        outbox: marksOutboxOf(wishes, isInSight),
+        outbox: marksOutboxOf(wishes, isInSight, keepMarksIn(week)),
         network: newsOf(page, session),
       },
     }),

@@ -1,10 +1,12 @@
 import type { Refused } from "../../../domain/base/outcome";
+import type { SaidMark } from "../../../domain/schedule/attendance";
 import type { AttendanceCounts } from "../../../domain/schedule/attendance-counts";
 import {
   type AttendanceList,
   judgeList,
   type ListOutcome,
   listOf,
+  withMark,
 } from "../../../domain/schedule/attendance-list";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
 import type { EventKey } from "../../../domain/schedule/event-sheet";
@@ -31,6 +33,18 @@ export async function keepListOf({ store }: Kept, details: EventDetails, now: nu
   const all = (await store.all(listKey)) as KeptList[];
   const old = [...all].sort((one, other) => other.readAt - one.readAt).slice(mostLists);
   for (const each of old) await store.remove(listKey + each.list.event.id);
+}
+
+/** Keeps what was saved since the list was read, one mark after another. */
+export function keepMarksIn(week: Kept): (said: SaidMark) => Promise<void> {
+  let before = Promise.resolve();
+  return (said) => {
+    before = before.then(async () => {
+      const kept = await keptList(week, said.eventId);
+      if (kept) await week.store.put(listKey + said.eventId, { ...kept, list: withMark(kept.list, said) });
+    });
+    return before;
+  };
 }
 
 const keptList = async ({ store }: Kept, eventId: string) =>

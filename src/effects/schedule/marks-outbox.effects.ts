@@ -8,6 +8,7 @@ import type { Wishes } from "./wishes.effects";
 export const marksOutboxOf = (
   outbox: Pick<Wishes, "add" | "watch" | "waiting" | "onChanged" | "flush">,
   isInSight: () => boolean,
+  keepSaved: (said: SaidMark) => void,
 ) =>
   fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(
     ({ input: { eventId }, receive, sendBack }) => {
@@ -22,7 +23,9 @@ export const marksOutboxOf = (
           isOf: ({ said }) => isOfIt(said),
           isShown: isInSight,
           hear: (done, isToldHere) => {
-            if (done.kind === "attendance") sendBack({ type: "mark.settled", ...done, isToldHere });
+            if (done.kind !== "attendance") return;
+            if (done.outcome.kind === "saved") keepSaved(done.said);
+            sendBack({ type: "mark.settled", ...done, isToldHere });
           },
         }),
         outbox.onChanged(tell),

@@ -1,10 +1,11 @@
-import { styled } from "goober";
+import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
 import { type Mark, marks } from "../../../domain/schedule/attendance";
 import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
 import { CheckIcon, ClockIcon, CloseIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { DialogFoot } from "../dialogs/dialog-foot";
+import { Strip } from "./agenda-list";
 import { Row } from "./answer-row";
 import { Group } from "./segmented-answer";
 
@@ -76,4 +77,13 @@ export const MarkList = styled("ul")`
 /** How many are here, beside the button that fills the list. */
 export const MarkFoot = styled(DialogFoot)`
   && { align-items: center; }
+`;
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** What takes longer than a call usually does. */
+export const WaitingStrip = styled(Strip)`
+  animation: ${appear} 1.5s step-end;
 `;

@@ -4,7 +4,12 @@ import { createActor, setup } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { listOf } from "../../../domain/schedule/attendance-list";
 import { cameBackText, type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
-import { keepListOf, readAttendanceList, readCounts } from "../../../src/effects/schedule/attendance.effects";
+import {
+  keepListOf,
+  keepMarksIn,
+  readAttendanceList,
+  readCounts,
+} from "../../../src/effects/schedule/attendance.effects";
 import { openKeptWeek } from "../../../src/effects/schedule/kept-week.effects";
 import { marksOutboxOf } from "../../../src/effects/schedule/marks-outbox.effects";
 import { sendWishes } from "../../../src/effects/schedule/wishes.effects";
@@ -109,6 +114,27 @@ test("the list of an event that staff can mark within a day is kept, of the last
   assert.is((await readAttendanceList(offline.client, kept, asked())).kind, "refused");
 });
 
+test("what was saved since is kept with the list, also a cleared mark", async () => {
+  const kept = lists();
+  await keepListOf(kept, whole, during);
+  const keep = keepMarksIn(kept);
+  const of = { eventId: whole.event.id };
+  await Promise.all([
+    keep(said(of)),
+    keep(said({ ...of, attendance: "late" })),
+    keep(said({ eventId: "another" })),
+  ]);
+  const row = async () => {
+    const [stored] = (await kept.store.all("")) as {
+      list: { rows: { attendance?: string; marked_at?: string }[] };
+    }[];
+    return [stored?.list.rows[0]?.attendance, stored?.list.rows[0]?.marked_at];
+  };
+  assert.equal(await row(), ["late", said().at]);
+  await keep(said({ ...of, attendance: null, at: "2026-11-24T23:40:00.000Z" }));
+  assert.equal(await row(), [undefined, "2026-11-24T23:40:00.000Z"]);
+});
+
 test("nothing is kept of what one does not coach, what is off, and what is far", async () => {
   const { may_take_back: _, ...followed } = whole;
   const far = { arrives_at: "2026-11-30T23:15:00.000Z", ends_at: "2026-12-01T01:00:00.000Z" };
@@ -134,6 +160,7 @@ test("the chart's marks go to the outbox at once, and it hears which of its even
   const heard: unknown[] = [];
   const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isToldHere: boolean) => void }[] = [];
   const waiting: Wish[] = [said({ eventId: "e2" }), answered({ eventId: "e1" })];
+  const kept: unknown[] = [];
   let flushed = 0;
   let changed = () => {};
   const outbox = marksOutboxOf(
@@ -156,6 +183,7 @@ test("the chart's marks go to the outbox at once, and it hears which of its even
       },
     },
     () => true,
+    (each) => kept.push(each),
   );
   const parent = setup({ actors: { outbox } }).createMachine({
     invoke: { id: "outbox", src: "outbox", input: { teamId: "comets", eventId: "e1" } },
@@ -180,6 +208,8 @@ test("the chart's marks go to the outbox at once, and it hears which of its even
   );
   row?.hear(done, true);
   assert.equal(heard.at(-1), { type: "mark.settled", ...done, isToldHere: true });
+  row?.hear({ ...done, outcome: { kind: "refused", text: "Gone." } }, true);
+  assert.equal(kept, [mark], "what was saved is kept");
   actor.stop();
   assert.equal(rows, []);
 });

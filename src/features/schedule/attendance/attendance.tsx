@@ -35,7 +35,7 @@ import { Skeleton } from "../../../ui/base/skeleton";
 import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { Strip } from "../../../ui/schedule/agenda-list";
 import { asOfWhen } from "../../../ui/schedule/device-clock";
-import { MarkFoot, MarkList, MarkRow } from "../../../ui/schedule/mark-row";
+import { MarkFoot, MarkList, MarkRow, WaitingStrip } from "../../../ui/schedule/mark-row";
 
 export type AttendanceProps = {
   machine: AttendanceMachine;
@@ -163,12 +163,21 @@ function Marking({ attendance, list, team, now, counts }: MarkingProps) {
 function Offline({ attendance, now }: Pick<MarkingProps, "attendance" | "now">) {
   const readAt = useSelector(attendance, selectListReadAt);
   const fault = useSelector(attendance, selectListFault);
-  if (readAt === null && fault === null) return null;
+  const isWaiting = useSelector(attendance, (snapshot) => selectWaitingMarks(snapshot).length > 0);
+  if (readAt !== null)
+    return (
+      <Strip role="status">
+        <OfflineIcon size={18} />
+        {attendanceTexts.asOf(asOfWhen(readAt, now()))}
+      </Strip>
+    );
   return (
-    <Strip role="status">
-      <OfflineIcon size={18} />
-      {readAt === null ? attendanceTexts.offline : attendanceTexts.asOf(asOfWhen(readAt, now()))}
-    </Strip>
+    (fault !== null || isWaiting) && (
+      <WaitingStrip role="status">
+        <OfflineIcon size={18} />
+        {attendanceTexts.offline}
+      </WaitingStrip>
+    )
   );
 }
 
