@@ -40,6 +40,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   const OfferCard = lazy(async () => ({
     default: (await import("./usual-offer.wiring")).wireUsualOffer(ports),
   }));
+  const UsualAsked = lazy(async () => ({ default: (await import("./usual-asked.wiring")).wireUsualAsked() }));
   const list = wireNeedsYou(ports);
   return withOwnCharts(ports, {
     open: () => ({
@@ -58,6 +59,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
         now={clock.now}
         AwayStrip={AwayStrip}
         OfferCard={OfferCard}
+        UsualAsked={UsualAsked}
         dialogs={(schedule) => (
           <Suspense>
             <Dialogs schedule={schedule} answer={answer} />

@@ -15,7 +15,12 @@ export function useListKept(list: WaitingList, news: string, onReturn: (hear: ()
 }
 
 /** The items of *Needs you* for a page that draws them itself; null before they are read. */
-export type NeedsYouRead = { items: readonly WaitingLine[] | null; refresh: () => void };
+export type NeedsYouRead = {
+  items: readonly WaitingLine[] | null;
+  refresh: () => void;
+  /** Takes decisions; null before it runs. */
+  list: WaitingList | null;
+};
 
 type ReaderProps = {
   machine: typeof waitingListMachine;
@@ -32,7 +37,7 @@ export function NeedsYouReader({ machine, news, onReturn, onRead }: ReaderProps)
   useListKept(list, news, onReturn);
   const isRead = phase !== "opening" && phase !== "failed" && phase !== "gone";
   useEffect(() => {
-    onRead({ items: isRead ? items : null, refresh: () => list.send({ type: "refresh.wanted" }) });
+    onRead({ items: isRead ? items : null, refresh: () => list.send({ type: "refresh.wanted" }), list });
   }, [onRead, list, isRead, items]);
   return null;
 }

@@ -6,6 +6,7 @@ import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import type { AwayStripProps } from "../../features/absence/away-strip";
+import type { UsualAskedProps } from "../../features/absence/usual-asked";
 import type { NeedsYouRead } from "../../features/family/use-needs-you";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
@@ -25,6 +26,8 @@ import { useAddress } from "../shell/use-address";
 
 export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "isMinor" | "now"> & {
   needsYou: NeedsYouRead;
+  /** Loaded where a usual yes is paused. */
+  UsualAsked: ComponentType<UsualAskedProps>;
   bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;
   /** The chosen view, stored on the device. */
@@ -44,6 +47,7 @@ export function ScheduleScreen({
   dialogs,
   AwayStrip,
   OfferCard,
+  UsualAsked,
   now,
   needsYou,
   ...ports
@@ -70,6 +74,14 @@ export function ScheduleScreen({
       <SchedulePage
         {...ports}
         needsYou={needsYou.items}
+        usualAsked={
+          needsYou.list &&
+          needsYou.items?.some(({ kind }) => kind === "usual_ended") && (
+            <Suspense>
+              <UsualAsked of={needsYou.list} />
+            </Suspense>
+          )
+        }
         onGotIt={() => {
           noteGotIt();
           needsYou.refresh();

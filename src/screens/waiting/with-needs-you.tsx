@@ -16,7 +16,7 @@ export function WithNeedsYou({
   children: (read: NeedsYouRead) => ReactNode;
 }) {
   const { session, machine, onReturn } = of;
-  const [needsYou, setNeedsYou] = useState<NeedsYouRead>({ items: null, refresh: () => {} });
+  const [needsYou, setNeedsYou] = useState<NeedsYouRead>({ items: null, refresh: () => {}, list: null });
   const news = useNews(session);
   const isRestored = useMe(session) !== null;
   return (

@@ -1,10 +1,13 @@
 import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
-import { fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import { linesOf, type UsualLine, type UsualOffer, type UsualSaved } from "../../../domain/absence/usual";
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import { usualListMachine } from "../../../machines/absence/usual-list.machine";
 import { usualOfferMachine } from "../../../machines/absence/usual-offer.machine";
+import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { UsualAsked } from "../../../src/features/absence/usual-asked";
 import { UsualList } from "../../../src/features/absence/usual-list";
 import { UsualOfferCard } from "../../../src/features/absence/usual-offer";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
@@ -152,6 +155,47 @@ test("one that is paused says so, and is said again or ended", async () => {
   await screen.findByText("No line.");
   await user.click(screen.getByRole("button", { name: "We answer each time" }));
   assert.equal(changes, [true, false]);
+});
+
+test("on the schedule a paused one is asked about with its two answers, and nothing else of the list is drawn", async () => {
+  const missed: WaitingLine = {
+    kind: "usual_ended",
+    id: "usual_ended m1 2",
+    created_at: "2026-11-24T18:00:00.000Z",
+    team_id: "comets",
+    team_name: "Comets",
+    membership_id: "m1",
+    child_first_name: "Maya",
+    version: 2,
+  };
+  const sent: unknown[] = [];
+  const list = createActor(
+    waitingListMachine.provide({
+      actors: {
+        read: fromPromise<ReadOutcome<WaitingLine>, { tag: string | null; after: string | null }>(
+          async () => ({
+            kind: "listed",
+            items: [{ ...missed, kind: "away", id: "away a1" }, missed],
+            nextAfter: null,
+            tag: null,
+          }),
+        ),
+        change: fromPromise<ChangeOutcome<WaitingLine>, Change<WaitingLine>>(async ({ input }) => {
+          sent.push(input.to?.decision);
+          return { kind: "refused", text: "No line." };
+        }),
+      },
+    }),
+    { input: {} },
+  ).start();
+  render(<UsualAsked of={list} />);
+  const of = ", Maya missed two practices. Still in as usual?";
+  const user = openUser();
+  await user.click(await screen.findByRole("button", { name: `Ask us again${of}` }));
+  await screen.findByText("No line.");
+  await user.click(screen.getByRole("button", { name: `Yes, still in${of}` }));
+  assert.equal([sent, screen.getAllByRole("listitem").length], [["ended", "confirmed"], 1]);
+  list.stop();
 });
 
 test("without a player in a team there is no such section", async () => {

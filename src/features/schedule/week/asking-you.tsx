@@ -73,8 +73,9 @@ export function AskingYou({
   const count = countOf(items);
   const isConfirming = useSelector(schedule, selectIsConfirming);
   const [isOpen, setOpen] = useState(false);
-  // Also the changes of events beyond the loaded days.
-  const elsewhere = count - missing - changed.length;
+  // Also the changes of events beyond the loaded days, but not what stands below.
+  const elsewhere =
+    count - missing - changed.length - items.filter(({ kind }) => kind === "usual_ended").length;
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
   if (count === 0 && clashes.length === 0)
     return (

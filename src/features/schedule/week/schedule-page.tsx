@@ -167,6 +167,7 @@ function Shown(props: WithWindow) {
               onClashPutAside={ports.onClashPutAside}
               now={now}
             />
+            {props.usualAsked}
             <TeamRequests of={ownRequests(props.needsYou)} />
             {props.bell}
           </>

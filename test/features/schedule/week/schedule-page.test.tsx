@@ -568,10 +568,11 @@ async function open(
       receipts={openReceipts(ports, globalThis.window as never)}
       bell={bellMachine}
       isMinor={isMinor}
-      needsYou={{ items: needsYou, refresh: () => {} }}
+      needsYou={{ items: needsYou, refresh: () => {}, list: null }}
       now={() => present}
       AwayStrip={() => null}
       OfferCard={() => null}
+      UsualAsked={() => null}
       dialogs={() => null}
     />,
   );

@@ -1,0 +1,51 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
+import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { detailOf, needsYouText, titleOf } from "../../../domain/waiting/waiting-words";
+import { selectRows } from "../../../machines/base/collection.setup";
+import type { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { Button } from "../../ui/base/button";
+import { ListRow, RowGroup } from "../../ui/base/list-row";
+
+export type UsualAskedProps = { of: ActorRefFrom<typeof waitingListMachine> };
+
+/** Whether a paused usual yes still holds, on a page that draws *Needs you* itself. */
+export function UsualAsked({ of: list }: UsualAskedProps) {
+  const asked = useSelector(list, selectRows<WaitingLine>).filter(({ item }) => item.kind === "usual_ended");
+  if (asked.length === 0) return null;
+  return (
+    <RowGroup aria-label={needsYouText}>
+      {asked.map(({ item, change, refusal }) => {
+        const button = (decision: "confirmed" | "ended", text: string, isMain: boolean) => (
+          <Button
+            kind={isMain ? "secondary" : "quiet"}
+            aria-label={`${text}, ${titleOf(item)}`}
+            isBusy={change?.to?.decision === decision}
+            aria-disabled={change !== null}
+            onClick={() =>
+              list.send({ type: "item.changed", change: { id: item.id, to: { ...item, decision } } })
+            }
+          >
+            {text}
+          </Button>
+        );
+        return (
+          <ListRow
+            key={item.id}
+            title={titleOf(item)}
+            detail={detailOf(item)}
+            isBusy={change !== null}
+            fault={refusal}
+            end={
+              <>
+                {button("ended", askAgainText, false)}
+                {button("confirmed", stillInText, true)}
+              </>
+            }
+          />
+        );
+      })}
+    </RowGroup>
+  );
+}
