@@ -6,6 +6,8 @@ export const chartFolders: Readonly<Record<string, string>> = {
   answerLink: "mail-links",
   appearance: "settings",
   appUpdate: "app-update",
+  attendance: "schedule",
+  attendanceCounts: "schedule",
   away: "absence",
   awayEnd: "absence",
   bell: "push",

@@ -132,6 +132,8 @@ test("picking an event restores the state of that moment, and the copied test re
   await actorRow(inspector, "signIn").click();
   await enterAddress(page, newcomer().emailAddress);
   await page.getByLabel("First name").waitFor();
+  // A dialog that waits for a reply cannot be closed.
+  await page.getByRole("button", { name: "Close" }).waitFor();
   await page.keyboard.press("Escape");
   await lit(inspector, "signIn.idle");
   await eventRow(inspector, "email.pressed").first().click();
@@ -203,6 +205,7 @@ test("?inspect=stately feeds Stately's inspector, with the same redaction", asyn
   const { emailAddress } = newcomer();
   await enterAddress(page, emailAddress);
   await page.getByLabel("First name").waitFor();
+  await page.getByRole("button", { name: "Close" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   const opening = page.waitForEvent("popup");

@@ -64,6 +64,15 @@ test("an answer behind a captive portal waits, and one to an event called off me
   await leo(page).getByRole("button", { name: "In" }).click();
   await waiting(page, "In").waitFor();
   assert.is(await page.getByText("Didn't make it").count(), 0);
+  // The page does not read by itself that the event was called off.
+  let readOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    readOn = resolve;
+  });
+  await page.route(/\/schedule\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.unroute(answerCall);
   await context.setOffline(true);
   await context.setOffline(false);
@@ -90,6 +99,7 @@ test("an answer behind a captive portal waits, and one to an event called off me
   await page.setViewportSize({ width: 320, height: 640 });
   await fits(page, "an event called off meanwhile");
   await told.getByRole("button", { name: "Got it" }).click();
+  readOn();
   await leo(page).waitFor({ state: "detached" });
   const { events } = await mother.call<Window>("GET", `/schedule?from=${today}&days=9`);
   assert.equal(events[0]?.changes, [], "acknowledged");

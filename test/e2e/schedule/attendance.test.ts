@@ -92,7 +92,11 @@ test("a team of fourteen with two missing is marked in three presses, at the fie
   await isMarked(page, "Player C.", "Late");
   await press(page, "Here", "Player A.");
   await marking(page).getByText("13 of 14 here.").waitFor();
+  // The page is drawn anew once the session is renewed, so what it shows in between proves nothing.
+  const sent = page.waitForResponse((reply) => reply.url().endsWith("/schedule/send"));
   await context.setOffline(false);
+  assert.is((await sent).status(), 200);
+  await isMarked(page, "Player A.", "Here");
   await marking(page).locator("[data-waiting]").first().waitFor({ state: "detached" });
   await marking(page)
     .getByText(/^As of/)

@@ -99,7 +99,9 @@ test("three presses put the week into a calendar, which follows what the coach d
   await grandpa.context.close();
 
   await page.getByRole("button", { name: "Switch off, Grandpa" }).click();
+  const ended = page.waitForResponse((reply) => reply.request().method() === "DELETE");
   await page.getByRole("button", { name: "Switch off", exact: true }).click();
+  assert.is((await ended).status(), 200);
   await page.getByRole("button", { name: "Switch off, Grandpa" }).waitFor({ state: "detached" });
   const after = await ask(product, "127.0.0.1", "POST", "/calendar_link/look", { token: link.split("#")[1] });
   assert.equal(after.body, { is_over: true });

@@ -156,6 +156,7 @@ test("what waits, asks or was refused would be lost by a sign-out", () => {
     answers: 0,
     gotIts: 0,
     messages: 2,
+    marks: 0,
   });
 });
 
