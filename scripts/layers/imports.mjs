@@ -44,12 +44,16 @@ async function readImports(root, files) {
   const faults = [];
   const result = await build({
     absWorkingDir: root,
-    entryPoints: files,
+    // One output: with each file as an entry, every output would hold all that the file imports.
+    stdin: {
+      contents: files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n"),
+      resolveDir: root,
+    },
     bundle: true,
+    ignoreAnnotations: true,
     packages: "external",
     platform: "node",
     format: "esm",
-    outdir: "none",
     write: false,
     metafile: true,
     treeShaking: false,
