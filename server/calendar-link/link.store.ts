@@ -12,7 +12,7 @@ export interface NamedLink extends LinkRow {
   name: string | null;
 }
 
-/** A link of a living account that is not switched off. Whether a guest's is over is the day's: see `isOver`. */
+/** A link of a living account that is not switched off. Whether a guest's has ended depends on the day: see `openLink`. */
 export interface LivingLink extends NamedLink {
   /** Its owner's. */
   timeZone: string | null;

@@ -12,7 +12,6 @@ export interface SpotInvitation {
   teamId: string;
   membershipId: string;
   mailboxKey: MailboxKey;
-  firstName: string;
   unansweredMails: number;
 }
 
@@ -52,10 +51,9 @@ async function readOpen(db: Queries, which: SQL, now: Date, end: SQL = sql``): P
     team_id: string;
     membership_id: string;
     mailbox_key: MailboxKey;
-    first_name: string;
     unanswered_mails: number;
   }>(sql`
-    select i.id, i.team_id, i.membership_id, i.mailbox_key, m.spot_first_name as first_name, i.unanswered_mails
+    select i.id, i.team_id, i.membership_id, i.mailbox_key, i.unanswered_mails
     from invitation i join membership m on m.team_id = i.team_id and m.id = i.membership_id and m.ended_at is null
       and m.spot_first_name is not null
     where i.kind = 'spot' and i.withdrawn_at is null and i.uses < i.max_uses and i.expires_at > ${now.toISOString()}::timestamptz
@@ -65,7 +63,6 @@ async function readOpen(db: Queries, which: SQL, now: Date, end: SQL = sql``): P
     teamId: row.team_id,
     membershipId: row.membership_id,
     mailboxKey: row.mailbox_key,
-    firstName: row.first_name,
     unansweredMails: row.unanswered_mails,
   }));
 }
