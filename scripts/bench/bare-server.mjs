@@ -46,6 +46,11 @@ app.post(
   { schema: { body: asks("refresh_token"), response: answers(tokens) } },
   () => tokens,
 );
+app.get("/user/me/live", (_request, reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { "content-type": "text/event-stream" });
+  reply.raw.write(": hello\n\n");
+});
 await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) });
 process.send?.("ready");
 process.on("disconnect", () => process.exit());

@@ -106,7 +106,7 @@ const readWeek = async (request: FastifyRequest) => {
     teams,
     people,
     events: named<WindowRow>([...Object.keys(columns), "counts"], rows).map((row) =>
-      presentEvent(row, values.user, false),
+      presentEvent(row, values.user, "none"),
     ),
   };
 };

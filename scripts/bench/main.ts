@@ -19,6 +19,7 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   families: () => import("./families.bench"),
   roster: () => import("./roster.bench"),
   schedule: () => import("./schedule.bench"),
+  talk: () => import("./talk.bench"),
   chat: () => import("./chat.bench"),
   pool: () => import("./pool.bench"),
   idle: () => import("./idle.bench"),

@@ -3,6 +3,7 @@ import { signAccessToken } from "../../server/access/access-token";
 import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
 import { addManyEvents } from "./many-events";
+import { type Amounts, addManyMessages } from "./many-messages";
 
 export const signingKey = "5mT8vKq2ZxW9rLc4Yh7Nd3Gs6Bf1Jp0QeUaRiOtHwXk=";
 /** Callers spread over the table, enough to stay below every limit per person. */
@@ -23,16 +24,23 @@ export const accessToken = (user: number) =>
 export const callerAmong = (users: number, index: number) =>
   1 + (index % callers) * Math.floor(users / callers);
 
+export interface Filling {
+  withClubs?: boolean;
+  withEvents?: boolean;
+  messages?: Amounts;
+}
+
 /** Users with a name, an identity row and an open session each, inserted straight into the tables. */
 export async function seed(
   place: { databaseUrl: string | null; dataDir: string },
   users: number,
-  { withClubs = false, withEvents = false } = {},
+  { withClubs = false, withEvents = false, messages }: Filling = {},
 ) {
   const db = await openToFill(place);
   await addManyUsers(db, users);
-  if (withClubs || withEvents) await addManyClubs(db, users);
+  if (withClubs || withEvents || messages) await addManyClubs(db, users);
   if (withEvents) await addManyEvents(db, users);
+  if (messages) await addManyMessages(db, users, messages);
   const inBatches = (insert: (from: number, to: number) => ReturnType<typeof sql>) =>
     insertMany(db, { count: users, batch: 50_000 }, insert);
   await inBatches(

@@ -11,7 +11,7 @@ import { root } from "../../server/config/root";
 import { openTestPostgres } from "../../test/support/server/postgres";
 import { freePort } from "../steps/port.mjs";
 import { findPostgres } from "../steps/postgres.mjs";
-import { callerAmong, callers, seed, signingKey } from "./seed";
+import { callerAmong, callers, type Filling, seed, signingKey } from "./seed";
 
 export interface Stage {
   name: string;
@@ -57,7 +57,7 @@ export async function openServer(
   sources: Sources,
   kind: "PGlite" | "PostgreSQL",
   users: number,
-  filled: { withClubs?: boolean; withEvents?: boolean } = {},
+  filled: Filling = {},
 ): Promise<Stage> {
   const dataDir = path.join(sources.folder, `${kind}-${users}`);
   const databaseUrl = kind === "PostgreSQL" ? await newDatabase(sources, `users_${users}`) : null;

@@ -5,7 +5,8 @@ import { readWindowRows } from "../../server/schedule/week/window.store";
 import { addManyClubs, addManyUsers, openToFill } from "../../test/support/people/many-clubs";
 import { callerOf } from "./clubs";
 import { addManyEvents, usersOfEvents } from "./many-events";
-import { type Figures, takeTurns } from "./rounds";
+import { percentiles, timed } from "./percentiles";
+import { takeTurns } from "./rounds";
 import { callers } from "./seed";
 import { databaseIn, newDatabase, type Sources } from "./server-stage";
 import { sentBy } from "./statements";
@@ -158,20 +159,6 @@ async function openPglite({ folder }: Sources, events: number): Promise<Asker> {
     ask: (text, values) => client.query(text, [...values], { rowMode: "array" }),
     close: () => client.close(),
   };
-}
-
-async function timed(work: () => Promise<unknown>) {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-async function percentiles(count: number, measure: () => Promise<number>): Promise<Figures> {
-  const times: number[] = [];
-  for (let index = 0; index < count; index++) times.push(await measure());
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.min(count - 1, Math.floor(count * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
 }
 
 interface Plan {

@@ -60,6 +60,9 @@ async function open(isWhole: boolean) {
         hrefOf={({ id }) => `#${id}`}
         onOpened={() => {}}
         wayIn="#"
+        awayHref="#"
+        linksHref={null}
+        usualAsked={null}
         newHref={(kind) => `#${kind}`}
         isMinor={false}
         needsYou={null}

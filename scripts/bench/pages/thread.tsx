@@ -104,7 +104,7 @@ async function open(count: number) {
           speech: speechMachine,
         }}
         outbox={outbox}
-        draft={{ text: "", chosen: [] }}
+        readDraft={() => ({ text: "", chosen: [] })}
         isWide={false}
         now={() => Date.UTC(2026, 10, 24)}
         newId={() => "m"}

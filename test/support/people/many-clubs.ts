@@ -15,7 +15,10 @@ export const membersOfClub = 40;
 const idOf = (kind: string, number: SQL) => sql`md5(${kind}::text || (${number})::int)::uuid`;
 
 /** The id of the club's team, of a child, and so on, by number. */
-export const idIn = (kind: "team" | "child" | "request" | "seat ", number: number | string) =>
+export const idIn = (
+  kind: "team" | "child" | "request" | "seat " | "huddle team ",
+  number: number | string,
+) =>
   createHash("md5")
     .update(`${kind}${number}`)
     .digest("hex")
