@@ -383,6 +383,8 @@ export const plainNames: {
     calledOffNote: null,
     asks: null,
     answerBy: null,
+    importKey: null,
+    importVersion: null,
     remindedAt: null,
     version: null,
     timeVersion: null,

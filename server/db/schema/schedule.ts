@@ -126,6 +126,10 @@ export const event = pgTable(
     calledOffNote: text("called_off_note"),
     asks: text("asks").$type<"players" | "players_and_staff" | "nobody">().notNull().default("players"),
     answerBy: instant("answer_by"),
+    /** The line of a file that it was imported from: another import of the same line changes it. */
+    importKey: text("import_key"),
+    /** The version that the last import left: a higher one was changed by hand since. */
+    importVersion: integer("import_version"),
     remindedAt: moment("reminded_at"),
     version: integer("version").notNull().default(1),
     /** The version in which time or venue last changed. */
@@ -152,6 +156,9 @@ export const event = pgTable(
     uniqueIndex("event_of_series")
       .on(table.teamId, table.seriesId, table.seriesDay)
       .where(sql`${table.seriesId} is not null`),
+    uniqueIndex("event_imported")
+      .on(table.teamId, table.importKey)
+      .where(sql`${table.importKey} is not null`),
     index("event_to_remind")
       .on(table.answerBy)
       .where(
@@ -176,6 +183,8 @@ export const event = pgTable(
     check("event_status", sql`${table.status} in ('on', 'called_off')`),
     check("event_called_off_for", isOneOf(table.calledOffFor, callOffReasons)),
     check("event_called_off_note", sql`char_length(${table.calledOffNote}) <= 140`),
+    check("event_import_key", sql`char_length(${table.importKey}) between 1 and 200`),
+    check("event_import", sql`(${table.importKey} is null) = (${table.importVersion} is null)`),
     check("event_asks", sql`${table.asks} in ('players', 'players_and_staff', 'nobody')`),
     check("event_span", sql`${table.endsAt} > ${table.startsAt} and ${table.arrivesAt} <= ${table.startsAt}`),
     check(

@@ -105,7 +105,8 @@ const move = (db: Services["db"], wrong: readonly EventRow[], at: Date): Promise
 
 /**
  * The row by the current rules; null if it is right. The wall clock is kept, even if the clocks now skip it. The
- * deadline keeps its distance to the start. Receipts and answers stay valid: only `version` rises.
+ * deadline keeps its distance to the start. Receipts and answers stay valid: only `version` rises, and the last import's with it, since nobody
+ * has changed the event by hand.
  */
 function movedBy(row: EventRow, now: Date): EventRow | null {
   const { startsAt, endsAt, arrivesAt, endsLocal, lastDay, isInRepeatedHour } = momentsOf(row);
@@ -116,6 +117,7 @@ function movedBy(row: EventRow, now: Date): EventRow | null {
     ...moved,
     answerBy: row.answerBy && new Date(row.answerBy.getTime() + shift),
     version: row.version + 1,
+    importVersion: row.importVersion === row.version ? row.version + 1 : row.importVersion,
     changedAt: now,
   };
 }

@@ -110,6 +110,26 @@ test("changed rules move the instants: wall clock and receipts are kept, and onl
   assert.match(server.logLines.join("\n"), /"moved":1.*Rules of time zones have changed/);
 });
 
+test("an event as its last import left it stays so; one changed by hand since stays changed", async () => {
+  const [left, changed] = [
+    await practice({ importKey: "1", importVersion: 1 }),
+    await practice({ importKey: "2", importVersion: 1, version: 2 }),
+  ];
+  await writeByOldRules([left, changed]);
+  assert.is(await atStart(), 2);
+  const versions = async ({ id }: EventRow) => {
+    const { version, importVersion } = await rowOf(id);
+    return [version, importVersion];
+  };
+  assert.equal(
+    [await versions(left), await versions(changed)],
+    [
+      [2, 2],
+      [3, 1],
+    ],
+  );
+});
+
 test("a repeated hour and the local end follow the changed rules", async () => {
   const row = await practice({ startsLocal: "2027-11-07T00:30:00", durationMinutes: 120 });
   assert.equal([row.endsLocal, row.isInRepeatedHour], ["2027-11-07T01:30:00", true]);
