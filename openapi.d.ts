@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f1ca87f2cf6f1d59
+// contract 38b0fd5cacc2cee4
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1425,6 +1425,26 @@ export interface paths {
         head?: never;
         /** Change a series' rule */
         patch: operations["changeSeries"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/schedule_import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or change events from the lines of a file
+         * @description A faulty row is left out, and the others are saved. Up to 25 rows and 16 kB. A team has 1,000 events to come at most: rows beyond are faults. A dry run does not use up the idempotency key.
+         */
+        post: operations["importEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/team/team_id/{id}/same_player/membership_id/{membership_id}": {
@@ -3983,6 +4003,67 @@ export interface components {
             absent: number;
             /** @description Of the absent, those without an answer or an absence; a usual yes is neither. */
             absent_without_word: number;
+        };
+        EventImport: {
+            rows: components["schemas"]["ImportRow"][];
+            /** @description Answers the outcomes; nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description An event as a line of a file has it, with either `starts_local` or `starts_at`. Of an event that stands, fields that the row leaves out stay as they are. */
+        ImportRow: {
+            /** @description Names the line in its file. Another import with the same key changes the event that the first one made. */
+            import_key: string;
+            kind: components["schemas"]["EventKind"];
+            /** @description Without one the kind's own word. */
+            title?: string | null;
+            opponent?: string | null;
+            side?: components["schemas"]["EventSide"];
+            timing: components["schemas"]["EventTiming"];
+            starts_local?: components["schemas"]["WallClock"];
+            /**
+             * Format: date-time
+             * @description An instant instead of `starts_local`. It becomes local time in `time_zone`, without one in the team's zone; its seconds are dropped.
+             */
+            starts_at?: string;
+            duration_minutes?: number;
+            days?: number;
+            arrive_minutes?: number;
+            /** @description The team's where none is named. */
+            time_zone?: string;
+            /** @description As the file names it; null for no place. It is the team's place of that name, else a new one. Of more than 60 signs those before the first comma are the name and the rest the address. */
+            place?: string | null;
+            venue_detail?: string | null;
+            kit?: string | null;
+            notes?: string | null;
+            asks?: components["schemas"]["Asks"];
+            answer_lead_minutes?: number | null;
+            /** @description The event is called off. One that does not stand is not made. */
+            cancelled?: boolean;
+            /** @description Whether an event that was changed by hand since its last import stays as it is; true by default. */
+            keeps_mine?: boolean;
+        };
+        ImportResults: {
+            /** @description In the order of the request. */
+            results: components["schemas"]["ImportResult"][];
+            /** @description Names of the team's new places. */
+            new_places: components["schemas"]["VenueName"][];
+        };
+        ImportResult: {
+            /** @description Its index in the request, from 0. */
+            row: number;
+            /** @description Null for a fault, for a cancelled event that does not stand, and for what a dry run would make. */
+            event_id: string | null;
+            /**
+             * @description `mine`: changed by hand since its last import, and kept so.
+             * @enum {string}
+             */
+            outcome: "made" | "changed" | "same" | "mine" | "fault";
+            /** @description What families are told of a changed event, and would be of one that is kept. */
+            changes: components["schemas"]["PartChange"][];
+            /** @description Of a fault. */
+            code?: components["schemas"]["MessageCode"];
+            /** @description Of a fault, the field that it is about. */
+            field?: string;
         };
         RefreshRequest: {
             refresh_token: string;
@@ -10045,6 +10126,74 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importEvents: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventImport"];
+            };
+        };
+        responses: {
+            /** @description The outcome of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -46,6 +46,7 @@ import { reportHandlers } from "./report/report.routes";
 import { samePlayerHandlers } from "./schedule/answer/same-player.routes";
 import { attendanceHandlers } from "./schedule/attendance/attendance.routes";
 import { eventHandlers } from "./schedule/event/event.routes";
+import { importHandlers } from "./schedule/import/import.routes";
 import { venueHandlers } from "./schedule/place/venue.routes";
 import { seriesHandlers } from "./schedule/series/series.routes";
 import { scheduleHandlers } from "./schedule/week/schedule.routes";
@@ -203,6 +204,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...scheduleHandlers(services),
     ...eventHandlers(services),
     ...seriesHandlers(services),
+    ...importHandlers(services),
     ...venueHandlers(services),
     ...samePlayerHandlers(services),
     ...absenceHandlers(services),

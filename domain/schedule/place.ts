@@ -22,6 +22,19 @@ export const placeNameRule: FieldRule = lineRule({
 });
 export const addressRule: FieldRule = lineRule({ max: addressLength, unseen: eventFormTexts.unseen });
 
+/** A place as a file names it, null without words. Calendars write name and address in one line: a long one is cut at its first comma. */
+export function placeInFile(text: string): { name: string; address: string | null } | null {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line === "") return null;
+  const head = signsOf(line) > placeNameLength ? (line.split(",")[0] ?? line) : line;
+  const name = cut(head, placeNameLength) || cut(line, placeNameLength);
+  const rest = line.slice(name.length).replace(/^[,\s]+/, "");
+  return { name, address: cut(rest, addressLength) || null };
+}
+
+const signsOf = (text: string) => [...text].length;
+const cut = (text: string, most: number) => [...text].slice(0, most).join("").trim();
+
 export type PlacesOutcome = { kind: "known"; places: readonly Venue[] } | Refused;
 
 export const placeCategories: Readonly<Record<VenueCategory, string>> = {

@@ -198,6 +198,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   addSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
   changeSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
   takeSeriesBack: { caller: "squad-member", isForAdults: true, limits: usual },
+  // A list is planned by dry runs and then saved: forty calls of each.
+  importEvents: { caller: "squad-member", isForAdults: true, limits: [perUser("import", 80, hour)] },
   readVenues: { caller: "squad-member", limits: usual },
   addVenue: { caller: "squad-member", isForAdults: true, limits: usual },
   changeVenue: { caller: "squad-member", isForAdults: true, limits: usual },

@@ -4,7 +4,7 @@ import type { EventPart, ShownEvent } from "../../../domain/schedule/event-parts
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import { noteChanges, readShownAll, type Told } from "../notice/noting";
+import { noteChanges, readShownAll, type Told, type VenueNames } from "../notice/noting";
 import { type EventRow, keepVersions, updateEvents } from "./event.store";
 import { type EventFields, meantByChange, refuseFar } from "./event-fields";
 
@@ -38,6 +38,7 @@ export async function prepareWrites(
   tx: Transaction,
   wanted: readonly { event: EventRow; change: Partial<EventRow> }[],
   now: Date,
+  unsaved?: VenueNames,
 ): Promise<EventWrite[]> {
   const rows = wanted.map(({ event, change }) => ({ before: event, changed: { ...event, ...change } }));
   const was = await readShownAll(
@@ -47,6 +48,7 @@ export async function prepareWrites(
   const is = await readShownAll(
     tx,
     rows.map(({ changed }) => changed),
+    unsaved,
   );
   return rows.map(({ before, changed }, index) => writeOf(before, changed, was[index], is[index], now));
 }

@@ -11,7 +11,6 @@ import type { Services } from "../../services";
 import { type EventRow, findVenueNames } from "../event/event.store";
 import { shownOf } from "../event/present-event";
 import {
-  insertNotice,
   insertNotices,
   type KnowerRow,
   type PlayerAnswers,
@@ -20,13 +19,18 @@ import {
 import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
 import { countReached } from "./posts";
 
-/** What families see of these events, which belong to one team. */
-export async function readShownAll(tx: Queries, rows: readonly EventRow[]): Promise<ShownEvent[]> {
+export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
+
+/** What families see of these events, which belong to one team. `unsaved` are places that are not stored yet. */
+export async function readShownAll(
+  tx: Queries,
+  rows: readonly EventRow[],
+  unsaved: VenueNames = new Map(),
+): Promise<ShownEvent[]> {
   const ids = new Set(rows.flatMap(({ venueId }) => (venueId === null ? [] : [venueId])));
   const venues = await findVenueNames(tx, rows[0]?.teamId ?? "", [...ids]);
-  return rows.map((row) =>
-    shownOf({ ...row, venue: row.venueId === null ? null : (venues.get(row.venueId) ?? null) }),
-  );
+  const venueOf = (id: string) => venues.get(id) ?? unsaved.get(id) ?? null;
+  return rows.map((row) => shownOf({ ...row, venue: row.venueId === null ? null : venueOf(row.venueId) }));
 }
 
 export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent> {
@@ -183,25 +187,34 @@ const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Liste
 };
 
 /**
- * Queues a notice of a new event; none for an event in the past, which is only for the record. After several mails within an hour the notice
- * waits, so that one mail names all events that were added meanwhile.
+ * Queues a notice of each of a team's new events; none for an event in the past, which is only for the record. After several mails within an
+ * hour the notice waits, so that one mail names all events that were added meanwhile.
  */
-export async function noteAdded(tx: Transaction, event: EventRow, now: Date): Promise<void> {
-  if (event.startsAt <= now) return;
-  const { teamId } = event;
-  const starts = event.startsAt.getTime();
-  const settled = now.getTime() + settleTime(starts, now.getTime());
-  const waited = isMailed("added", starts, now.getTime())
-    ? tellNewAt(await findMailsOfNews(tx, { teamId, since: new Date(now.getTime() - 3_600_000) }), settled)
-    : settled;
-  // A mail after the start would be of no use.
-  const at = waited < starts ? waited : settled;
-  await insertNotice(tx, {
-    teamId,
-    eventId: event.id,
-    kind: "added",
-    eventVersion: event.version,
-    madeAt: now,
-    notBefore: new Date(at),
-  });
+export async function noteAllAdded(tx: Transaction, events: readonly EventRow[], now: Date): Promise<void> {
+  const toCome = events.filter(({ startsAt }) => startsAt > now);
+  const [first] = toCome;
+  if (!first) return;
+  const isNear = ({ startsAt }: EventRow) => isMailed("added", startsAt.getTime(), now.getTime());
+  const since = new Date(now.getTime() - 3_600_000);
+  const mails = toCome.some(isNear) ? await findMailsOfNews(tx, { teamId: first.teamId, since }) : [];
+  await insertNotices(
+    tx,
+    toCome.map((event) => {
+      const starts = event.startsAt.getTime();
+      const settled = now.getTime() + settleTime(starts, now.getTime());
+      const waited = isNear(event) ? tellNewAt(mails, settled) : settled;
+      return {
+        teamId: event.teamId,
+        eventId: event.id,
+        kind: "added",
+        eventVersion: event.version,
+        madeAt: now,
+        // A mail after the start would be of no use.
+        notBefore: new Date(waited < starts ? waited : settled),
+      };
+    }),
+  );
 }
+
+export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> =>
+  noteAllAdded(tx, [event], now);

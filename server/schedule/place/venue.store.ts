@@ -13,6 +13,20 @@ export const findVenues = (db: Queries, teamId: string): Promise<VenueRow[]> =>
     .where(and(eq(venue.teamId, teamId), isNull(venue.hiddenAt)))
     .orderBy(sql`lower(${venue.name})`, venue.id);
 
+/** The team's places of these names, in upper or lower case, by the wanted name; one that is offered goes before a hidden one. */
+export async function findVenuesByName(
+  tx: Queries,
+  teamId: string,
+  names: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  const { rows } = await tx.execute<{ wanted: string; id: string; name: string }>(sql`
+    select distinct on (w.name) w.name as wanted, v.id, v.name
+    from json_array_elements_text(${JSON.stringify(names)}::json) w(name)
+      join venue v on v.team_id = ${teamId}::uuid and lower(v.name) = lower(w.name)
+    order by w.name, v.hidden_at is not null, v.id`);
+  return new Map(rows.map(({ wanted, id, name }) => [wanted, { id, name }]));
+}
+
 export async function findVenue(tx: Queries, teamId: string, id: string): Promise<VenueRow | undefined> {
   const [row] = await tx
     .select()
@@ -37,8 +51,8 @@ export async function insertVenue(
   teamId: string,
   fields: VenueFields,
   now: Date,
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
   await tx.insert(venue).values({ teamId, id, ...fields, createdAt: now });
   return id;
 }

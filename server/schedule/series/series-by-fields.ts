@@ -138,7 +138,8 @@ const isIn = (list: readonly FieldGroup[], group: string): group is FieldGroup =
 const meantIn = (fields: SeriesFields, { seriesDay, timeZone }: EventRow) =>
   meantOn(seriesDay ?? "", fields, fields.time_zone ?? timeZone);
 
-const isOther = (fields: EventFields, event: EventRow) =>
+/** Whether an entered or derived column differs. */
+export const isOther = (fields: EventFields, event: EventRow) =>
   Object.entries(fields).some(([name, value]) => {
     const was = event[name as keyof EventFields];
     return value instanceof Date && was instanceof Date ? value.getTime() !== was.getTime() : value !== was;

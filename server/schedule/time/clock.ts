@@ -89,6 +89,12 @@ export function isWallClock(text: string): boolean {
   }
 }
 
+/** The wall clock of an instant in a zone, to the minute. */
+export const wallAt = (moment: Date, timeZone: string): string => {
+  const wall = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  return wallText(wall.toPlainDateTime().round({ smallestUnit: "minute", roundingMode: "trunc" }));
+};
+
 /** The local day of an instant in a zone. */
 export const dayAt = (moment: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime())

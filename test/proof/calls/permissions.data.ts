@@ -7,6 +7,7 @@ import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
 import { all, openToAll, type Row, signedIn, squadMembers, squadMembersGet } from "./permissions-rows";
 import { schedulePermissions } from "./permissions-schedule.data";
+import { seasonPermissions } from "./permissions-season.data";
 import { teamPermissions } from "./permissions-team.data";
 
 export const targets = ["own", "other", "missing"] as const;
@@ -110,6 +111,7 @@ export const permissions: Record<OperationId, Row> = {
   ...absencePermissions,
   ...calendarLinkPermissions,
   ...attendancePermissions,
+  ...seasonPermissions,
   ...huddlePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,

@@ -27,6 +27,7 @@ import { huddleCalls } from "./permissions-huddle.calls";
 import { invitationCalls } from "./permissions-invitation.calls";
 import { type Caller, callers, type Outcome } from "./permissions-rows";
 import { scheduleCalls } from "./permissions-schedule.calls";
+import { seasonCalls } from "./permissions-season.calls";
 import { teamCalls } from "./permissions-team.calls";
 
 const test = suite("permissions");
@@ -165,6 +166,7 @@ const calls: Record<
   ...absenceCalls,
   ...calendarLinkCalls,
   ...attendanceCalls,
+  ...seasonCalls,
   ...huddleCalls,
   readHealth: async () => ["GET", "/health"],
   readLiveness: async () => ["GET", "/health/live"],

@@ -17,6 +17,7 @@ import { invitationCalls } from "./contract-calls-invitation";
 import { pushCalls } from "./contract-calls-push";
 import { reportCalls } from "./contract-calls-report";
 import { scheduleCalls } from "./contract-calls-schedule";
+import { seasonCalls } from "./contract-calls-season";
 import { teamCalls } from "./contract-calls-team";
 import { operation, showUser } from "./contract-operation";
 
@@ -174,6 +175,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ...absenceCalls,
   ...calendarLinkCalls,
   ...attendanceCalls,
+  ...seasonCalls,
   ...huddleCalls,
   ...reportCalls,
   ...invitationCalls,

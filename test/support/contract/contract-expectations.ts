@@ -8,6 +8,7 @@ import { shownOfHuddles } from "./contract-expectations-huddle";
 import { shownOfInvitations } from "./contract-expectations-invitation";
 import { shownOfPushes } from "./contract-expectations-push";
 import { shownOfSchedule } from "./contract-expectations-schedule";
+import { shownOfSeason } from "./contract-expectations-season";
 import { shownOfTeams } from "./contract-expectations-team";
 import type { Seen } from "./contract-operation";
 
@@ -101,6 +102,7 @@ const shown: Record<string, unknown> = {
   ...shownOfAbsences,
   ...shownOfCalendarLinks,
   ...shownOfAttendance,
+  ...shownOfSeason,
   ...shownOfHuddles,
   ...shownOfInvitations,
   "readHealth typical": "ok",

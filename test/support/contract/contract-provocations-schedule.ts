@@ -30,7 +30,7 @@ const tooLong = elsewhere(/(\/team_id\/)[^/]+/, () => "x".repeat(64));
 const tooManyDays: Change = (_, ready) => sendAs(ready, (url) => url.replace("days=14", "days=63"));
 const noPlace: Change = (_, ready) =>
   sendAs(ready, (url) => url.replace("after=2026-11-22", "after=2026-11-31"));
-const changed =
+export const changed =
   (properties: object): Change =>
   async (_, ready, callDirectly) => {
     await callDirectly();

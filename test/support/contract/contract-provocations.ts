@@ -13,6 +13,7 @@ import { huddleChanges } from "./contract-provocations-huddle";
 import { changesOfInvitations } from "./contract-provocations-invitation";
 import { pushChanges } from "./contract-provocations-push";
 import { scheduleChanges } from "./contract-provocations-schedule";
+import { seasonChanges } from "./contract-provocations-season";
 import { teamChanges } from "./contract-provocations-team";
 import { readyCalls } from "./contract-ready";
 import { movedMail } from "./contract-ready-answer-link";
@@ -53,6 +54,7 @@ const changes: Record<string, Change> = {
   ...absenceChanges,
   ...calendarLinkChanges,
   ...attendanceChanges,
+  ...seasonChanges,
   ...huddleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),

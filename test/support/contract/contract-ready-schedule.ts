@@ -11,7 +11,7 @@ import type { Person, World } from "./contract-world";
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
 /** The team Comets; the caller manages and coaches it and is the guardian of its player Sam. */
-async function club(world: World) {
+export async function club(world: World) {
   world.clock.set(new Date("2026-11-22T18:00:00Z"));
   const person = await adult(world);
   const { id } = await addTeam(world, person.id, { roles: ["manager", "coach"] });

@@ -15,6 +15,7 @@ import { readyOfInvitations } from "./contract-ready-invitation";
 import { readyPushCalls } from "./contract-ready-push";
 import { readyReportCalls } from "./contract-ready-report";
 import { readyScheduleCalls } from "./contract-ready-schedule";
+import { readySeasonCalls } from "./contract-ready-season";
 import { readyTeamCalls } from "./contract-ready-team";
 import { cookieTransport, type Person, type World } from "./contract-world";
 
@@ -156,6 +157,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   ...readyAbsenceCalls,
   ...readyCalendarLinkCalls,
   ...readyAttendanceCalls,
+  ...readySeasonCalls,
   ...readyHuddleCalls,
   ...readyReportCalls,
   ...readyOfInvitations,

@@ -1,0 +1,18 @@
+import type { Transaction } from "../../db/database";
+import type { Handlers } from "../../http/contract";
+import { once } from "../../http/once";
+import type { Services } from "../../services";
+import { enterTeam } from "../../team/standing";
+import { importEvents } from "./import";
+
+export const importHandlers = (services: Services) =>
+  ({
+    async importEvents(request) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { body } = request;
+      const work = (tx: Transaction) => importEvents(services, tx, { caller, teamId, body });
+      // A dry run does not use up the idempotency key, as with series.
+      return body.dry_run ? services.db.transaction(work) : once(services, request, "importEvents", work);
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../db/database";
+import { event } from "../../db/schema/schedule";
+import type { EventRow } from "../event/event.store";
+import type { EventFields } from "../event/event-fields";
+
+/** Locks the events that earlier imports made of these lines, in id order like all calls. */
+export async function lockImported(
+  tx: Queries,
+  teamId: string,
+  keys: readonly string[],
+): Promise<Map<string, EventRow>> {
+  const rows = await tx
+    .select()
+    .from(event)
+    .where(and(eq(event.teamId, teamId), inArray(event.importKey, [...keys])))
+    .orderBy(asc(event.id))
+    .for("no key update");
+  return new Map(rows.map((row) => [row.importKey ?? "", row]));
+}
+
+/** Inserts all rows in one statement. */
+export async function insertImported(
+  tx: Queries,
+  events: readonly { key: string; fields: EventFields }[],
+  { teamId, makerId, now }: { teamId: string; makerId: string; now: Date },
+): Promise<EventRow[]> {
+  if (events.length === 0) return [];
+  const made = { teamId, importVersion: 1, createdBy: makerId, createdAt: now, changedAt: now };
+  return tx
+    .insert(event)
+    .values(events.map(({ key, fields }) => ({ ...fields, ...made, id: randomUUID(), importKey: key })))
+    .returning();
+}

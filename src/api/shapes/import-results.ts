@@ -1,0 +1,22 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const PartChange: Shape<components["schemas"]["PartChange"]> = {
+  what: "string",
+  "before?": "string",
+  "after?": "string",
+};
+const ImportResult: Shape<components["schemas"]["ImportResult"]> = {
+  row: "number",
+  "event_id?": "string",
+  outcome: "string",
+  changes: [PartChange],
+  "code?": "string",
+  "field?": "string",
+};
+const ImportResults: Shape<components["schemas"]["ImportResults"]> = {
+  results: [ImportResult],
+  new_places: ["string"],
+};
+export { ImportResults as importEvents };

@@ -1,0 +1,7 @@
+import type { SeasonOperation } from "../../support/contract/contract-calls-season";
+import { type Row, squadMembersGet } from "./permissions-rows";
+
+/** The callers are adults with verified addresses, without a child or a team. Standings: standings-season.data.ts. */
+export const seasonPermissions: Record<SeasonOperation, Row> = {
+  importEvents: squadMembersGet("TEAM_404"),
+};

@@ -1,0 +1,7 @@
+/**
+ * Who imports a list, copied by hand from the design's table (section 9, row "make, change, call off …, B1: import, copy") and never derived from
+ * the code that it judges. The columns and letters are those of standings.data.ts.
+ */
+export const seasonTable = `
+importEvents          EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+`;
