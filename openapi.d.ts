@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 38b0fd5cacc2cee4
+// contract 67d293379d83ae87
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1399,7 +1399,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Series of practices that are over
+         * @description Those that ended within the last 400 days, of a series that was split its last part, the latest first. For staff, who may copy them.
+         */
+        get: operations["readPastSeries"];
         put?: never;
         /** Create a series */
         post: operations["addSeries"];
@@ -1425,6 +1429,26 @@ export interface paths {
         head?: never;
         /** Change a series' rule */
         patch: operations["changeSeries"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/schedule_copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy series that are over onto new dates
+         * @description One new series for each, all or none, with the same weekdays, times, place, kit and deadline, without notes and free days. A rhythm of several weeks begins with the first of its weekdays.
+         */
+        post: operations["copySeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/team/team_id/{id}/schedule_import": {
@@ -3903,6 +3927,23 @@ export interface components {
             fields: components["schemas"]["SeriesFields"];
             /** @description Whether the series can be deleted as a whole. */
             may_take_back: boolean;
+        };
+        PastSeries: {
+            series: components["schemas"]["Series"][];
+        };
+        SeriesCopy: {
+            series_ids: components["schemas"]["Id"][];
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            dry_run?: boolean;
+            plan_tag?: components["schemas"]["PlanTag"];
+        };
+        CopiedSeries: {
+            plan: components["schemas"]["Plan"];
+            /** @description Missing after a dry run. */
+            series?: components["schemas"]["Series"][];
         };
         SeriesOrPlan: {
             plan: components["schemas"]["Plan"];
@@ -9848,6 +9889,70 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readPastSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastSeries"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addSeries: {
         parameters: {
             query?: never;
@@ -10126,6 +10231,97 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    copySeries: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesCopy"];
+            };
+        };
+        responses: {
+            /** @description The plan of all, and the series if they were created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedSeries"];
+                };
+            };
+            /** @description The request is invalid, the time is not allowed, or a rule has no day or too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team for the caller, a series that is not over, or what was made under the key is taken back. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SERIES_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,8 @@
 /** Sizes of a team's schedule, and how far from today its events may be. */
 export const eventsOfSeries = 200;
+/** A series that is over can be copied for so many days, so many of them at once. */
+export const daysCopyable = 400;
+export const seriesOfCopy = 12;
 /** The contract's maximum. */
 export const freeDaysOfSeries = 60;
 export const eventsToCome = 1_000;

@@ -27,6 +27,15 @@ export function daysOf({ weekdays, everyWeeks, first, last, skip }: SeriesRule):
   return days;
 }
 
+/** The same weekdays and rhythm on other dates, from the first such weekday on, so that a rhythm of two weeks begins with it; without free days. */
+export function onNewDates(
+  { weekdays, everyWeeks }: SeriesRule,
+  { first, last }: { first: Day; last: Day },
+): SeriesRule {
+  const begins = [0, 1, 2, 3, 4, 5, 6].find((days) => has(weekdays, weekdayOf(first + days))) ?? 0;
+  return { weekdays, everyWeeks, first: first + begins, last, skip: [] };
+}
+
 /** Why a rule is invalid, for the server's refusal and the form's message. */
 export type RuleFault = "time" | "empty" | "too_many";
 

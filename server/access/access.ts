@@ -195,8 +195,10 @@ export const access: Readonly<Record<OperationId, Access>> = {
   sendSchedule: { caller: "squad-member", isForAdults: true, limits: [{ ...answers, isPerItem: true }] },
   nudgeFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
   // Dry runs count as well.
+  readPastSeries: { caller: "squad-member", limits: usual },
   addSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
   changeSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
+  copySeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
   takeSeriesBack: { caller: "squad-member", isForAdults: true, limits: usual },
   // A list is planned by dry runs and then saved: forty calls of each.
   importEvents: { caller: "squad-member", isForAdults: true, limits: [perUser("import", 80, hour)] },

@@ -19,7 +19,7 @@ export function readRule(given: components["schemas"]["SeriesRule"]): SeriesRule
   return rule;
 }
 
-const refusals: Readonly<Record<RuleFault, MessageCode>> = {
+export const refusals: Readonly<Record<RuleFault, MessageCode>> = {
   time: "EVENT_ITEM_400_TIME",
   empty: "SERIES_400_EMPTY",
   too_many: "SERIES_400_TOO_MANY",

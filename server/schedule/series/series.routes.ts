@@ -2,9 +2,11 @@ import type { Transaction } from "../../db/database";
 import type { Handlers } from "../../http/contract";
 import { once } from "../../http/once";
 import { Problem } from "../../http/problem";
+import { answerTagged } from "../../http/tagged";
 import { tagVersion } from "../../http/version";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
+import { copySeries, readPastSeries } from "./season-copy";
 import { addSeries, changeSeries, readSeries, takeSeriesBack } from "./series";
 
 export const seriesHandlers = (services: Services) =>
@@ -22,6 +24,30 @@ export const seriesHandlers = (services: Services) =>
       const series = await readSeries(services.db, { teamId, id }, services.now());
       // The series created under this key was taken back since.
       if (!series) throw new Problem("SERIES_404");
+      return { plan, series };
+    },
+
+    async readPastSeries(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      return answerTagged(request, reply, await readPastSeries(services, { caller, teamId }));
+    },
+
+    async copySeries(request) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { body } = request;
+      const work = (tx: Transaction) => copySeries(services, tx, { caller, teamId, body });
+      const { plan, ids } = await (body.dry_run
+        ? services.db.transaction(work)
+        : once(services, request, "copySeries", work));
+      if (ids === null) return { plan };
+      const found = await Promise.all(
+        ids.map((id) => readSeries(services.db, { teamId, id }, services.now())),
+      );
+      const series = found.flatMap((one) => one ?? []);
+      // One of the series created under this key was taken back since.
+      if (series.length < ids.length) throw new Problem("SERIES_404");
       return { plan, series };
     },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../db/database";
 import { event, series } from "../../db/schema/schedule";
 import type { EventRow } from "../event/event.store";
@@ -44,6 +44,44 @@ export async function insertEvents(
 export async function findSeries(db: Queries, key: SeriesKey): Promise<SeriesRow | undefined> {
   const [row] = await db.select().from(series).where(isThis(key));
   return row;
+}
+
+/**
+ * The series that ended in a range of days, the latest first: of the parts that a series was split into the one that ends last. Games are left
+ * out: their opponents are not those of another season.
+ */
+export async function findPastSeries(
+  db: Queries,
+  teamId: string,
+  { from, before }: { from: string; before: string },
+): Promise<SeriesRow[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive chain as (
+      select s.id, s.id as root from series s where s.team_id = ${teamId}::uuid
+        and not exists (select from series p where p.team_id = s.team_id and p.id = s.split_from)
+      union all
+      select s.id, c.root from chain c join series s on s.team_id = ${teamId}::uuid and s.split_from = c.id)
+    select o.id from (
+      select distinct on (c.root) s.id, s.last_day, s.fields from chain c
+        join series s on s.team_id = ${teamId}::uuid and s.id = c.id
+      order by c.root, s.last_day desc, s.created_at desc, s.id) o
+    where o.last_day >= ${from}::date and o.last_day < ${before}::date
+      and o.fields->>'kind' not in ('game', 'tournament')
+    order by o.last_day desc, o.id limit 50`);
+  const found = await db
+    .select()
+    .from(series)
+    .where(
+      and(
+        eq(series.teamId, teamId),
+        inArray(
+          series.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  const rowOf = new Map(found.map((row) => [row.id, row]));
+  return rows.flatMap(({ id }) => rowOf.get(id) ?? []);
 }
 
 export async function lockSeries(tx: Queries, key: SeriesKey): Promise<SeriesRow | undefined> {

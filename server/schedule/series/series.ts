@@ -1,5 +1,5 @@
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { daysOf } from "../../../domain/schedule/series";
+import { daysOf, type SeriesRule } from "../../../domain/schedule/series";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
 import type { Queries, Transaction } from "../../db/database";
@@ -20,7 +20,7 @@ import {
   type SeriesRow,
 } from "./series.store";
 import { changeByRule, oddNightsOf, requireRoom } from "./series-by-rule";
-import { planOn, type SeriesFields } from "./series-fields";
+import { type Planned, planOn, type SeriesFields } from "./series-fields";
 import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
 import { columnsOf, readDay, readRule } from "./series-rule";
 import { carryOut, lockWhole } from "./series-work";
@@ -39,7 +39,7 @@ export async function addSeries(
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
   const rule = readRule(body.rule);
-  const planned = daysOf(rule).map((day) => planOn(day, body.fields, team.timeZone, now));
+  const planned = planNew(rule, body.fields, team.timeZone, now);
   await requireVenue(tx, aim.teamId, planned[0]?.fields.venueId ?? null);
   await requireRoom(tx, aim.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
   const plan = tagged(
@@ -53,18 +53,37 @@ export async function addSeries(
   if (body.dry_run) return { plan, id: null };
   requireTag(plan, body.plan_tag);
 
+  return { plan, id: await makeSeries(tx, aim, { rule, fields: body.fields, planned }, now) };
+}
+
+export interface NewSeries {
+  rule: SeriesRule;
+  fields: SeriesFields;
+  planned: readonly Planned[];
+}
+
+export const planNew = (rule: SeriesRule, fields: SeriesFields, zone: string, now: Date): Planned[] =>
+  daysOf(rule).map((day) => planOn(day, fields, zone, now));
+
+/** Writes a new series with its events. */
+export async function makeSeries(
+  tx: Transaction,
+  aim: Aim,
+  { rule, fields, planned }: NewSeries,
+  now: Date,
+): Promise<string> {
   const makerId = aim.caller.userId;
   const row = await insertSeries(tx, {
     teamId: aim.teamId,
     ...columnsOf(rule),
-    fields: body.fields,
+    fields,
     createdBy: makerId,
     createdAt: now,
   });
   const events = await insertEvents(
     tx,
     row,
-    planned.map(({ day, fields }) => ({ day: isoDateOf(day), fields })),
+    planned.map((one) => ({ day: isoDateOf(one.day), fields: one.fields })),
     { makerId, now },
   );
   // One notice for the whole series, about its next event.
@@ -73,7 +92,7 @@ export async function addSeries(
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (next) await noteAdded(tx, next, now);
   await tell(tx, aim, "series.added", { series_id: row.id, events: events.length });
-  return { plan, id: row.id };
+  return row.id;
 }
 
 /** Changes the rule, from a day on or for all coming events. */
@@ -133,7 +152,7 @@ export async function readSeries(
   );
 }
 
-const presentSeries = (row: SeriesRow, may_take_back: boolean): components["schemas"]["Series"] => ({
+export const presentSeries = (row: SeriesRow, may_take_back: boolean): components["schemas"]["Series"] => ({
   id: row.id,
   version: row.version,
   rule: {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { importedGame, type SeasonOperation } from "../../support/contract/contract-calls-season";
+import { importedGame, newDates, type SeasonOperation } from "../../support/contract/contract-calls-season";
 
-type Call = () => Promise<[method: "POST", url: string, payload: object, headers: Record<string, string>]>;
+type Call = () => Promise<
+  [method: "GET" | "POST", url: string, payload?: object, headers?: Record<string, string>]
+>;
 
 const team = `/team/team_id/${randomUUID()}`;
 const keyed = () => ({ "idempotency-key": randomUUID() });
@@ -9,4 +11,11 @@ const keyed = () => ({ "idempotency-key": randomUUID() });
 /** Each operation's call, which only its caller can make fail. */
 export const seasonCalls: Record<SeasonOperation, Call> = {
   importEvents: async () => ["POST", `${team}/schedule_import`, { rows: [importedGame] }, keyed()],
+  readPastSeries: async () => ["GET", `${team}/series`],
+  copySeries: async () => [
+    "POST",
+    `${team}/schedule_copy`,
+    { series_ids: [randomUUID()], ...newDates },
+    keyed(),
+  ],
 };

@@ -2,8 +2,9 @@ import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
 import { type CallsOf, operation } from "./contract-operation";
 
-export type SeasonOperation = "importEvents";
+export type SeasonOperation = "importEvents" | "readPastSeries" | "copySeries";
 
+export const tuesdays = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91";
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const keyed = { "Idempotency-Key": idempotencyKey };
 
@@ -20,6 +21,9 @@ export const importedGame: components["schemas"]["ImportRow"] = {
   venue_detail: "field 3",
 };
 
+/** Two weeks. */
+export const newDates = { first_day: "2026-11-23", last_day: "2026-12-06" };
+
 /** The operations that take events from a list or a series that is over; see `operationCalls`. */
 export const seasonCalls: CallsOf<SeasonOperation> = {
   importEvents: operation<"importEvents">(
@@ -27,5 +31,16 @@ export const seasonCalls: CallsOf<SeasonOperation> = {
     (http, init, { body, ...path }) =>
       http.POST("/team/team_id/{id}/schedule_import", { ...init, params: { path, header: keyed }, body }),
     ({ results, new_places }) => [results.map(({ outcome }) => outcome), new_places],
+  ),
+  readPastSeries: operation<"readPastSeries">(
+    { id: team },
+    (http, init, path) => http.GET("/team/team_id/{id}/series", { ...init, params: { path } }),
+    ({ series }) => series.map(({ rule, fields }) => [rule.weekdays, rule.last_day, fields.starts_local]),
+  ),
+  copySeries: operation<"copySeries">(
+    { id: team, body: { series_ids: [tuesdays], ...newDates } },
+    (http, init, { body, ...path }) =>
+      http.POST("/team/team_id/{id}/schedule_copy", { ...init, params: { path, header: keyed }, body }),
+    ({ plan }) => plan.added,
   ),
 };

@@ -46,7 +46,7 @@ const isOver = thePractice({
   endsAt: new Date("2026-11-21T01:00:00Z"),
 });
 
-async function fillWithEvents(world: World, ready: Ready) {
+export async function fillWithEvents(world: World, ready: Ready) {
   const createdBy = personOf(ready).id;
   const { id: _, ...row } = await addEvent(world, teamOf(ready), { createdBy });
   const rows = Array.from({ length: eventsToCome }, () => ({ ...row, id: randomUUID() }));

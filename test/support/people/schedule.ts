@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../../../domain/schedule/answer";
-import { event, venue } from "../../../server/db/schema/schedule";
+import { event, series, venue } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { dayAt, momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
@@ -48,6 +48,27 @@ export async function addEvent(
     .returning();
   if (!row) throw new Error("The event was not added.");
   return row;
+}
+
+/** A series of practices on Tuesdays, Sep 1 to Nov 17, 2026, without its events. */
+export async function addLastSeason(
+  { services }: Pick<Server, "services">,
+  teamId: string,
+  createdBy: string,
+  change: Partial<typeof series.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await services.db.insert(series).values({
+    teamId,
+    id,
+    weekdays: 4,
+    firstDay: "2026-09-01",
+    lastDay: "2026-11-17",
+    fields: { kind: "practice", timing: "timed", starts_local: "17:30" },
+    createdBy,
+    ...change,
+  });
+  return id;
 }
 
 export async function addPlace({ services }: Server, teamId: string, name: string): Promise<string> {

@@ -1,0 +1,72 @@
+import { isoDateOf } from "../../../domain/dates/calendar";
+import { daysCopyable } from "../../../domain/schedule/limits";
+import { faultOf, onNewDates } from "../../../domain/schedule/series";
+import { dayOf } from "../../../domain/schedule/wall-time";
+import type { components } from "../../../openapi";
+import { findTeamOfUsual } from "../../absence/usual.store";
+import type { Queries, Transaction } from "../../db/database";
+import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
+import { type Caller, isStaff } from "../../team/standing";
+import { type Aim, enterSchedule } from "../rules";
+import { dayAt } from "../time/clock";
+import { makeSeries, type NewSeries, planNew, presentSeries } from "./series";
+import { findPastSeries } from "./series.store";
+import { oddNightsOf, requireRoom } from "./series-by-rule";
+import type { SeriesFields } from "./series-fields";
+import { noPlan, type Plan, requireTag, tagged } from "./series-plan";
+import { readDay, refusals, ruleOf } from "./series-rule";
+
+/** Series that are over and may be copied; for staff. */
+export async function readPastSeries(
+  { db, now }: Pick<Services, "db" | "now">,
+  { caller, teamId }: { caller: Caller; teamId: string },
+): Promise<components["schemas"]["PastSeries"]> {
+  if (!isStaff(caller)) throw new Problem("EVENT_ITEM_401_REQUEST");
+  const team = await findTeamOfUsual(db, teamId);
+  if (!team) throw new Problem("TEAM_404");
+  const rows = await findOver(db, teamId, dayAt(now(), team.timeZone));
+  return { series: rows.map((row) => presentSeries(row, false)) };
+}
+
+/** Plans a new series for each and, unless it is a dry run, creates all of them. */
+export async function copySeries(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  { body, ...aim }: Aim & { body: components["schemas"]["SeriesCopy"] },
+): Promise<{ plan: Plan; ids: string[] | null }> {
+  const now = services.now();
+  const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  const over = await findOver(tx, aim.teamId, dayAt(now, timeZone));
+  const dates = { first: readDay("first_day", body.first_day), last: readDay("last_day", body.last_day) };
+  const copies = body.series_ids.map((id): NewSeries => {
+    const source = over.find((row) => row.id === id);
+    if (!source) throw new Problem("SERIES_404");
+    const rule = onNewDates(ruleOf(source), dates);
+    const fault = faultOf(rule);
+    if (fault) throw new Problem(refusals[fault]);
+    const fields = fieldsToCopy(source.fields as SeriesFields);
+    return { rule, fields, planned: planNew(rule, fields, timeZone, now) };
+  });
+  const planned = copies.flatMap((copy) => copy.planned);
+  await requireRoom(tx, aim.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
+  const plan = tagged(
+    { ids: body.series_ids, copies: copies.map(({ rule, fields }) => ({ rule, fields })) },
+    {
+      ...noPlan,
+      added: planned.map(({ fields }) => fields.startsLocal).sort(),
+      odd_nights: oddNightsOf(planned),
+    },
+  );
+  if (body.dry_run) return { plan, ids: null };
+  requireTag(plan, body.plan_tag);
+  const ids: string[] = [];
+  for (const copy of copies) ids.push(await makeSeries(tx, aim, copy, now));
+  return { plan, ids };
+}
+
+const findOver = (db: Queries, teamId: string, today: string) =>
+  findPastSeries(db, teamId, { from: isoDateOf(dayOf(today) - daysCopyable), before: today });
+
+/** Notes were written for last season. */
+const fieldsToCopy = ({ notes: _, ...fields }: SeriesFields): SeriesFields => fields;
