@@ -26,7 +26,7 @@ const elsewhere =
   (part: RegExp, what: () => string = randomUUID): Change =>
   (_, ready) =>
     sendAs(ready, (url) => url.replace(part, `$1${what()}`));
-const tooLong = elsewhere(/(\/team_id\/)[^/]+/, () => "x".repeat(64));
+export const tooLong = elsewhere(/(\/team_id\/)[^/]+/, () => "x".repeat(64));
 const tooManyDays: Change = (_, ready) => sendAs(ready, (url) => url.replace("days=14", "days=63"));
 const noPlace: Change = (_, ready) =>
   sendAs(ready, (url) => url.replace("after=2026-11-22", "after=2026-11-31"));

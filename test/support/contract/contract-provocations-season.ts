@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { series } from "../../../server/db/schema/schedule";
 import { importedGame } from "./contract-calls-season";
 import { type Change, send } from "./contract-changes";
-import { changed, fillWithEvents } from "./contract-provocations-schedule";
+import { changed, fillWithEvents, plays, tooLong } from "./contract-provocations-schedule";
 
 /** By message code, for imports and copies; see `changes`. */
 export const seasonChanges: Record<string, Change> = {
   "importEvents REQUEST_422_REUSED": changed({ rows: [{ ...importedGame, opponent: "Comets" }] }),
+  "readPastSeries REQUEST_400_INVALID": tooLong,
+  "readPastSeries EVENT_ITEM_401_REQUEST": plays,
   "copySeries REQUEST_422_REUSED": changed({ last_day: "2026-12-13" }),
   "copySeries REQUEST_412_CHANGED": (_, ready) => send(ready, { plan_tag: "of another plan" }),
   "copySeries EVENT_ITEM_400_TIME": (_, ready) => send(ready, { first_day: "2026-10-01" }),
