@@ -30,6 +30,7 @@ const browserPackages = [
   "@statelyai/inspect",
   "@sentry/browser",
   "lean-qr",
+  "ical.js",
   icons,
 ];
 
@@ -40,8 +41,8 @@ export const rules = {
   "src/api": { rooms: ["domain"], packages: ["openapi-fetch"] },
   "src/effects": {
     rooms: ["src/identity", "src/api", "domain"],
-    packages: ["xstate", "firebase", "temporal-polyfill"],
-    onDemand: ["temporal-polyfill", "src/identity"],
+    packages: ["xstate", "firebase", "temporal-polyfill", "ical.js"],
+    onDemand: ["temporal-polyfill", "src/identity", "ical.js"],
   },
   "src/identity": { rooms: ["src/effects", "src/api", "domain"], packages: ["xstate", "firebase"] },
   "src/ui": { rooms: ["domain"], packages: ["react", "goober", "lean-qr", icons] },

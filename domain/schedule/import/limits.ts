@@ -1,0 +1,5 @@
+/** Of a file that is imported. */
+export const mostBytes = 1_000_000;
+export const mostRows = 400;
+/** Rows of one call. */
+export const rowsOfCall = 25;

@@ -1,0 +1,149 @@
+import { type Day, dayFromIso, isoDateOf } from "../../dates/calendar";
+import { kindNames } from "../event";
+import { daysAhead, earliestArrivalMinutes, longestMinutes } from "../limits";
+import { usualMinutes } from "./calendar-event";
+import type { ColumnName, Columns, Headed } from "./columns";
+import { wallOf } from "./file-time";
+import {
+  type ImportAbout,
+  type ImportRead,
+  type ImportRow,
+  keyOf,
+  type LeftRow,
+  type RowFault,
+  type RowFields,
+} from "./import-row";
+import { type DateOrder, dayOfDate } from "./list-dates";
+import { minutesFrom, readClock, timeOfCell } from "./list-times";
+import { tidyTexts } from "./row-texts";
+import { isSame, type Sides, sidesOf } from "./sides";
+
+type Cells = readonly string[];
+
+/** A list as read from a file, and how its columns are understood. */
+export type ListTable = Headed & { readonly cells: readonly Cells[]; readonly order: DateOrder };
+
+/** Lines of a list become rows. What cannot be read is listed with its line, which can be mended. */
+export function tableRows({ cells, columns, line, order }: ListTable, about: ImportAbout): ImportRead {
+  const rows: ImportRow[] = [];
+  const left: LeftRow[] = [];
+  const times = new Map<string, number>();
+  for (const [index, row] of cells.entries()) {
+    if (index <= line) continue;
+    const read = readLine(row, columns, order, about, cells[line]?.[columns.detail ?? -1] ?? "");
+    const isBlank = Object.values(columns).every((column) => (row[column] ?? "") === "");
+    if (isBlank) continue;
+    if ("fault" in read) left.push({ ...read, line: index });
+    else {
+      // Two games on one day against the same side are told apart by their order.
+      const count = (times.get(read.key) ?? 0) + 1;
+      times.set(read.key, count);
+      rows.push(count === 1 ? read : { ...read, key: keyOf(`${read.key} ${count}`) });
+    }
+  }
+  return { rows, left };
+}
+
+function readLine(
+  row: Cells,
+  columns: Columns,
+  order: DateOrder,
+  about: ImportAbout,
+  heading: string,
+): ImportRow | LeftRow {
+  const cell = (name: ColumnName) => {
+    const column = columns[name];
+    return column === undefined ? "" : (row[column] ?? "");
+  };
+  const sides = sidesOfLine(cell, about.teamName);
+  const title = cell("title");
+  const name = sides.opponent ?? (title || row.filter(Boolean).join(" · "));
+  const day = dayOfDate(cell("date"), order, about.today);
+  if (day === null) return leftOf(name, null, "start");
+  const at = timesOfLine(cell);
+  if ("fault" in at) return leftOf(name, day, at.fault);
+  const today = dayFromIso(about.today) ?? 0;
+  if (day < today) return leftOf(name, day, "past");
+  if (day > today + daysAhead) return leftOf(name, day, "far");
+  const { texts, notes } = tidyTexts({
+    title: sides.opponent === null && title !== kindNames[sides.kind] ? title : null,
+    opponent: sides.opponent,
+    place: cell("place"),
+    detail: detailOf(cell("detail"), heading),
+    kit: cell("kit"),
+    notes: cell("notes"),
+  });
+  const fields: RowFields = {
+    ...texts,
+    kind: sides.kind,
+    side: sides.side,
+    timing: at.starts === null ? "open" : "timed",
+    wall: wallOf(day, at.starts ?? "00:00"),
+    zone: null,
+    moment: null,
+    minutes: at.minutes ?? usualMinutes,
+    days: 1,
+    arriveMinutes: at.arriveMinutes,
+  };
+  const isCancelled = /\b(cancel?led|postponed|called off|abgesagt|entfällt)\b/i.test(
+    `${title} ${cell("notes")}`,
+  );
+  const key = keyOf(`${isoDateOf(day)} ${(sides.opponent ?? title) || (at.starts ?? "")}`.toLowerCase());
+  const noted = at.starts !== null && at.minutes === null ? (["no_end"] as const) : [];
+  return { key, fields, isCancelled, marks: [], notes: [...noted, ...notes] };
+}
+
+/** "Field 3" of a 3 under "Field". */
+const detailOf = (detail: string, heading: string) =>
+  /^\d{1,3}$/.test(detail) ? `${heading} ${detail}` : detail;
+
+type LineTimes = { starts: string | null; minutes: number | null; arriveMinutes: number | null };
+
+function timesOfLine(cell: (name: ColumnName) => string): LineTimes | { fault: RowFault } {
+  // A date column may carry the time: "2026-11-24 17:30".
+  const inDate = /[T ](\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]m)?)$/i.exec(cell("date"))?.[1] ?? "";
+  const time = timeOfCell(cell("start") || inDate);
+  if (time.kind === "fault") return { fault: "time" };
+  if (time.kind === "open") return { starts: null, minutes: null, arriveMinutes: null };
+  const { starts } = time;
+  const ends = cell("end") === "" ? time.ends : readClock(cell("end"));
+  if (cell("end") !== "" && ends === null) return { fault: "end" };
+  const minutes = ends === null ? null : minutesFrom(starts, ends);
+  if (minutes === 0) return { fault: "ends_first" };
+  const arrives = readClock(cell("arrive"));
+  const early = arrives === null ? null : minutesFrom(arrives, starts);
+  return {
+    starts,
+    minutes: minutes === null ? null : Math.min(minutes, longestMinutes),
+    arriveMinutes: early !== null && early <= earliestArrivalMinutes ? early : null,
+  };
+}
+
+function sidesOfLine(cell: (name: ColumnName) => string, teamName: string): Sides {
+  const [home, away, typed, title] = [cell("home"), cell("away"), cell("opponent"), cell("title")];
+  if (home !== "" && away !== "") {
+    if (isSame(home, teamName)) return { kind: "game", opponent: away, side: "home" };
+    if (isSame(away, teamName)) return { kind: "game", opponent: home, side: "away" };
+    return { kind: "game", opponent: `${home} – ${away}`, side: null };
+  }
+  if (typed === "") return sidesOf(title, teamName);
+  const parts = /^(@|at|vs?\.?|versus)\s+(.+)$/i.exec(typed);
+  const said = parts?.[1] ?? "";
+  const side = sideOf(cell("side")) ?? (/^(@|at)$/i.test(said) ? "away" : said === "" ? null : "home");
+  const { kind } = sidesOf(title, teamName);
+  return { kind: kind === "other" ? "game" : kind, opponent: parts?.[2] ?? typed, side };
+}
+
+function sideOf(text: string): Sides["side"] {
+  if (/^(h|home|vs?\.?|heim)$/i.test(text)) return "home";
+  if (/^(a|@|at|away|auswärts|gast)$/i.test(text)) return "away";
+  return /^(n|neutral)$/i.test(text) ? "neutral" : null;
+}
+
+const leftOf = (name: string, day: Day | null, fault: RowFault): LeftRow => ({
+  name,
+  day: day === null ? null : isoDateOf(day),
+  count: 1,
+  fault,
+  line: null,
+});
