@@ -62,6 +62,8 @@ export const proofCounts = {
   /** Every nth event of fourteen zones is read. */
   calendarStride: pick(35, 1),
   calendarTexts: pick(40, 5_880),
+  /** Rules of files, beside rrule. */
+  fileRules: pick(100, 20_000),
   /** Every nth change of a series is tried. */
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),

@@ -1,0 +1,73 @@
+import fs from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { countsOf, outcomesOf } from "../../support/import-outcomes";
+import { daysByRrule, ownDays, someFileRule, someReach } from "../../support/import-rules";
+import { proofCounts, record } from "../../support/proof";
+
+const test = suite("files of other programs");
+
+test("weekly and daily rules have rrule's days", () => {
+  fc.assert(
+    fc.property(someFileRule, someReach, (rule, reach) => {
+      assert.equal(ownDays(rule, reach), daysByRrule(rule, reach));
+    }),
+    { numRuns: proofCounts.fileRules, seed: 30 },
+  );
+  record({ point: 17, tried: "Rules of files, beside rrule", count: proofCounts.fileRules, wrong: 0 });
+});
+
+/** A folder of calendars that others wrote; they are not kept here. `npm test` reads thirty of them. */
+const folder = process.env.PROOF_CALENDARS;
+
+test("calendars that others wrote are read without an exception", async () => {
+  const tried = "Events of calendars that others wrote";
+  if (folder === undefined) {
+    record({
+      point: 17,
+      tried,
+      count: 0,
+      wrong: 0,
+      note: "left out: PROOF_CALENDARS names no folder of files",
+    });
+    return;
+  }
+  const outcomes: string[] = [];
+  let files = 0;
+  for (const bytes of calendarsIn(folder)) {
+    files += 1;
+    outcomes.push(...(await outcomesOf(bytes)));
+  }
+  const counts = countsOf(outcomes);
+  const note = Object.entries(counts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join("; ");
+  record({ point: 17, tried: `${tried}, in ${files} files`, count: outcomes.length, wrong: 0, note });
+});
+
+function* calendarsIn(root: string): Generator<Uint8Array> {
+  for (const name of fs.readdirSync(root, { recursive: true, encoding: "utf8" }).sort()) {
+    const file = path.join(root, name);
+    if (!/\.(ics|ical|txt)$/i.test(name) || !fs.statSync(file).isFile()) continue;
+    const bytes = fs.readFileSync(file);
+    if (bytes.includes("BEGIN:VEVENT")) yield filled(bytes);
+  }
+}
+
+/** Apple's CalDAV tester has blanks for days: "$now.7:" is in a week, "$now.year.1:" next year. */
+function filled(bytes: Buffer): Uint8Array {
+  if (!bytes.includes("$now")) return bytes;
+  const now = Date.UTC(2026, 10, 26);
+  const day = (ahead: number) =>
+    new Date(now + ahead * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+  const text = bytes
+    .toString("latin1")
+    .replace(/\$now\.year\.(-?\d+):/g, (_, years) => String(2026 + Number(years)))
+    .replace(/\$now(?:\.(-?\d+))?:/g, (_, ahead) => day(Number(ahead ?? 0)));
+  return Buffer.from(text, "latin1");
+}
+
+test.run();
