@@ -61,7 +61,7 @@ const numbers = [
 ] as const;
 const inWords = (count: number) => numbers[count] ?? String(count);
 
-const manyOf: Readonly<Record<EventKind, string>> = {
+export const manyOf: Readonly<Record<EventKind, string>> = {
   practice: "practices",
   game: "games",
   tournament: "tournaments",

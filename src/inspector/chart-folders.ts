@@ -8,6 +8,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   appUpdate: "app-update",
   attendance: "schedule",
   attendanceCounts: "schedule",
+  scheduleImport: "schedule",
   away: "absence",
   awayEnd: "absence",
   bell: "push",

@@ -1,0 +1,88 @@
+import type { CalendarReading } from "./calendar-event";
+import { calendarRows } from "./calendar-rows";
+import { type ColumnName, type Columns, guessColumns, isEnough } from "./columns";
+import type { ImportAbout, ImportRead } from "./import-row";
+import { mostRows } from "./limits";
+import { type DateOrder, orderOf } from "./list-dates";
+import { tableRows } from "./table-rows";
+
+/** A file as it was read on the device. */
+export type ImportFile =
+  | { readonly kind: "calendar"; readonly readings: readonly CalendarReading[] }
+  | {
+      readonly kind: "list";
+      readonly cells: readonly (readonly string[])[];
+      readonly columns: Columns;
+      /** The line of headings. */
+      readonly line: number;
+      /** Null while it has to be asked. */
+      readonly order: DateOrder | null;
+    };
+
+export type ListFile = Extract<ImportFile, { kind: "list" }>;
+
+/** A file that a person has chosen, as browsers hand it over. */
+export type ChosenFile = {
+  readonly name: string;
+  readonly size: number;
+  readonly arrayBuffer: () => Promise<ArrayBuffer>;
+};
+
+/** What is known of the team before a file is read. */
+export type ImportTeam = Omit<ImportAbout, "seasonEnd">;
+
+export type UnreadableWhy = "empty" | "too_big" | "too_many" | "no_events" | "failed";
+
+export type ReadFileOutcome =
+  | { readonly kind: "read"; readonly file: ImportFile; readonly about: ImportAbout }
+  | { readonly kind: "unreadable"; readonly why: UnreadableWhy };
+
+/** A list with its columns and the order of its dates, as far as they can be told. */
+export function listFile(cells: readonly (readonly string[])[]): ListFile {
+  const { columns, line } = guessColumns(cells);
+  return withOrder({ kind: "list", cells, columns, line, order: null });
+}
+
+const withOrder = (file: ListFile): ListFile => ({ ...file, order: orderOf(datesOf(file)) });
+
+/** The texts of the column of dates. */
+export function datesOf({ cells, columns, line }: ListFile): string[] {
+  const { date } = columns;
+  return date === undefined ? [] : cells.slice(line + 1).map((row) => row[date] ?? "");
+}
+
+/** What a column holds, by a press; null for nothing. A name belongs to one column. */
+export function withColumn(file: ListFile, index: number, name: ColumnName | null): ListFile {
+  const others = Object.entries(file.columns).filter(([other, at]) => at !== index && other !== name);
+  const columns = { ...Object.fromEntries(others), ...(name !== null && { [name]: index }) };
+  // The order of dates was another column's.
+  return columns.date === file.columns.date ? { ...file, columns } : withOrder({ ...file, columns });
+}
+
+export const nameOfColumn = ({ columns }: ListFile, index: number): ColumnName | null =>
+  (Object.entries(columns).find(([, at]) => at === index)?.[0] as ColumnName | undefined) ?? null;
+
+/** A cell that was mended by hand. A date that is typed anew may be written in any way. */
+export function withCell(file: ListFile, line: number, name: ColumnName, text: string): ListFile {
+  const column = file.columns[name] ?? Math.max(...file.cells.map((row) => row.length));
+  const cells = file.cells.map((row, index) => {
+    if (index !== line) return row;
+    const filled = [...row, ...Array<string>(Math.max(0, column - row.length)).fill("")];
+    return [...filled.slice(0, column), text, ...filled.slice(column + 1)];
+  });
+  return { ...file, cells, columns: { ...file.columns, [name]: column } };
+}
+
+/** What a person still has to say before rows can be made. */
+export function questionOf(file: ImportFile): "columns" | "order" | null {
+  if (file.kind === "calendar") return null;
+  if (!isEnough(file.columns)) return "columns";
+  return file.order === null ? "order" : null;
+}
+
+export function rowsOfFile(file: ImportFile, about: ImportAbout): ImportRead {
+  if (file.kind === "calendar") return calendarRows(file.readings, about);
+  return tableRows({ ...file, order: file.order ?? "month_first" }, about);
+}
+
+export const isTooMany = ({ rows }: ImportRead) => rows.length > mostRows;

@@ -1,0 +1,64 @@
+import type { components } from "../../../openapi";
+import type { Limited, Refused } from "../../base/outcome";
+import type { ImportRow } from "./import-row";
+import { rowsOfCall } from "./limits";
+
+export type SentRow = components["schemas"]["ImportRow"];
+export type ImportResult = components["schemas"]["ImportResult"];
+
+/** What the server would do with each row, in their order, and a key for each call. */
+export type ImportPlan = { readonly results: readonly ImportResult[]; readonly keys: readonly string[] };
+export type ImportPlanOutcome = ({ readonly kind: "planned" } & ImportPlan) | Limited | Refused;
+export type ImportSendOutcome =
+  | { readonly kind: "sent"; readonly results: readonly ImportResult[] }
+  | Limited
+  | Refused;
+
+/** Keys of rows whose event was changed by hand and is to be as in the file all the same. */
+export type Taken = readonly string[];
+
+/** A row of the preview, with what the server would do. */
+export type PlannedRow = { readonly row: ImportRow; readonly result: ImportResult };
+
+export const plannedRows = (rows: readonly ImportRow[], { results }: ImportPlan): PlannedRow[] =>
+  rows.flatMap((row, index) => {
+    const result = results[index];
+    return result ? [{ row, result }] : [];
+  });
+
+/** Rows that change something. */
+export const rowsToSend = (rows: readonly ImportRow[], plan: ImportPlan, taken: Taken): ImportRow[] =>
+  plannedRows(rows, plan)
+    .filter(({ row, result: { outcome } }) =>
+      outcome === "mine" ? taken.includes(row.key) : outcome === "made" || outcome === "changed",
+    )
+    .map(({ row }) => row);
+
+/** The rows of each call. */
+export const callsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsOfCall) }, (_, call) =>
+    rows.slice(call * rowsOfCall, (call + 1) * rowsOfCall),
+  );
+
+/** A row as it is sent: without what the file does not say, so that an event that stands keeps it. */
+export function sentRowOf({ key, fields, isCancelled, notes }: ImportRow, taken: Taken): SentRow {
+  const isTimed = fields.timing === "timed";
+  const sent: Readonly<Record<string, unknown>> = {
+    title: fields.title,
+    opponent: fields.opponent,
+    side: fields.side,
+    ...(fields.moment === null ? { starts_local: fields.wall } : { starts_at: fields.moment }),
+    duration_minutes: isTimed && !notes.includes("no_end") ? fields.minutes : null,
+    days: fields.timing === "day" ? fields.days : null,
+    arrive_minutes: isTimed ? fields.arriveMinutes : null,
+    time_zone: fields.zone,
+    place: fields.place,
+    venue_detail: fields.detail,
+    kit: fields.kit,
+    notes: fields.notes,
+    cancelled: isCancelled || null,
+    keeps_mine: taken.includes(key) ? false : null,
+  };
+  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  return { import_key: key, kind: fields.kind, timing: fields.timing, ...said };
+}

@@ -1,0 +1,134 @@
+import { manyOf } from "../agenda-texts";
+import type { EventKind } from "../event";
+import { kindNouns } from "../event-texts";
+import { daysAhead } from "../limits";
+import { monthDayText } from "../series-texts";
+import type { ColumnName } from "./columns";
+import type { UnreadableWhy } from "./import-file";
+import type { ImportRow, LeftRow, RowFault, RowMark, RowNote } from "./import-row";
+import { mostRows } from "./limits";
+
+export const importTexts = {
+  title: "Import a list",
+  open: "Import a list",
+  what: "Pick your league's file: a calendar (.ics) or a table (.csv).",
+  stays: "It's read right here on your device. Nothing is saved before you've seen it.",
+  pick: "Pick a file",
+  another: "Another file",
+  reading: "Reading the file",
+  columns: "What's in which column?",
+  columnsWhy: "Tell us where the date is. The rest is a bonus.",
+  columnsNoDate: "We need a date for each line.",
+  column: (heading: string) => `Column "${heading}"`,
+  nothing: "Leave out",
+  next: "Next",
+  order: (date: string) => `Is ${date}`,
+  orderWhy: "Each date in this list could be read both ways, so you decide.",
+  preview: "What will happen",
+  planning: "Comparing it with your schedule",
+  failed: "We couldn't compare it with your schedule.",
+  tryAgain: "Try again",
+  wrongColumns: "Wrong columns?",
+  rows: "On the list",
+  left: "Left out",
+  mend: "Mend it",
+  date: "Date",
+  starts: "Starts",
+  ends: "Ends",
+  read: "Read it again",
+  keepMine: "Keep mine",
+  takeTheirs: "Take the list's",
+  changedHere: "Changed here by hand since.",
+  theirs: (what: string) => `The list says: ${what}`,
+  added: "New",
+  same: "As it stands",
+  notes: "New notes",
+  calledOff: "Called off",
+  calledOffNever: "Called off, so it's left out",
+  nothingNew: "Nothing new in there. Your schedule already says all that.",
+  nothingLeft: "None of it can go in. See why below.",
+  tells: "Families hear of it as of any new event.",
+  sending: (sent: number, all: number) => `${sent} of ${all} saved`,
+  paused: "Time-out.",
+  pausedWhy: (sent: number, all: number, why: string) =>
+    `${sent} of ${all} are saved. ${why} Go on where it stopped: nothing is doubled.`,
+  resume: "Go on",
+  close: "Done",
+  timeToCome: "Time to come",
+  allDay: (days: number) => (days === 1 ? "All day" : `${days} days`),
+  place: (place: string, detail: string | null) => (detail === null ? place : `${place}, ${detail}`),
+} as const;
+
+export const columnTexts: Readonly<Record<ColumnName, string>> = {
+  date: "Date",
+  start: "Starts",
+  end: "Ends",
+  arrive: "Be there",
+  opponent: "Against",
+  side: "Home or away",
+  home: "Home team",
+  away: "Away team",
+  title: "What",
+  place: "Place",
+  detail: "Field or court",
+  kit: "Kit",
+  notes: "Notes",
+};
+
+export const unreadableTexts: Readonly<Record<UnreadableWhy, string>> = {
+  empty: "That file is empty. Pick another one.",
+  too_big: "That file is over 1 MB. Save only your team's part of it.",
+  too_many: `That's over ${mostRows} events. Save only your team's part of the list.`,
+  no_events: "No events in that file. We read calendars (.ics) and tables (.csv).",
+  failed: "We couldn't open that file. Pick it once more, or another one.",
+};
+
+export const markTexts: Readonly<Record<RowMark, string>> = {
+  rule: "It repeats in a way we don't know, so only its first day goes in.",
+  dates: "Some of its extra or skipped days can't be read.",
+  future: "A change to all later ones: only this day goes in.",
+  first_day: "Its first day isn't one of its weekdays. It goes in all the same.",
+  zone: "We don't know its time zone and take your team's.",
+  broken: "A line of it can't be read. The rest goes in.",
+};
+
+export const rowNoteTexts: Readonly<Record<RowNote, string>> = {
+  no_end: "No end in the list.",
+  cut: "A text was too long and is cut.",
+  weeks: "It never ends, so it goes in until the season does, or for half a year.",
+};
+
+export const faultTexts: Readonly<Record<RowFault, string>> = {
+  no_start: "It has no date.",
+  start: "That's no date we can read.",
+  time: "That's no time we can read.",
+  end: "We can't read when it ends.",
+  ends_first: "It ends before it starts.",
+  two_kinds: "It starts at a time and ends on a day.",
+  too_long: "It takes over two weeks.",
+  no_days: "None of its days is left.",
+  twice: "It's in there twice: the newest counts.",
+  past: "It's over.",
+  far: `It's over ${daysAhead} days away.`,
+};
+
+/** "12 days. It's over." */
+export function leftText({ day, count, fault }: LeftRow): string {
+  const when = count > 1 ? `${count} days` : day === null ? null : monthDayText(day);
+  return when === null ? faultTexts[fault] : `${when}: ${lower(faultTexts[fault])}`;
+}
+
+const lower = ([first = "", ...rest]: string) => first.toLowerCase() + rest.join("");
+
+/** "11 games"; of several kinds "24 events". */
+export function countOf(rows: readonly Pick<ImportRow, "fields">[]): string {
+  const kinds = new Set(rows.map(({ fields }) => fields.kind));
+  const kind: EventKind = kinds.size === 1 ? (rows[0]?.fields.kind ?? "other") : "other";
+  return rows.length === 1 ? `1 ${kindNouns[kind]}` : `${rows.length} ${manyOf[kind]}`;
+}
+
+export const saveText = (rows: readonly Pick<ImportRow, "fields">[]) => `Save ${countOf(rows)}`;
+
+/** "11 games on the books. Game on!" */
+export const doneText = (rows: readonly Pick<ImportRow, "fields">[]) =>
+  `${countOf(rows)} on the books. Game on!`;

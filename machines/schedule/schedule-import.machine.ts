@@ -1,0 +1,150 @@
+import type { SnapshotFrom } from "xstate";
+import type { ChosenFile } from "../../domain/schedule/import/import-file";
+import { nextCall, nothingPlanned, scheduleImportSetup, sentRowsOf } from "./schedule-import.setup";
+
+const anotherFile = {
+  "file.chosen": {
+    target: "#scheduleImport.reading",
+    actions: { type: "choose", params: ({ event }: { event: { file: ChosenFile } }) => event },
+  },
+} as const;
+
+/**
+ * The import of a file. It is read on the device; what each row would do is asked by a call that changes nothing. Rows are saved by calls
+ * of 25, each with a key of its own: after a failure the same call is made again, so no event is doubled.
+ */
+export const scheduleImportMachine = scheduleImportSetup.createMachine({
+  id: "scheduleImport",
+  context: ({ input: team }) => ({
+    team,
+    chosen: null,
+    file: null,
+    about: null,
+    why: "failed",
+    read: { rows: [], left: [] },
+    plan: nothingPlanned,
+    taken: [],
+    sending: [],
+    sent: [],
+    refusal: null,
+  }),
+  initial: "choosing",
+  states: {
+    choosing: { on: anotherFile },
+    reading: {
+      invoke: {
+        id: "readFile",
+        src: "readFile",
+        input: ({ context: { chosen, team } }) => {
+          if (chosen === null) throw new Error("No file was chosen");
+          return { file: chosen, team };
+        },
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "judging",
+            actions: { type: "keepFile", params: ({ event }) => event.output },
+          },
+          { target: "unreadable", actions: { type: "keepFile", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "unreadable", actions: "noteFailed" },
+      },
+    },
+    unreadable: { on: anotherFile },
+    judging: {
+      entry: "makeRows",
+      always: [
+        { guard: "asksColumns", target: "mapping" },
+        { guard: "asksOrder", target: "asking" },
+        { guard: "isTooMany", target: "unreadable", actions: "noteTooMany" },
+        { guard: "isEmpty", target: "unreadable", actions: "noteEmpty" },
+        { guard: "hasRows", target: "checking.planning" },
+        { target: "checking.shown" },
+      ],
+    },
+    mapping: {
+      on: {
+        ...anotherFile,
+        "column.chosen": { actions: { type: "chooseColumn", params: ({ event }) => event } },
+        "columns.confirmed": { guard: "isEnough", target: "judging" },
+      },
+    },
+    asking: {
+      on: {
+        ...anotherFile,
+        "order.chosen": { target: "judging", actions: { type: "chooseOrder", params: ({ event }) => event } },
+      },
+    },
+    checking: {
+      initial: "planning",
+      on: {
+        ...anotherFile,
+        "columns.pressed": { guard: "isList", target: "mapping" },
+      },
+      states: {
+        planning: {
+          invoke: {
+            id: "planRows",
+            src: "planRows",
+            input: ({ context }) => ({ rows: sentRowsOf(context) }),
+            onDone: [
+              {
+                guard: { type: "isPlanned", params: ({ event }) => event.output },
+                target: "shown",
+                actions: { type: "keepPlan", params: ({ event }) => event.output },
+              },
+              { target: "failed", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+            ],
+            onError: { target: "failed", actions: "noteUnknownFault" },
+          },
+        },
+        shown: {
+          on: {
+            "cell.mended": {
+              target: "#scheduleImport.judging",
+              actions: { type: "mendCell", params: ({ event }) => event },
+            },
+            "event.taken": { actions: { type: "take", params: ({ event }) => event } },
+            "save.pressed": { guard: "hasChanges", target: "#scheduleImport.sending", actions: "begin" },
+          },
+        },
+        failed: { on: { "retry.pressed": { target: "planning", actions: "forgetRefusal" } } },
+      },
+    },
+    sending: {
+      invoke: {
+        id: "sendRows",
+        src: "sendRows",
+        input: ({ context }) => nextCall(context),
+        onDone: [
+          {
+            guard: { type: "isSent", params: ({ event }) => event.output },
+            target: "counting",
+            actions: { type: "keepSent", params: ({ event }) => event.output },
+          },
+          { target: "paused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "paused", actions: "noteUnknownFault" },
+      },
+    },
+    counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },
+    paused: { on: { "resume.pressed": { target: "sending", actions: "forgetRefusal" } } },
+    done: { on: anotherFile },
+  },
+});
+
+export type ScheduleImportMachine = typeof scheduleImportMachine;
+type Snapshot = SnapshotFrom<ScheduleImportMachine>;
+export const selectImportStep = ({ value }: Snapshot) => (typeof value === "string" ? value : "checking");
+export const selectCheckingStep = ({ value }: Snapshot) =>
+  typeof value === "string" ? null : value.checking;
+export const selectImportFile = ({ context }: Snapshot) => context.file;
+export const selectUnreadableWhy = ({ context }: Snapshot) => context.why;
+export const selectImportRead = ({ context }: Snapshot) => context.read;
+export const selectImportPlan = ({ context }: Snapshot) => context.plan;
+export const selectTaken = ({ context }: Snapshot) => context.taken;
+export const selectImportRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectSending = ({ context }: Snapshot) => context.sending;
+export const selectSent = ({ context }: Snapshot) => context.sent;
+export const selectIsSending = (snapshot: Snapshot) =>
+  snapshot.matches("sending") || snapshot.matches("counting");

@@ -1,0 +1,148 @@
+import { assign, fromPromise, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { ColumnName } from "../../domain/schedule/import/columns";
+import {
+  type ChosenFile,
+  type ImportFile,
+  type ImportTeam,
+  isTooMany,
+  type ListFile,
+  questionOf,
+  type ReadFileOutcome,
+  rowsOfFile,
+  type UnreadableWhy,
+  withCell,
+  withColumn,
+} from "../../domain/schedule/import/import-file";
+import {
+  callsOf,
+  type ImportPlan,
+  type ImportPlanOutcome,
+  type ImportResult,
+  type ImportSendOutcome,
+  rowsToSend,
+  type SentRow,
+  sentRowOf,
+  type Taken,
+} from "../../domain/schedule/import/import-plan";
+import type { ImportAbout, ImportRead, ImportRow } from "../../domain/schedule/import/import-row";
+import type { DateOrder } from "../../domain/schedule/import/list-dates";
+
+type Context = {
+  team: ImportTeam;
+  chosen: ChosenFile | null;
+  file: ImportFile | null;
+  about: ImportAbout | null;
+  why: UnreadableWhy;
+  read: ImportRead;
+  plan: ImportPlan;
+  taken: Taken;
+  /** The rows that are being saved, and what came of those that are. */
+  sending: readonly ImportRow[];
+  sent: readonly ImportResult[];
+  refusal: string | null;
+};
+
+export const nothingPlanned: ImportPlan = { results: [], keys: [] };
+
+export const scheduleImportSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: "file.chosen"; file: ChosenFile }
+      | { type: "column.chosen"; index: number; name: ColumnName | null }
+      | { type: "columns.confirmed" }
+      | { type: "columns.pressed" }
+      | { type: "order.chosen"; order: DateOrder }
+      | { type: "cell.mended"; line: number; name: ColumnName; text: string }
+      | { type: "event.taken"; key: string; isTaken: boolean }
+      | { type: "retry.pressed" }
+      | { type: "save.pressed" }
+      | { type: "resume.pressed" },
+    input: {} as ImportTeam,
+  },
+  actors: {
+    readFile: fromPromise<ReadFileOutcome, { file: ChosenFile; team: ImportTeam }>(
+      () => new Promise(() => {}),
+    ),
+    planRows: fromPromise<ImportPlanOutcome, { rows: readonly SentRow[] }>(() => new Promise(() => {})),
+    sendRows: fromPromise<ImportSendOutcome, { rows: readonly SentRow[]; key: string }>(
+      () => new Promise(() => {}),
+    ),
+  },
+  actions: {
+    choose: assign((_, { file }: { file: ChosenFile }) => ({ chosen: file, refusal: null })),
+    keepFile: assign((_, outcome: ReadFileOutcome) =>
+      outcome.kind === "read"
+        ? { file: outcome.file, about: outcome.about, taken: [] }
+        : { why: outcome.why, file: null },
+    ),
+    noteFailed: assign({ why: "failed", file: null }),
+    noteTooMany: assign({ why: "too_many" }),
+    noteEmpty: assign({ why: "no_events" }),
+    chooseColumn: assign(
+      ({ context: { file } }, { index, name }: { index: number; name: ColumnName | null }) =>
+        changed(file, (list) => withColumn(list, index, name)),
+    ),
+    chooseOrder: assign(({ context: { file } }, { order }: { order: DateOrder }) =>
+      changed(file, (list) => ({ ...list, order })),
+    ),
+    mendCell: assign(
+      ({ context: { file } }, { line, name, text }: { line: number; name: ColumnName; text: string }) =>
+        changed(file, (list) => withCell(list, line, name, text)),
+    ),
+    makeRows: assign(({ context: { file, about } }) => ({
+      read: file && about && questionOf(file) === null ? rowsOfFile(file, about) : { rows: [], left: [] },
+      plan: nothingPlanned,
+      sent: [],
+      refusal: null,
+    })),
+    keepPlan: assign((_, outcome: ImportPlanOutcome) =>
+      outcome.kind === "planned" ? { plan: { results: outcome.results, keys: outcome.keys } } : {},
+    ),
+    take: assign(({ context: { taken } }, { key, isTaken }: { key: string; isTaken: boolean }) => ({
+      taken: [...taken.filter((other) => other !== key), ...(isTaken ? [key] : [])],
+    })),
+    begin: assign(({ context: { read, plan, taken } }) => ({
+      sending: rowsToSend(read.rows, plan, taken),
+      sent: [],
+      refusal: null,
+    })),
+    keepSent: assign(({ context: { sent } }, outcome: ImportSendOutcome) => ({
+      sent: outcome.kind === "sent" ? [...sent, ...outcome.results] : sent,
+    })),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+  },
+  guards: {
+    isRead: (_, { kind }: { kind: string }) => kind === "read",
+    isPlanned: (_, { kind }: { kind: string }) => kind === "planned",
+    isSent: (_, { kind }: { kind: string }) => kind === "sent",
+    asksColumns: ({ context: { file } }) => file !== null && questionOf(file) === "columns",
+    asksOrder: ({ context: { file } }) => file !== null && questionOf(file) === "order",
+    isTooMany: ({ context: { read } }) => isTooMany(read),
+    isEmpty: ({ context: { read } }) => read.rows.length + read.left.length === 0,
+    hasRows: ({ context: { read } }) => read.rows.length > 0,
+    isList: ({ context: { file } }) => file?.kind === "list",
+    isEnough: ({ context: { file } }) => file !== null && questionOf(file) !== "columns",
+    hasChanges: ({ context: { read, plan, taken } }) => rowsToSend(read.rows, plan, taken).length > 0,
+    isAllSent: ({ context: { sending, sent } }) => sent.length >= sending.length,
+  },
+});
+
+const changed = (file: ImportFile | null, change: (list: ListFile) => ListFile) =>
+  file?.kind === "list" ? { file: change(file) } : {};
+
+export const sentRowsOf = ({ read, taken }: Pick<Context, "read" | "taken">): SentRow[] =>
+  read.rows.map((row) => sentRowOf(row, taken));
+
+/** The next call: its rows, and the key that every attempt of it has. */
+export function nextCall({ sending, sent, plan, taken }: Context): { rows: SentRow[]; key: string } {
+  const calls = callsOf(sending);
+  const at = callsOf(sending.slice(0, sent.length)).length;
+  const [rows, key] = [calls[at], plan.keys[at]];
+  if (rows === undefined || key === undefined) throw new Error("A call without rows was begun");
+  return { rows: rows.map((row) => sentRowOf(row, taken)), key };
+}

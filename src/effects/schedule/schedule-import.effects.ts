@@ -1,0 +1,98 @@
+import { isCalendar, textOfBytes } from "../../../domain/schedule/import/calendar-file";
+import {
+  type ChosenFile,
+  type ImportTeam,
+  listFile,
+  type ReadFileOutcome,
+} from "../../../domain/schedule/import/import-file";
+import {
+  callsOf,
+  type ImportPlanOutcome,
+  type ImportResult,
+  type ImportSendOutcome,
+  type SentRow,
+} from "../../../domain/schedule/import/import-plan";
+import { mostBytes } from "../../../domain/schedule/import/limits";
+import { tableOf } from "../../../domain/schedule/import/table";
+import { openSeason } from "../../../domain/team/team-page";
+import type { Client } from "../../api/client";
+import { importEvents as importEventsShape } from "../../api/shapes/import-results";
+import { readTeam as readTeamShape } from "../../api/shapes/team";
+import { failedOutcome } from "../base/outcome";
+import { readCalendar } from "./calendar-read.effects";
+
+/** Reads a file on the device; nothing of it leaves before rows are planned. */
+export async function readFile(
+  client: Client,
+  teamId: string,
+  { file, team }: { file: ChosenFile; team: ImportTeam },
+): Promise<ReadFileOutcome> {
+  if (file.size > mostBytes) return { kind: "unreadable", why: "too_big" };
+  const bytes = await bytesOf(file);
+  if (bytes === null) return { kind: "unreadable", why: "failed" };
+  const text = textOfBytes(bytes);
+  if (text.trim() === "") return { kind: "unreadable", why: "empty" };
+  if (!isCalendar(text))
+    return { kind: "read", file: listFile(tableOf(text)), about: { ...team, seasonEnd: null } };
+  const readings = await readCalendar(text, team.timeZone);
+  const seasonEnd = await readSeasonEnd(client, teamId);
+  return { kind: "read", file: { kind: "calendar", readings }, about: { ...team, seasonEnd } };
+}
+
+/** Null for a file that is gone or may not be read any more. */
+async function bytesOf(file: ChosenFile): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** Until when a rule without an end goes. Null without a season, and if it cannot be read. */
+async function readSeasonEnd(client: Client, teamId: string): Promise<string | null> {
+  const team = await client.quietly(readTeamShape, (http, given) =>
+    http.GET("/team/team_id/{id}", { ...given, params: { path: { id: teamId } } }),
+  );
+  return team.kind === "ok" ? (openSeason(team.value)?.ends_on ?? null) : null;
+}
+
+/** What the server would do with the rows; nothing changes. The keys are for the calls that save them. */
+export async function planRows(
+  client: Client,
+  teamId: string,
+  { rows }: { rows: readonly SentRow[] },
+): Promise<ImportPlanOutcome> {
+  const results: ImportResult[] = [];
+  const keys: string[] = [];
+  for (const some of callsOf(rows)) {
+    const result = await importEvents(client, teamId, { rows: some, dry_run: true }, crypto.randomUUID());
+    if (result.kind !== "ok") return failedOutcome(result);
+    results.push(...result.value.results);
+    keys.push(crypto.randomUUID());
+  }
+  return { kind: "planned", results, keys };
+}
+
+/** Saves the rows of one call. */
+export async function sendRows(
+  client: Client,
+  teamId: string,
+  { rows, key }: { rows: readonly SentRow[]; key: string },
+): Promise<ImportSendOutcome> {
+  const result = await importEvents(client, teamId, { rows: [...rows] }, key);
+  return result.kind === "ok" ? { kind: "sent", results: result.value.results } : failedOutcome(result);
+}
+
+const importEvents = (
+  client: Client,
+  teamId: string,
+  body: { rows: SentRow[]; dry_run?: true },
+  key: string,
+) =>
+  client.quietly(importEventsShape, (http, given) =>
+    http.POST("/team/team_id/{id}/schedule_import", {
+      ...given,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body,
+    }),
+  );

@@ -1,0 +1,32 @@
+import type { ReadFileOutcome } from "../../../domain/schedule/import/import-file";
+import { listFile } from "../../../domain/schedule/import/import-file";
+import type { ImportResult } from "../../../domain/schedule/import/import-plan";
+import { tableOf } from "../../../domain/schedule/import/table";
+
+export const importTeam = { today: "2026-11-26", timeZone: "America/Chicago", teamName: "Rockets" };
+
+/** A file as a browser hands it over. */
+export const chosenFile = (text: string, name = "games.csv") => new File([text], name);
+
+/** What reading a list gives. */
+export const readList = (text: string): ReadFileOutcome => ({
+  kind: "read",
+  file: listFile(tableOf(text)),
+  about: { ...importTeam, seasonEnd: null },
+});
+
+/** A list of games, a week apart. */
+export const listOfGames = (count: number) =>
+  [
+    "Date,Time,Opponent,Location",
+    ...Array.from({ length: count }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 11, 5 + 7 * index)).toISOString().slice(0, 10);
+      return `${day},9:00 AM,Comets ${index + 1},Riverside`;
+    }),
+  ].join("\n");
+
+export const importResult = (
+  row: number,
+  outcome: ImportResult["outcome"],
+  more: Partial<ImportResult> = {},
+): ImportResult => ({ row, event_id: outcome === "made" ? null : `e${row}`, outcome, changes: [], ...more });
