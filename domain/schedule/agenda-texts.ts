@@ -118,6 +118,7 @@ export const agendaTexts = {
   chalkUpWhy: "Families see it the moment you save it.",
   weekly: "Weekly practice",
   aGame: "A game",
+  importList: "Import a list",
   freeWeek: "Free week.",
   nextUp: (day: string) => `Next up: ${day}.`,
   takeMeThere: "Take me there",
@@ -140,7 +141,11 @@ export const needsYouParts = (counts: { answers: number; changes: number; clashe
     .join(" · ");
 
 /** The staff's menu for new events. */
-export const composeTexts = { title: "Chalk it up", weekly: agendaTexts.weekly } as const;
+export const composeTexts = {
+  title: "Chalk it up",
+  weekly: agendaTexts.weekly,
+  importList: agendaTexts.importList,
+} as const;
 
 const placeOf = ({ venue, venue_detail }: ScheduleEvent) => venue?.name ?? venue_detail ?? "";
 

@@ -100,9 +100,9 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
         },
         shown: {
           on: {
-            "cell.mended": {
+            "cells.mended": {
               target: "#scheduleImport.judging",
-              actions: { type: "mendCell", params: ({ event }) => event },
+              actions: { type: "mendCells", params: ({ event }) => event },
             },
             "event.taken": { actions: { type: "take", params: ({ event }) => event } },
             "save.pressed": { guard: "hasChanges", target: "#scheduleImport.sending", actions: "begin" },

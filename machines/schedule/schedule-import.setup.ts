@@ -8,6 +8,7 @@ import {
   type ImportTeam,
   isTooMany,
   type ListFile,
+  type MendedCell,
   questionOf,
   type ReadFileOutcome,
   rowsOfFile,
@@ -55,7 +56,7 @@ export const scheduleImportSetup = setup({
       | { type: "columns.confirmed" }
       | { type: "columns.pressed" }
       | { type: "order.chosen"; order: DateOrder }
-      | { type: "cell.mended"; line: number; name: ColumnName; text: string }
+      | { type: "cells.mended"; cells: readonly MendedCell[] }
       | { type: "event.taken"; key: string; isTaken: boolean }
       | { type: "retry.pressed" }
       | { type: "save.pressed" }
@@ -88,9 +89,8 @@ export const scheduleImportSetup = setup({
     chooseOrder: assign(({ context: { file } }, { order }: { order: DateOrder }) =>
       changed(file, (list) => ({ ...list, order })),
     ),
-    mendCell: assign(
-      ({ context: { file } }, { line, name, text }: { line: number; name: ColumnName; text: string }) =>
-        changed(file, (list) => withCell(list, line, name, text)),
+    mendCells: assign(({ context: { file } }, { cells }: { cells: readonly MendedCell[] }) =>
+      changed(file, (list) => cells.reduce(withCell, list)),
     ),
     makeRows: assign(({ context: { file, about } }) => ({
       read: file && about && questionOf(file) === null ? rowsOfFile(file, about) : { rows: [], left: [] },

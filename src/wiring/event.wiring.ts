@@ -70,6 +70,9 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     AttendanceDialog: lazy(async () => ({
       default: (await import("./attendance.wiring")).wireAttendance(ports, page),
     })),
+    ImportDialog: lazy(async () => ({
+      default: (await import("./schedule-import.wiring")).wireScheduleImport({ client }),
+    })),
     made: seriesMadeMachine.provide({
       actors: { takeBack: effect(({ input }) => takeSeriesBack(client, input)) },
     }),

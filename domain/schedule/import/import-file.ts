@@ -1,7 +1,7 @@
 import type { CalendarReading } from "./calendar-event";
 import { calendarRows } from "./calendar-rows";
 import { type ColumnName, type Columns, guessColumns, isEnough } from "./columns";
-import type { ImportAbout, ImportRead } from "./import-row";
+import type { ImportAbout, ImportRead, LeftRow, RowFault } from "./import-row";
 import { mostRows } from "./limits";
 import { type DateOrder, orderOf } from "./list-dates";
 import { tableRows } from "./table-rows";
@@ -62,8 +62,11 @@ export function withColumn(file: ListFile, index: number, name: ColumnName | nul
 export const nameOfColumn = ({ columns }: ListFile, index: number): ColumnName | null =>
   (Object.entries(columns).find(([, at]) => at === index)?.[0] as ColumnName | undefined) ?? null;
 
-/** A cell that was mended by hand. A date that is typed anew may be written in any way. */
-export function withCell(file: ListFile, line: number, name: ColumnName, text: string): ListFile {
+/** What was typed in place of a cell that could not be read. */
+export type MendedCell = { readonly line: number; readonly name: ColumnName; readonly text: string };
+
+/** A column that the list does not have is added. */
+export function withCell(file: ListFile, { line, name, text }: MendedCell): ListFile {
   const column = file.columns[name] ?? Math.max(...file.cells.map((row) => row.length));
   const cells = file.cells.map((row, index) => {
     if (index !== line) return row;
@@ -86,3 +89,19 @@ export function rowsOfFile(file: ImportFile, about: ImportAbout): ImportRead {
 }
 
 export const isTooMany = ({ rows }: ImportRead) => rows.length > mostRows;
+
+/** The cell by which a line that could not be read is mended; null where none would help. */
+export function cellToMend({ line, fault }: LeftRow): { line: number; name: ColumnName } | null {
+  const name = mendable[fault];
+  return line === null || name === undefined ? null : { line, name };
+}
+
+const mendable: Partial<Record<RowFault, ColumnName>> = {
+  start: "date",
+  time: "start",
+  end: "end",
+  ends_first: "end",
+};
+
+export const cellOf = ({ cells, columns }: ListFile, line: number, name: ColumnName): string =>
+  cells[line]?.[columns[name] ?? -1] ?? "";

@@ -20,7 +20,10 @@ export type Taken = readonly string[];
 /** A row of the preview, with what the server would do. */
 export type PlannedRow = { readonly row: ImportRow; readonly result: ImportResult };
 
-export const plannedRows = (rows: readonly ImportRow[], { results }: ImportPlan): PlannedRow[] =>
+export const plannedRows = (
+  rows: readonly ImportRow[],
+  { results }: Pick<ImportPlan, "results">,
+): PlannedRow[] =>
   rows.flatMap((row, index) => {
     const result = results[index];
     return result ? [{ row, result }] : [];
@@ -33,6 +36,17 @@ export const rowsToSend = (rows: readonly ImportRow[], plan: ImportPlan, taken: 
       outcome === "mine" ? taken.includes(row.key) : outcome === "made" || outcome === "changed",
     )
     .map(({ row }) => row);
+
+const isSaved = ({ result: { outcome } }: PlannedRow) => outcome !== "fault" && outcome !== "mine";
+
+/** Of the rows that were sent. */
+export const savedRows = (rows: readonly ImportRow[], results: readonly ImportResult[]): ImportRow[] =>
+  plannedRows(rows, { results })
+    .filter(isSaved)
+    .map(({ row }) => row);
+
+export const unsavedRows = (rows: readonly ImportRow[], results: readonly ImportResult[]): PlannedRow[] =>
+  plannedRows(rows, { results }).filter((row) => !isSaved(row));
 
 /** The rows of each call. */
 export const callsOf = <Row>(rows: readonly Row[]): Row[][] =>

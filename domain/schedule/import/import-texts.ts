@@ -1,4 +1,4 @@
-import { manyOf } from "../agenda-texts";
+import { agendaTexts, manyOf } from "../agenda-texts";
 import type { EventKind } from "../event";
 import { kindNouns } from "../event-texts";
 import { daysAhead } from "../limits";
@@ -9,8 +9,7 @@ import type { ImportRow, LeftRow, RowFault, RowMark, RowNote } from "./import-ro
 import { mostRows } from "./limits";
 
 export const importTexts = {
-  title: "Import a list",
-  open: "Import a list",
+  title: agendaTexts.importList,
   what: "Pick your league's file: a calendar (.ics) or a table (.csv).",
   stays: "It's read right here on your device. Nothing is saved before you've seen it.",
   pick: "Pick a file",
@@ -30,12 +29,9 @@ export const importTexts = {
   tryAgain: "Try again",
   wrongColumns: "Wrong columns?",
   rows: "On the list",
-  left: "Left out",
+  leftOut: (left: readonly LeftRow[]) => `Left out: ${left.reduce((sum, { count }) => sum + count, 0)}`,
   mend: "Mend it",
-  date: "Date",
-  starts: "Starts",
-  ends: "Ends",
-  read: "Read it again",
+  read: "Read again",
   keepMine: "Keep mine",
   takeTheirs: "Take the list's",
   changedHere: "Changed here by hand since.",
@@ -48,6 +44,8 @@ export const importTexts = {
   nothingNew: "Nothing new in there. Your schedule already says all that.",
   nothingLeft: "None of it can go in. See why below.",
   tells: "Families hear of it as of any new event.",
+  saving: "Saving",
+  notSaved: "These didn't make it:",
   sending: (sent: number, all: number) => `${sent} of ${all} saved`,
   paused: "Time-out.",
   pausedWhy: (sent: number, all: number, why: string) =>
@@ -112,13 +110,21 @@ export const faultTexts: Readonly<Record<RowFault, string>> = {
   far: `It's over ${daysAhead} days away.`,
 };
 
-/** "12 days. It's over." */
-export function leftText({ day, count, fault }: LeftRow): string {
-  const when = count > 1 ? `${count} days` : day === null ? null : monthDayText(day);
-  return when === null ? faultTexts[fault] : `${when}: ${lower(faultTexts[fault])}`;
+/** What is left out, by why: "Practice · 12 days", "Game vs Comets · Nov 3". */
+export function leftLists(left: readonly LeftRow[]) {
+  const faults = [...new Set(left.map(({ fault }) => fault))];
+  return faults.map((fault) => ({
+    label: faultTexts[fault],
+    days: left
+      .filter((row) => row.fault === fault)
+      .map(({ name, day, count }, index) => ({
+        id: String(index),
+        text: [name || kindNouns.other, count > 1 ? `${count} days` : day && monthDayText(day)]
+          .filter(Boolean)
+          .join(" · "),
+      })),
+  }));
 }
-
-const lower = ([first = "", ...rest]: string) => first.toLowerCase() + rest.join("");
 
 /** "11 games"; of several kinds "24 events". */
 export function countOf(rows: readonly Pick<ImportRow, "fields">[]): string {

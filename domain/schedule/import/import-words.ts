@@ -1,7 +1,7 @@
 import { scheduleCodeTexts } from "../code-texts";
 import { kindNames } from "../event";
 import { whatChanged } from "../event-words";
-import { dayText, timeText } from "../wall-time";
+import { timeText } from "../wall-time";
 import type { ImportResult, PlannedRow } from "./import-plan";
 import type { ImportRow } from "./import-row";
 import { importTexts, markTexts, rowNoteTexts } from "./import-texts";
@@ -12,8 +12,8 @@ export function rowTitle({ fields: { title, kind, opponent } }: ImportRow): stri
   return opponent === null ? name : `${name} vs ${opponent}`;
 }
 
-/** "Sat, Dec 5 · 9:00 · Riverside, Field 3". */
-export function rowWhen({ fields }: ImportRow): string {
+/** "9:00 · Riverside, Field 3 · home", beside its day. */
+export function rowDetail({ fields }: ImportRow): string {
   const { timing, wall, days, place, detail, side } = fields;
   const time =
     timing === "timed"
@@ -22,7 +22,7 @@ export function rowWhen({ fields }: ImportRow): string {
         ? importTexts.timeToCome
         : importTexts.allDay(days);
   const where = place === null ? detail : importTexts.place(place, detail);
-  return [dayText(wall.slice(0, 10)), time, where, side].filter(Boolean).join(" · ");
+  return [time, where, side].filter(Boolean).join(" · ");
 }
 
 export type RowTone = "new" | "changed" | "same" | "mine" | "off" | "fault";

@@ -66,23 +66,18 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   };
   const isWeekly = wanted === "new" && query.get("new") === "weekly";
   const form = !isWeekly && (wanted === "new" || wanted === "change") ? wanted : null;
-  // Kept mounted while it fades out.
-  const [isFormKept, setFormKept] = useState(form !== null);
-  if (form !== null && !isFormKept) setFormKept(true);
-  const [isWeeklyKept, setWeeklyKept] = useState(isWeekly);
-  if (isWeekly && !isWeeklyKept) setWeeklyKept(true);
+  const isFormKept = useOpened(form !== null);
+  const isWeeklyKept = useOpened(isWeekly);
   const ruleKey = wanted === "rule" ? query.get("rule") : null;
-  const [isRuleKept, setRuleKept] = useState(ruleKey !== null);
-  if (ruleKey !== null && !isRuleKept) setRuleKept(true);
+  const isRuleKept = useOpened(ruleKey !== null);
   const awayKey = wanted === "away" ? query.get("away") : null;
-  const [isAwayKept, setAwayKept] = useState(awayKey !== null);
-  if (awayKey !== null && !isAwayKept) setAwayKept(true);
+  const isAwayKept = useOpened(awayKey !== null);
   const areLinks = wanted === "links";
-  const [areLinksKept, setLinksKept] = useState(areLinks);
-  if (areLinks && !areLinksKept) setLinksKept(true);
+  const areLinksKept = useOpened(areLinks);
   const markKey = wanted === "attendance" ? query.get("attendance") : null;
-  const [isMarkKept, setMarkKept] = useState(markKey !== null);
-  if (markKey !== null && !isMarkKept) setMarkKept(true);
+  const isMarkKept = useOpened(markKey !== null);
+  const isImport = wanted === "import";
+  const isImportKept = useOpened(isImport);
   const { made, isMade } = useMade(charts.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
@@ -195,6 +190,24 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           <charts.LinksDialog isOpen={areLinks} onClosed={close} />
         </Suspense>
       )}
+      {isImportKept && (
+        <Suspense>
+          <charts.ImportDialog
+            isOpen={isImport}
+            teamId={query.get("team")}
+            place={place}
+            onSaved={(text) => {
+              say(text);
+              onChanged();
+              close();
+            }}
+            onClosed={() => {
+              onChanged();
+              close();
+            }}
+          />
+        </Suspense>
+      )}
       {isMarkKept && (
         <Suspense>
           <charts.AttendanceDialog
@@ -217,7 +230,25 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   );
 }
 
-const dialogNames = ["event", "off", "change", "rule", "new", "like", "away", "attendance", "links"];
+/** Whether it was open before: a dialog stays mounted while it fades out. */
+function useOpened(isOpen: boolean): boolean {
+  const [isKept, setKept] = useState(isOpen);
+  if (isOpen && !isKept) setKept(true);
+  return isKept;
+}
+
+const dialogNames = [
+  "event",
+  "off",
+  "change",
+  "rule",
+  "new",
+  "like",
+  "away",
+  "attendance",
+  "links",
+  "import",
+];
 
 /** The query with this dialog instead of any other; the page's own parameters are kept. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {

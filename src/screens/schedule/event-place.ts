@@ -34,6 +34,8 @@ export type EventCharts = {
   LinksDialog: ComponentType<LinksDialogProps>;
   /** Marking who came, loaded in the same way. */
   AttendanceDialog: ComponentType<AttendanceDialogProps>;
+  /** Importing a list, loaded in the same way. */
+  ImportDialog: ComponentType<ImportDialogProps>;
   made: SeriesMadeMachine;
   /** Opens the device's share sheet, or copies the text. */
   share: (shared: { title: string; text: string; path: string }) => void;
@@ -91,6 +93,16 @@ export type AwayDialogProps = {
   onChanged: (changed: AbsenceReview | null) => void;
   /** Called when one was ended, with what stands again. */
   onEnded: (review: AbsenceReview | null) => void;
+  onClosed: () => void;
+};
+
+export type ImportDialogProps = {
+  isOpen: boolean;
+  /** As the address names it. */
+  teamId: string | null;
+  place: Pick<EventPlace, "teams" | "today">;
+  /** Called with what to announce, once all rows are saved. */
+  onSaved: (text: string) => void;
   onClosed: () => void;
 };
 

@@ -68,6 +68,7 @@ export function ScheduleScreen({
   if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
   const awayHref = (absenceId: string) => path + withParameters(search, { event: null, away: absenceId });
   const linksHref = path + withParameters(search, { event: null, links: "" });
+  const importHref = path + withParameters(search, { event: null, import: "" });
   const newHref = (kind: string) => path + withParameters(search, { event: null, new: kind });
   return (
     <>
@@ -95,6 +96,7 @@ export function ScheduleScreen({
         onOpened={navigate}
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
+        importHref={importHref}
         awayHref={awayHref("")}
         linksHref={ports.isMinor ? null : linksHref}
         away={({ people, today }) => {
@@ -121,7 +123,14 @@ export function ScheduleScreen({
             </LinkButton>
           );
         }}
-        compose={isStaff && <ComposeMenu isWide={isWide} onChosen={(kind) => navigate(newHref(kind))} />}
+        compose={
+          isStaff && (
+            <ComposeMenu
+              isWide={isWide}
+              onChosen={(kind) => navigate(kind === "import" ? importHref : newHref(kind))}
+            />
+          )
+        }
         onMoved={({ view: chosen, day, teamId, who }) => {
           if (chosen !== undefined) view.keep(chosen);
           navigate(

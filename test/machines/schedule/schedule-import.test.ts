@@ -158,7 +158,7 @@ test("a line that could not be read is mended in its place, and the others go al
   await answer("planRows", planned(1));
   const { left } = selectImportRead(actor.getSnapshot());
   assert.equal([left[0]?.line, left[0]?.fault], [2, "start"]);
-  actor.send({ type: "cell.mended", line: 2, name: "date", text: "Dec 12" });
+  actor.send({ type: "cells.mended", cells: [{ line: 2, name: "date", text: "Dec 12" }] });
   assert.is(step(), "planning");
   const read = selectImportRead(actor.getSnapshot());
   assert.equal([read.rows.length, read.left.length], [2, 0]);
@@ -216,7 +216,7 @@ test("paths reach every state and transition", () => {
     ].map((output) => ({ output })),
     "column.chosen": [{ index: 0, name: "date" }],
     "order.chosen": [{ order: "day_first" }],
-    "cell.mended": [{ line: 1, name: "date", text: "2026-12-06" }],
+    "cells.mended": [{ cells: [{ line: 1, name: "date", text: "2026-12-06" }] }],
     "event.taken": [{ key: "k", isTaken: true }],
   };
   const key = (snapshot: ReturnType<typeof actorSnapshot>) => [

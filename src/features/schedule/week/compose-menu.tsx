@@ -3,11 +3,11 @@ import { composeTexts } from "../../../../domain/schedule/agenda-texts";
 import { newEventTitles } from "../../../../domain/schedule/event-texts";
 import { MenuPopover } from "../../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
-import { BaseballIcon, CalendarIcon, MoreIcon, TrophyIcon } from "../../../ui/base/icons";
+import { BaseballIcon, CalendarIcon, DownloadIcon, MoreIcon, TrophyIcon } from "../../../ui/base/icons";
 import { SheetItem } from "../../../ui/dialogs/sheet";
 import { FloatingCompose } from "../../../ui/shell/floating-compose";
 
-export type NewKind = "weekly" | "practice" | "game" | "other";
+export type NewKind = "weekly" | "practice" | "game" | "other" | "import";
 
 export type ComposeMenuProps = {
   /** Popover next to the button, else a sheet from the lower edge. */
@@ -55,4 +55,5 @@ const items = [
   { kind: "practice", label: newEventTitles.practice, icon: <BaseballIcon /> },
   { kind: "game", label: newEventTitles.game, icon: <TrophyIcon /> },
   { kind: "other", label: newEventTitles.other, icon: <MoreIcon /> },
+  { kind: "import", label: composeTexts.importList, icon: <DownloadIcon /> },
 ] as const;

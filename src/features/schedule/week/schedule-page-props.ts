@@ -34,6 +34,7 @@ export type SchedulePageProps = {
   /** Minors are added to a team by their guardians. */
   isMinor: boolean;
   newHref: (kind: "weekly" | "game" | "practice") => string;
+  importHref: string;
   /** Clashes that were dismissed on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   /** What Home and Dings list; null before it is read. */

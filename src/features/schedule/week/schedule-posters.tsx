@@ -36,14 +36,10 @@ export const NoTeam = ({ wayIn, isMinor, needsYou, onOpened }: SchedulePageProps
 };
 
 /** The household has teams, but none has events. */
-export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
+export function NothingYet({ window, newHref, importHref, onOpened, compose }: WithWindow) {
   const isStaff = window.teams.some(({ is_staff }) => is_staff);
-  const way = (kind: "weekly" | "game", text: string, isMain: boolean) => (
-    <LinkButton
-      kind={isMain ? "primary" : "secondary"}
-      href={newHref(kind)}
-      onClick={inPlace(() => onOpened(newHref(kind)))}
-    >
+  const way = (href: string, text: string, isMain = false) => (
+    <LinkButton kind={isMain ? "primary" : "secondary"} href={href} onClick={inPlace(() => onOpened(href))}>
       {text}
     </LinkButton>
   );
@@ -53,8 +49,9 @@ export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
         <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
           <p>{agendaTexts.chalkUpWhy}</p>
           <Stack $gap={2}>
-            {way("weekly", agendaTexts.weekly, true)}
-            {way("game", agendaTexts.aGame, false)}
+            {way(newHref("weekly"), agendaTexts.weekly, true)}
+            {way(importHref, agendaTexts.importList)}
+            {way(newHref("game"), agendaTexts.aGame)}
           </Stack>
         </Poster>
       ) : (

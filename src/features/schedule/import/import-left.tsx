@@ -1,0 +1,90 @@
+import type { FormEvent } from "react";
+import type { FieldRule } from "../../../../domain/fields/field-rules";
+import {
+  cellOf,
+  cellToMend,
+  type ImportFile,
+  type ListFile,
+} from "../../../../domain/schedule/import/import-file";
+import type { LeftRow } from "../../../../domain/schedule/import/import-row";
+import {
+  columnTexts,
+  faultTexts,
+  importTexts,
+  leftLists,
+} from "../../../../domain/schedule/import/import-texts";
+import { dayParts } from "../../../../domain/schedule/wall-time";
+import { TextField } from "../../../controls/fields/text-field";
+import { Button } from "../../../ui/base/button";
+import { SectionHead } from "../../../ui/base/section-head";
+import { Form } from "../../../ui/fields/form";
+import { ImportLine, ImportLines } from "../../../ui/schedule/import-line";
+import { Unfolding } from "../../../ui/schedule/unfolding";
+import type { StepProps } from "./import-questions";
+
+type LeftProps = Pick<StepProps, "actor"> & { file: ImportFile | null; left: readonly LeftRow[] };
+
+/** What is not taken over: lines that can be mended in their place, and all else behind a disclosure. */
+export function ImportLeft({ actor, file, left }: LeftProps) {
+  const broken = file?.kind === "list" ? left.filter((row) => cellToMend(row) !== null) : [];
+  const others = left.filter((row) => !broken.includes(row));
+  return (
+    <>
+      {file?.kind === "list" && broken.length > 0 && <ToMend actor={actor} file={file} broken={broken} />}
+      {others.length > 0 && <Unfolding title={importTexts.leftOut(others)} lists={leftLists(others)} />}
+    </>
+  );
+}
+
+function ToMend({
+  actor,
+  file,
+  broken,
+}: Pick<LeftProps, "actor"> & { file: ListFile; broken: readonly LeftRow[] }) {
+  const cells = broken.flatMap((row) => cellToMend(row) ?? []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const mended = cells.map((cell) => ({ ...cell, text: String(typed.get(nameOf(cell)) ?? "").trim() }));
+    actor.send({ type: "cells.mended", cells: mended });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <SectionHead level={3} count={broken.length} needsYou>
+        {importTexts.mend}
+      </SectionHead>
+      <ImportLines aria-label={importTexts.mend}>
+        {broken.map((row) => {
+          const cell = cellToMend(row);
+          return (
+            cell && (
+              <ImportLine
+                key={cell.line}
+                day={row.day === null ? null : dayParts(row.day)}
+                title={row.name}
+                detail=""
+                tone="fault"
+                said={faultTexts[row.fault]}
+              >
+                <TextField
+                  label={columnTexts[cell.name]}
+                  name={nameOf(cell)}
+                  defaultText={cellOf(file, cell.line, cell.name)}
+                  rule={anyText}
+                />
+              </ImportLine>
+            )
+          );
+        })}
+      </ImportLines>
+      <Button type="submit" kind="secondary">
+        {importTexts.read}
+      </Button>
+    </Form>
+  );
+}
+
+const nameOf = ({ line, name }: { line: number; name: string }) => `${name}${line}`;
+
+/** It is judged with its line, once all are read again. */
+const anyText: FieldRule = (text) => ({ value: text.trim(), problem: null });

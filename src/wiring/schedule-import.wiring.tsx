@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import { scheduleImportMachine } from "../../machines/schedule/schedule-import.machine";
+import { effect } from "../effects/base/effect.effects";
+import { planRows, readFile, sendRows } from "../effects/schedule/schedule-import.effects";
+import type { ImportDialogProps } from "../screens/schedule/event-place";
+import { ImportDialog } from "../screens/schedule/import-dialog";
+import type { HousePorts } from "./house-ports";
+
+/** The dialog in which staff take over a list, with a separate chart for each team. */
+export function wireScheduleImport({ client }: Pick<HousePorts, "client">): ComponentType<ImportDialogProps> {
+  const machineOf = (teamId: string) =>
+    scheduleImportMachine.provide({
+      actors: {
+        readFile: effect(({ input }) => readFile(client, teamId, input)),
+        planRows: effect(({ input }) => planRows(client, teamId, input)),
+        sendRows: effect(({ input }) => sendRows(client, teamId, input)),
+      },
+    });
+  return (props) => <ImportDialog {...props} machineOf={machineOf} />;
+}
