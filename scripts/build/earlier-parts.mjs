@@ -38,6 +38,8 @@ export const partsBefore = {
   "src/wiring/away.wiring.tsx": ["src/wiring/event.wiring.ts", "src/wiring/away-strip.wiring.tsx"],
   "src/wiring/links.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/attendance.wiring.tsx": ["src/wiring/event.wiring.ts"],
+  "src/wiring/schedule-import.wiring.tsx": ["src/wiring/event.wiring.ts"],
+  "domain/schedule/import/calendar-read.ts": ["src/wiring/schedule-import.wiring.tsx"],
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],

@@ -30,7 +30,6 @@ const browserPackages = [
   "@statelyai/inspect",
   "@sentry/browser",
   "lean-qr",
-  "ical.js",
   icons,
 ];
 
@@ -41,8 +40,8 @@ export const rules = {
   "src/api": { rooms: ["domain"], packages: ["openapi-fetch"] },
   "src/effects": {
     rooms: ["src/identity", "src/api", "domain"],
-    packages: ["xstate", "firebase", "temporal-polyfill", "ical.js"],
-    onDemand: ["temporal-polyfill", "src/identity", "ical.js"],
+    packages: ["xstate", "firebase", "temporal-polyfill"],
+    onDemand: ["temporal-polyfill", "src/identity"],
   },
   "src/identity": { rooms: ["src/effects", "src/api", "domain"], packages: ["xstate", "firebase"] },
   "src/ui": { rooms: ["domain"], packages: ["react", "goober", "lean-qr", icons] },

@@ -6,12 +6,14 @@ import type { ImportDialogProps } from "../screens/schedule/event-place";
 import { ImportDialog } from "../screens/schedule/import-dialog";
 import type { HousePorts } from "./house-ports";
 
+const loadReader = () => import("../../domain/schedule/import/calendar-read");
+
 /** The dialog in which staff take over a list, with a separate chart for each team. */
 export function wireScheduleImport({ client }: Pick<HousePorts, "client">): ComponentType<ImportDialogProps> {
   const machineOf = (teamId: string) =>
     scheduleImportMachine.provide({
       actors: {
-        readFile: effect(({ input }) => readFile(client, teamId, input)),
+        readFile: effect(({ input }) => readFile(client, teamId, input, loadReader)),
         planRows: effect(({ input }) => planRows(client, teamId, input)),
         sendRows: effect(({ input }) => sendRows(client, teamId, input)),
       },

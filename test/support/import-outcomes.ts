@@ -1,11 +1,11 @@
 import { isoDateOf } from "../../domain/dates/calendar";
-import { textOfBytes } from "../../domain/schedule/import/calendar-file";
+import { readCalendar } from "../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../domain/schedule/import/calendar-rows";
-import { readCalendar } from "../../src/effects/schedule/calendar-read.effects";
+import { textOfBytes } from "../../domain/schedule/import/file-text";
 
 /** What came of each event of a calendar: "whole", "part: rule", "refused: no_start". It is read as on its own first day. */
-export async function outcomesOf(bytes: Uint8Array): Promise<string[]> {
-  const readings = await readCalendar(textOfBytes(bytes), "Europe/Berlin");
+export function outcomesOf(bytes: Uint8Array): string[] {
+  const readings = readCalendar(textOfBytes(bytes), "Europe/Berlin");
   return readings.map((reading) => {
     if ("fault" in reading) return `refused: ${reading.fault}`;
     const about = { ...team, today: isoDateOf(reading.start.day - 1) };

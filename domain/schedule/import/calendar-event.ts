@@ -1,6 +1,8 @@
 import { longestDays, longestMinutes, shortestMinutes } from "../limits";
-import { type FileProperty, type FileTime, minutesOfDuration, readFileTime, wallOf } from "./file-time";
+import { type ContentLine, plainText } from "./content-line";
+import { type FileTime, minutesOfDuration, readFileTime, wallOf } from "./file-time";
 import type { RowFault, RowMark, RowNote } from "./import-row";
+import { usualMinutes } from "./limits";
 import { momentOf, zoneOf } from "./zone-clock";
 
 /** One event of a calendar, with its rule still unread. */
@@ -18,9 +20,9 @@ export type CalendarEvent = {
   readonly days: number;
   /** Which day of a rule this event replaces. */
   readonly replaces: FileTime | null;
-  readonly rules: readonly FileProperty[];
-  readonly added: readonly FileProperty[];
-  readonly leftOut: readonly FileProperty[];
+  readonly rules: readonly ContentLine[];
+  readonly added: readonly ContentLine[];
+  readonly leftOut: readonly ContentLine[];
   readonly marks: readonly RowMark[];
   readonly said: readonly RowNote[];
 };
@@ -28,7 +30,7 @@ export type CalendarEvent = {
 export type CalendarReading = CalendarEvent | { readonly title: string; readonly fault: RowFault };
 
 /** A line is parsed apart from the others; null for one that cannot be. */
-export type ParsedLine = { readonly name: string; readonly property: FileProperty | null };
+export type ParsedLine = { readonly name: string; readonly property: ContentLine | null };
 
 const minutesOfDay = 24 * 60;
 
@@ -59,7 +61,7 @@ export function readCalendarEvent(
   const [replacing] = of("recurrence-id");
   const replaces = replacing ? timeOf(replacing) : null;
   if (replacing && replaces === null) marks.add("broken");
-  if (replacing && String(replacing[1].range).toUpperCase() === "THISANDFUTURE") marks.add("future");
+  if (replacing && replacing.parameters.range?.toUpperCase() === "THISANDFUTURE") marks.add("future");
   if (of("exrule").length > 0 || isBroken("rrule")) marks.add("rule");
 
   return {
@@ -85,10 +87,10 @@ export function readCalendarEvent(
     const [long] = of("duration");
     const isWhole = start?.time === null;
     if (last === undefined && long !== undefined) {
-      const minutes = minutesOfDuration(long[3]);
+      const minutes = minutesOfDuration(long.value);
       if (minutes !== null) return fit(minutes, isWhole);
       // A duration that runs backwards.
-      if (String(long[3]).startsWith("-")) return "ends_first";
+      if (long.value.startsWith("-")) return "ends_first";
       marks.add("broken");
     }
     if (last === undefined || start === null) return fit(isWhole ? minutesOfDay : 0, isWhole);
@@ -121,16 +123,12 @@ export function readCalendarEvent(
   }
 }
 
-/** Where a file names no end. */
-export const usualMinutes = 90;
+const timeOf = ({ value, parameters }: ContentLine) => readFileTime(value, parameters.tzid);
 
-const timeOf = (property: FileProperty) => readFileTime(property[3], property[1].tzid);
-
-const textOf = (property: FileProperty | undefined) =>
-  property === undefined || typeof property[3] === "object" ? "" : String(property[3] ?? "").trim();
+const textOf = (property: ContentLine | undefined) => plainText(property?.value ?? "");
 
 /** All times of EXDATE or RDATE lines; null stands for one that cannot be read. */
-export const timesOf = (properties: readonly FileProperty[]): (FileTime | null)[] =>
-  properties.flatMap(([, parameters, kind, ...values]) =>
-    values.map((value) => (kind === "period" ? null : readFileTime(value, parameters.tzid))),
+export const timesOf = (properties: readonly ContentLine[]): (FileTime | null)[] =>
+  properties.flatMap(({ parameters, value }) =>
+    value.split(",").map((each) => readFileTime(each, parameters.tzid)),
   );

@@ -108,7 +108,7 @@ function daysOfEvent(event: CalendarEvent, about: ImportAbout) {
   const reach = { from: today - (event.start.isUtc ? 1 : 0), to: today + daysAhead };
   const zone = event.start.isUtc ? about.timeZone : (event.zone ?? about.timeZone);
   const clock = { isUtc: start.isUtc, zone };
-  const rules = event.rules.map((rule) => ruleOfFile(rule[3], start, zone));
+  const rules = event.rules.map((rule) => ruleOfFile(rule.value, start, zone));
   const rule = rules.length === 1 && !marks.has("rule") ? (rules[0] ?? null) : null;
   if (rules.length > 0 && rule === null) marks.add("rule");
   const time = start.time ?? "00:00";

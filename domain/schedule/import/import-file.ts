@@ -1,5 +1,3 @@
-import type { CalendarReading } from "./calendar-event";
-import { calendarRows } from "./calendar-rows";
 import { type ColumnName, type Columns, guessColumns, isEnough } from "./columns";
 import type { ImportAbout, ImportRead, LeftRow, RowFault } from "./import-row";
 import { mostRows } from "./limits";
@@ -8,7 +6,7 @@ import { tableRows } from "./table-rows";
 
 /** A file as it was read on the device. */
 export type ImportFile =
-  | { readonly kind: "calendar"; readonly readings: readonly CalendarReading[] }
+  | { readonly kind: "calendar"; readonly read: ImportRead }
   | {
       readonly kind: "list";
       readonly cells: readonly (readonly string[])[];
@@ -84,7 +82,7 @@ export function questionOf(file: ImportFile): "columns" | "order" | null {
 }
 
 export function rowsOfFile(file: ImportFile, about: ImportAbout): ImportRead {
-  if (file.kind === "calendar") return calendarRows(file.readings, about);
+  if (file.kind === "calendar") return file.read;
   return tableRows({ ...file, order: file.order ?? "month_first" }, about);
 }
 

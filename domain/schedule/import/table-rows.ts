@@ -1,7 +1,6 @@
 import { type Day, dayFromIso, isoDateOf } from "../../dates/calendar";
 import { kindNames } from "../event";
 import { daysAhead, earliestArrivalMinutes, longestMinutes } from "../limits";
-import { usualMinutes } from "./calendar-event";
 import type { ColumnName, Columns, Headed } from "./columns";
 import { wallOf } from "./file-time";
 import {
@@ -13,6 +12,7 @@ import {
   type RowFault,
   type RowFields,
 } from "./import-row";
+import { usualMinutes } from "./limits";
 import { type DateOrder, dayOfDate } from "./list-dates";
 import { minutesFrom, readClock, timeOfCell } from "./list-times";
 import { tidyTexts } from "./row-texts";

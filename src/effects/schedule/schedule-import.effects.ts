@@ -1,4 +1,4 @@
-import { isCalendar, textOfBytes } from "../../../domain/schedule/import/calendar-file";
+import { isCalendar, textOfBytes } from "../../../domain/schedule/import/file-text";
 import {
   type ChosenFile,
   type ImportTeam,
@@ -12,6 +12,7 @@ import {
   type ImportSendOutcome,
   type SentRow,
 } from "../../../domain/schedule/import/import-plan";
+import type { ImportAbout, ImportRead } from "../../../domain/schedule/import/import-row";
 import { mostBytes } from "../../../domain/schedule/import/limits";
 import { tableOf } from "../../../domain/schedule/import/table";
 import { openSeason } from "../../../domain/team/team-page";
@@ -19,13 +20,16 @@ import type { Client } from "../../api/client";
 import { importEvents as importEventsShape } from "../../api/shapes/import-results";
 import { readTeam as readTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
-import { readCalendar } from "./calendar-read.effects";
+
+/** What reads a calendar; a list needs none of it. */
+type CalendarReader = { readCalendarRows: (text: string, about: ImportAbout) => ImportRead };
 
 /** Reads a file on the device; nothing of it leaves before rows are planned. */
 export async function readFile(
   client: Client,
   teamId: string,
   { file, team }: { file: ChosenFile; team: ImportTeam },
+  loadReader: () => Promise<CalendarReader>,
 ): Promise<ReadFileOutcome> {
   if (file.size > mostBytes) return { kind: "unreadable", why: "too_big" };
   const bytes = await bytesOf(file);
@@ -34,9 +38,14 @@ export async function readFile(
   if (text.trim() === "") return { kind: "unreadable", why: "empty" };
   if (!isCalendar(text))
     return { kind: "read", file: listFile(tableOf(text)), about: { ...team, seasonEnd: null } };
-  const readings = await readCalendar(text, team.timeZone);
-  const seasonEnd = await readSeasonEnd(client, teamId);
-  return { kind: "read", file: { kind: "calendar", readings }, about: { ...team, seasonEnd } };
+  const [reader, seasonEnd] = await Promise.all([
+    // Without a network it may not be there.
+    loadReader().catch(() => null),
+    readSeasonEnd(client, teamId),
+  ]);
+  if (reader === null) return { kind: "unreadable", why: "failed" };
+  const about = { ...team, seasonEnd };
+  return { kind: "read", file: { kind: "calendar", read: reader.readCalendarRows(text, about) }, about };
 }
 
 /** Null for a file that is gone or may not be read any more. */

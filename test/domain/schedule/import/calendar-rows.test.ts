@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { textOfBytes } from "../../../../domain/schedule/import/calendar-file";
+import { readCalendar } from "../../../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../../../domain/schedule/import/calendar-rows";
-import { readCalendar } from "../../../../src/effects/schedule/calendar-read.effects";
+import { textOfBytes } from "../../../../domain/schedule/import/file-text";
 
 const test = suite("events of a calendar");
 

@@ -24,7 +24,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   "icalendar/event_with_recurrence.ics": ["whole"],
   "icalendar/event_with_recurrence_exdates_on_different_lines.ics": ["whole"],
   "icalendar/invalid_duration.ics": ["refused: too_long"],
-  "icalendar/issue_1081_invalid_rrule_freq.ics": ["part: broken, rule"],
+  "icalendar/issue_1081_invalid_rrule_freq.ics": ["part: rule"],
   "icalendar/issue_1081_invalid_start_valid_end.ics": ["refused: start"],
   "icalendar/issue_112_missing_tzinfo_on_exdate.ics": ["whole"],
   "icalendar/issue_1231_recurrence.ics": ["whole"],
@@ -42,8 +42,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, outcomes] of Object.entries(expected))
-  test(name, async () => {
-    assert.equal(await outcomesOf(fs.readFileSync(new URL(name, folder))), [...outcomes]);
+  test(name, () => {
+    assert.equal(outcomesOf(fs.readFileSync(new URL(name, folder))), [...outcomes]);
   });
 
 test("every file is named above", () => {
