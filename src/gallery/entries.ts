@@ -23,6 +23,7 @@ import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
 import { bubbleEntry, huddleRowEntry, threadEntry } from "./huddle.gallery";
 import { iconsEntry } from "./icons.gallery";
+import { filePickEntry, importLineEntry, savedBarEntry } from "./import-line.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
 import { codeLettersEntry, qrCardEntry, threadLineEntry } from "./invitation.gallery";
 import { linkEntry } from "./link.gallery";
@@ -89,6 +90,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   selectEntry,
   choiceChipsEntry,
   tickEntry,
+  filePickEntry,
   datePickerEntry,
   heroEntry,
   eventCardEntry,
@@ -96,6 +98,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   segmentedAnswerEntry,
   markRowEntry,
   countsTableEntry,
+  importLineEntry,
+  savedBarEntry,
   sumBarEntry,
   changeStripEntry,
   thumbBarEntry,

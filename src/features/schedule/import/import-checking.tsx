@@ -16,7 +16,7 @@ import { Skeleton } from "../../../ui/base/skeleton";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { ImportLines } from "../../../ui/schedule/import-line";
 import { Sum } from "../../../ui/schedule/sum";
-import { ImportLeft } from "./import-left";
+import { LeftOut, ToMend } from "./import-left";
 import type { StepProps } from "./import-questions";
 import { FileButton, ImportStep } from "./import-step";
 import { PlannedLine } from "./planned-line";
@@ -50,6 +50,7 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
   const toSend = rowsToSend(rows, plan, taken);
   return (
     <ImportStep label={importTexts.preview}>
+      <ToMend actor={actor} file={file} left={left} />
       <SectionHead
         level={3}
         end={
@@ -62,7 +63,7 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
       >
         {importTexts.preview}
       </SectionHead>
-      <ImportLeft actor={actor} file={file} left={left} />
+      <LeftOut left={left} />
       {rows.length > 0 && (
         <ImportLines aria-label={importTexts.rows}>
           {plannedRows(rows, plan).map((planned) => (

@@ -24,19 +24,25 @@ import type { StepProps } from "./import-questions";
 
 type LeftProps = Pick<StepProps, "actor"> & { file: ImportFile | null; left: readonly LeftRow[] };
 
-/** What is not taken over: lines that can be mended in their place, and all else behind a disclosure. */
-export function ImportLeft({ actor, file, left }: LeftProps) {
-  const broken = file?.kind === "list" ? left.filter((row) => cellToMend(row) !== null) : [];
-  const others = left.filter((row) => !broken.includes(row));
-  return (
-    <>
-      {file?.kind === "list" && broken.length > 0 && <ToMend actor={actor} file={file} broken={broken} />}
-      {others.length > 0 && <Unfolding title={importTexts.leftOut(others)} lists={leftLists(others)} />}
-    </>
+const mendableOf = (left: readonly LeftRow[]) => left.filter((row) => cellToMend(row) !== null);
+
+/** What is left out for good, behind a disclosure. */
+export function LeftOut({ left }: Pick<LeftProps, "left">) {
+  const others = left.filter((row) => cellToMend(row) === null);
+  return others.length === 0 ? null : (
+    <Unfolding title={importTexts.leftOut(others)} lists={leftLists(others)} />
   );
 }
 
-function ToMend({
+/** Lines that could not be read, each with the cell that mends it. */
+export function ToMend({ actor, file, left }: LeftProps) {
+  const broken = mendableOf(left);
+  return file?.kind !== "list" || broken.length === 0 ? null : (
+    <MendForm actor={actor} file={file} broken={broken} />
+  );
+}
+
+function MendForm({
   actor,
   file,
   broken,
@@ -71,6 +77,7 @@ function ToMend({
                   name={nameOf(cell)}
                   defaultText={cellOf(file, cell.line, cell.name)}
                   rule={anyText}
+                  isRequired
                 />
               </ImportLine>
             )

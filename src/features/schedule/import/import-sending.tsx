@@ -55,23 +55,19 @@ export function ImportDone({ rows, sent, onClosed }: SentProps & { onClosed: () 
   return (
     <ImportStep label={importTexts.title}>
       {saved.length > 0 && <InlineNotice role="status" tone="done" title={doneText(saved)} />}
-      {left.length > 0 && (
-        <>
-          <p>{importTexts.notSaved}</p>
-          <ImportLines aria-label={importTexts.notSaved}>
-            {left.map((planned) => (
-              <ImportLine
-                key={planned.row.key}
-                day={dayParts(planned.row.fields.wall.slice(0, 10))}
-                title={rowTitle(planned.row)}
-                detail={rowDetail(planned.row)}
-                tone="fault"
-                said={happens(planned).text}
-              />
-            ))}
-          </ImportLines>
-        </>
-      )}
+      <p>{importTexts.notSaved}</p>
+      <ImportLines aria-label={importTexts.notSaved}>
+        {left.map((planned) => (
+          <ImportLine
+            key={planned.row.key}
+            day={dayParts(planned.row.fields.wall.slice(0, 10))}
+            title={rowTitle(planned.row)}
+            detail={rowDetail(planned.row)}
+            tone="fault"
+            said={happens(planned).text}
+          />
+        ))}
+      </ImportLines>
       <DialogFoot>
         <Button onClick={onClosed}>{importTexts.close}</Button>
       </DialogFoot>

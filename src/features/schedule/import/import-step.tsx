@@ -8,11 +8,14 @@ export function ImportStep({ label, children }: { label: string; children: React
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <Stack $gap={4} ref={ref} tabIndex={-1} role="group" aria-label={label}>
+    <Stack $gap={4} ref={ref} tabIndex={-1} role="group" aria-label={label} style={unframed}>
       {children}
     </Stack>
   );
 }
+
+/** It is no control: the ring of the focus would frame the whole step. */
+const unframed = { outline: "none" } as const;
 
 export const FileButton = ({ kind, label = importTexts.another, onPicked }: FileButtonProps) => (
   <FilePick kind={kind} label={label} accept={accept} onPicked={onPicked} />

@@ -48,7 +48,8 @@ export function ScheduleImport({ machine, team, hold, onSaved, onClosed }: Sched
   if (step === "mapping") return <ImportColumns actor={actor} onPicked={pick} />;
   if (step === "asking") return <ImportOrder actor={actor} today={input.today} onPicked={pick} />;
   if (step === "checking") return <ImportChecking actor={actor} onPicked={pick} onClosed={onClosed} />;
-  if (step === "sending" || step === "counting" || step === "paused") return <ImportSending actor={actor} />;
+  if (step === "sending" || step === "counting" || step === "paused" || isAllSaved)
+    return <ImportSending actor={actor} />;
   if (step === "done") return <ImportDone rows={rows} sent={sent} onClosed={onClosed} />;
   return (
     <ImportStep label={importTexts.title}>

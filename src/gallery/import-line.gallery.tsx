@@ -1,0 +1,73 @@
+import { FilePick } from "../ui/fields/file-pick";
+import { ImportLine, type ImportLineProps, ImportLines } from "../ui/schedule/import-line";
+import { SavedBar } from "../ui/schedule/saved-bar";
+import type { GalleryEntry } from "./entry";
+import { LargeText, Narrow } from "./looks";
+
+const Line = (props: Partial<ImportLineProps>) => (
+  <Narrow>
+    <ImportLines>
+      <ImportLine
+        day={{ weekday: "Sat", day: "5", month: "Dec" }}
+        title="Game vs Comets"
+        detail="9:00 · Riverside, Field 3 · home"
+        tone="new"
+        said="New"
+        {...props}
+      />
+    </ImportLines>
+  </Narrow>
+);
+
+export const importLineEntry: GalleryEntry = {
+  name: "Import line",
+  group: "Schedule",
+  states: [
+    { name: "New", render: () => <Line /> },
+    { name: "Changed", render: () => <Line tone="changed" said="9:00 → 14:00" /> },
+    { name: "As it stands", render: () => <Line tone="same" said="As it stands" /> },
+    { name: "Called off", render: () => <Line tone="off" said="Called off" /> },
+    {
+      name: "In part",
+      render: () => <Line remarks={["We don't know its time zone and take your team's."]} />,
+    },
+    {
+      name: "Broken",
+      render: () => <Line day={null} detail="" tone="fault" said="That's no date we can read." />,
+    },
+    {
+      name: "Large text",
+      render: () => (
+        <LargeText>
+          <Line title="Game vs Northside Thunderbolts United" />
+        </LargeText>
+      ),
+    },
+  ],
+};
+
+export const savedBarEntry: GalleryEntry = {
+  name: "Saved bar",
+  group: "Schedule",
+  states: [
+    {
+      name: "25 of 60",
+      render: () => (
+        <Narrow>
+          <SavedBar aria-label="25 of 60 saved" value={25} max={60} />
+        </Narrow>
+      ),
+    },
+  ],
+};
+
+export const filePickEntry: GalleryEntry = {
+  name: "File pick",
+  group: "Fields",
+  states: [
+    {
+      name: "Pick one",
+      render: () => <FilePick label="Pick a file" accept=".ics,.csv" onPicked={() => {}} />,
+    },
+  ],
+};
