@@ -100,6 +100,7 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
         },
         shown: {
           on: {
+            "cells.entered": { actions: { type: "mendCells", params: ({ event }) => event } },
             "cells.mended": {
               target: "#scheduleImport.judging",
               actions: { type: "mendCells", params: ({ event }) => event },
@@ -129,7 +130,7 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
     },
     counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },
     paused: { on: { "resume.pressed": { target: "sending", actions: "forgetRefusal" } } },
-    done: { on: anotherFile },
+    done: { on: { ...anotherFile, "lines.wanted": "judging" } },
   },
 });
 

@@ -56,7 +56,9 @@ export const scheduleImportSetup = setup({
       | { type: "columns.confirmed" }
       | { type: "columns.pressed" }
       | { type: "order.chosen"; order: DateOrder }
+      | { type: "cells.entered"; cells: readonly MendedCell[] }
       | { type: "cells.mended"; cells: readonly MendedCell[] }
+      | { type: "lines.wanted" }
       | { type: "event.taken"; key: string; isTaken: boolean }
       | { type: "retry.pressed" }
       | { type: "save.pressed" }

@@ -94,6 +94,9 @@ export function cellToMend({ line, fault }: LeftRow): { line: number; name: Colu
   return line === null || name === undefined ? null : { line, name };
 }
 
+export const mendableOf = (left: readonly LeftRow[]): LeftRow[] =>
+  left.filter((row) => cellToMend(row) !== null);
+
 const mendable: Partial<Record<RowFault, ColumnName>> = {
   start: "date",
   time: "start",

@@ -45,6 +45,9 @@ export const importTexts = {
   nothingLeft: "None of it can go in. See why below.",
   tells: "Families are told as of any new event.",
   saving: "Saving",
+  linesLeft: (count: number) =>
+    count === 1 ? "One line can't be read yet." : `${count} lines can't be read yet.`,
+  toLines: "Have a look",
   notSaved: "These didn't make it:",
   sending: (sent: number, all: number) => `${sent} of ${all} saved`,
   paused: "Time-out.",

@@ -217,6 +217,7 @@ test("paths reach every state and transition", () => {
     "column.chosen": [{ index: 0, name: "date" }],
     "order.chosen": [{ order: "day_first" }],
     "cells.mended": [{ cells: [{ line: 1, name: "date", text: "2026-12-06" }] }],
+    "cells.entered": [{ cells: [{ line: 1, name: "date", text: "2026-12-06" }] }],
     "event.taken": [{ key: "k", isTaken: true }],
   };
   const key = (snapshot: ReturnType<typeof actorSnapshot>) => [

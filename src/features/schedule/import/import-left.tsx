@@ -1,10 +1,11 @@
-import type { FormEvent } from "react";
+import type { FocusEvent, FormEvent } from "react";
 import type { FieldRule } from "../../../../domain/fields/field-rules";
 import {
   cellOf,
   cellToMend,
   type ImportFile,
   type ListFile,
+  mendableOf,
 } from "../../../../domain/schedule/import/import-file";
 import type { LeftRow } from "../../../../domain/schedule/import/import-row";
 import {
@@ -23,8 +24,6 @@ import { Unfolding } from "../../../ui/schedule/unfolding";
 import type { StepProps } from "./import-questions";
 
 type LeftProps = Pick<StepProps, "actor"> & { file: ImportFile | null; left: readonly LeftRow[] };
-
-const mendableOf = (left: readonly LeftRow[]) => left.filter((row) => cellToMend(row) !== null);
 
 /** What is left out for good, behind a disclosure. */
 export function LeftOut({ left }: Pick<LeftProps, "left">) {
@@ -48,14 +47,19 @@ function MendForm({
   broken,
 }: Pick<LeftProps, "actor"> & { file: ListFile; broken: readonly LeftRow[] }) {
   const cells = broken.flatMap((row) => cellToMend(row) ?? []);
+  const typedIn = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    return cells.map((cell) => ({ ...cell, text: String(typed.get(nameOf(cell)) ?? "").trim() }));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const mended = cells.map((cell) => ({ ...cell, text: String(typed.get(nameOf(cell)) ?? "").trim() }));
-    actor.send({ type: "cells.mended", cells: mended });
+    actor.send({ type: "cells.mended", cells: typedIn(event.currentTarget) });
   };
+  /** Saving the other rows does not lose what was typed here. */
+  const keep = (event: FocusEvent<HTMLFormElement>) =>
+    actor.send({ type: "cells.entered", cells: typedIn(event.currentTarget) });
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} onBlur={keep} noValidate>
       <SectionHead level={3} count={broken.length} needsYou>
         {importTexts.mend}
       </SectionHead>

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ImportResult, savedRows, unsavedRows } from "../../../../domain/schedule/import/import-plan";
-import type { ImportRow } from "../../../../domain/schedule/import/import-row";
+import { savedRows, unsavedRows } from "../../../../domain/schedule/import/import-plan";
 import { doneText, importTexts } from "../../../../domain/schedule/import/import-texts";
 import { happens, rowDetail, rowTitle } from "../../../../domain/schedule/import/import-words";
 import { dayParts } from "../../../../domain/schedule/wall-time";
@@ -46,29 +45,44 @@ export function ImportSending({ actor }: Pick<StepProps, "actor">) {
   );
 }
 
-type SentProps = { rows: readonly ImportRow[]; sent: readonly ImportResult[] };
+type DoneProps = Pick<StepProps, "actor"> & {
+  /** Lines that wait to be mended. */ broken: number;
+  onClosed: () => void;
+};
 
-/** The rows that did not make it, after all others were saved. */
-export function ImportDone({ rows, sent, onClosed }: SentProps & { onClosed: () => void }) {
+/** What did not make it, after all other rows were saved. */
+export function ImportDone({ actor, broken, onClosed }: DoneProps) {
+  const rows = useSelector(actor, selectSending);
+  const sent = useSelector(actor, selectSent);
   const left = unsavedRows(rows, sent);
   const saved = savedRows(rows, sent);
   return (
     <ImportStep label={importTexts.title}>
       {saved.length > 0 && <InlineNotice role="status" tone="done" title={doneText(saved)} />}
-      <p>{importTexts.notSaved}</p>
-      <ImportLines aria-label={importTexts.notSaved}>
-        {left.map((planned) => (
-          <ImportLine
-            key={planned.row.key}
-            day={dayParts(planned.row.fields.wall.slice(0, 10))}
-            title={rowTitle(planned.row)}
-            detail={rowDetail(planned.row)}
-            tone="fault"
-            said={happens(planned).text}
-          />
-        ))}
-      </ImportLines>
+      {left.length > 0 && (
+        <>
+          <p>{importTexts.notSaved}</p>{" "}
+          <ImportLines aria-label={importTexts.notSaved}>
+            {left.map((planned) => (
+              <ImportLine
+                key={planned.row.key}
+                day={dayParts(planned.row.fields.wall.slice(0, 10))}
+                title={rowTitle(planned.row)}
+                detail={rowDetail(planned.row)}
+                tone="fault"
+                said={happens(planned).text}
+              />
+            ))}
+          </ImportLines>
+        </>
+      )}
+      {broken > 0 && <p>{importTexts.linesLeft(broken)}</p>}
       <DialogFoot>
+        {broken > 0 && (
+          <Button kind="secondary" onClick={() => actor.send({ type: "lines.wanted" })}>
+            {importTexts.toLines}
+          </Button>
+        )}
         <Button onClick={onClosed}>{importTexts.close}</Button>
       </DialogFoot>
     </ImportStep>

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ImportTeam } from "../../../../domain/schedule/import/import-file";
+import { type ImportTeam, mendableOf } from "../../../../domain/schedule/import/import-file";
 import { savedRows, unsavedRows } from "../../../../domain/schedule/import/import-plan";
 import { doneText, importTexts, unreadableTexts } from "../../../../domain/schedule/import/import-texts";
 import {
   type ScheduleImportMachine,
+  selectImportRead,
   selectImportStep,
   selectIsSending,
   selectSending,
@@ -38,7 +39,8 @@ export function ScheduleImport({ machine, team, hold, onSaved, onClosed }: Sched
   const rows = useSelector(actor, selectSending);
   const sent = useSelector(actor, selectSent);
   useHold(hold, useSelector(actor, selectIsSending));
-  const isAllSaved = step === "done" && unsavedRows(rows, sent).length === 0;
+  const broken = mendableOf(useSelector(actor, selectImportRead).left).length;
+  const isAllSaved = step === "done" && unsavedRows(rows, sent).length === 0 && broken === 0;
   const tell = useEffectEvent(() => onSaved(doneText(savedRows(rows, sent))));
   useEffect(() => {
     if (isAllSaved) tell();
@@ -50,7 +52,7 @@ export function ScheduleImport({ machine, team, hold, onSaved, onClosed }: Sched
   if (step === "checking") return <ImportChecking actor={actor} onPicked={pick} onClosed={onClosed} />;
   if (step === "sending" || step === "counting" || step === "paused" || isAllSaved)
     return <ImportSending actor={actor} />;
-  if (step === "done") return <ImportDone rows={rows} sent={sent} onClosed={onClosed} />;
+  if (step === "done") return <ImportDone actor={actor} broken={broken} onClosed={onClosed} />;
   return (
     <ImportStep label={importTexts.title}>
       {step === "unreadable" && <InlineNotice role="alert" tone="needs-you" title={unreadableTexts[why]} />}

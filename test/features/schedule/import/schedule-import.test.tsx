@@ -149,6 +149,23 @@ test("lines that cannot be read are mended in their place, with all that was typ
   assert.is((screen.getByRole("textbox", { name: /^Starts/ }) as HTMLInputElement).value, "noonish");
 });
 
+test("what was typed for a line outlasts the saving of the others", async () => {
+  const { pick, answer, press, user, saved } = open();
+  await pick(readList("Date,Time,Opponent\n2026-12-05,9:00,Comets\nsoon,9:00,Lions"));
+  await answer("planRows", planned(made(1)));
+  const date = screen.getByRole("textbox", { name: /^Date/ });
+  await user.clear(date);
+  await user.type(date, "Dec 12");
+  await press("Save 1 game");
+  await answer("sendRows", { kind: "sent", results: made(1) });
+  assert.ok(screen.getByText("One line can't be read yet."));
+  await press("Have a look");
+  await answer("planRows", planned([importResult(0, "same"), importResult(1, "made")]));
+  await press("Save 1 game");
+  await answer("sendRows", { kind: "sent", results: made(1) });
+  assert.equal(saved, ["1 game on the books. Game on!"]);
+});
+
 test("columns without a heading are chosen, and a date that can be read both ways is asked for", async () => {
   const { pick, press, user, answer } = open();
   await pick(readList("a,b\n12/11/2026,Comets\n01/02/2027,Lions"));
