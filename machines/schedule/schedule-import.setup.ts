@@ -142,9 +142,10 @@ export const sentRowsOf = ({ read, taken }: Pick<Context, "read" | "taken">): Se
 
 /** The next call: its rows, and the key that every attempt of it has. */
 export function nextCall({ sending, sent, plan, taken }: Context): { rows: SentRow[]; key: string } {
-  const calls = callsOf(sending);
-  const at = callsOf(sending.slice(0, sent.length)).length;
+  const all = sending.map((row) => sentRowOf(row, taken));
+  const calls = callsOf(all);
+  const at = callsOf(all.slice(0, sent.length)).length;
   const [rows, key] = [calls[at], plan.keys[at]];
   if (rows === undefined || key === undefined) throw new Error("A call without rows was begun");
-  return { rows: rows.map((row) => sentRowOf(row, taken)), key };
+  return { rows, key };
 }

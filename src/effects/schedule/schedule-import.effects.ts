@@ -72,14 +72,13 @@ export async function planRows(
   { rows }: { rows: readonly SentRow[] },
 ): Promise<ImportPlanOutcome> {
   const results: ImportResult[] = [];
-  const keys: string[] = [];
   for (const some of callsOf(rows)) {
     const result = await importEvents(client, teamId, { rows: some, dry_run: true }, crypto.randomUUID());
     if (result.kind !== "ok") return failedOutcome(result);
     results.push(...result.value.results);
-    keys.push(crypto.randomUUID());
   }
-  return { kind: "planned", results, keys };
+  // Rows of another wish may need one call more.
+  return { kind: "planned", results, keys: rows.map(() => crypto.randomUUID()) };
 }
 
 /** Saves the rows of one call. */

@@ -76,7 +76,7 @@ test("rows are planned by dry runs of 25, each later sent under its own key", as
   });
   const plan = await planRows(client, "rockets", { rows });
   assert.ok(plan.kind === "planned");
-  assert.equal([plan.results.length, new Set(plan.keys).size], [30, 2]);
+  assert.equal([plan.results.length, new Set(plan.keys).size], [30, 30]);
   assert.equal(
     await Promise.all(
       requests.map(async (request) => ((await request.json()) as { dry_run: boolean }).dry_run),
@@ -102,6 +102,14 @@ test("a row says what its line says, and nothing else", () => {
       place: "Riverside",
     },
   ]);
+});
+
+test("rows with long notes go in calls that the server's 16 kB hold", () => {
+  const rows = sentRows(25).map((row) => ({ ...row, notes: "🏐".repeat(500) }));
+  const calls = callsOf(rows);
+  assert.equal(calls.flat(), rows);
+  assert.ok(calls.every((call) => new TextEncoder().encode(JSON.stringify({ rows: call })).length < 16_000));
+  assert.is(calls.length, 5);
 });
 
 test("a refusal and a limit are the plan's outcome", async () => {
