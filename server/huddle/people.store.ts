@@ -17,14 +17,9 @@ export async function readPeople(db: Queries, named: readonly Named[]): Promise<
   if (pairs.size === 0) return [];
   const asked = [...pairs.values()].map(({ teamId, userId }) => ({ team_id: teamId, user_id: userId }));
   const { rows } = await db.execute<HuddlePerson & Record<string, unknown>>(sql`
-    select p.team_id, u.id as user_id, coalesce(u.full_name, '') as shown_name, u.drip_name, u.avatar, s.standing
+    select p.team_id, u.id as user_id, coalesce(u.full_name, '') as shown_name, u.drip_name, u.avatar, standing_in(p.team_id, u.id) as standing
     from json_to_recordset(${JSON.stringify(asked)}::json) as p(team_id uuid, user_id text)
       join "user" u on u.id = p.user_id
-      left join lateral (
-        select case min(case when r.via = 'guardian' then 4 when 'manager' = any (r.roles) then 1 when 'coach' = any (r.roles) then 2
-            when 'player' = any (r.roles) then 3 end)
-          when 1 then 'manager' when 2 then 'coach' when 3 then 'player' when 4 then 'guardian' end as standing
-        from team_reach r where r.team_id = p.team_id and r.user_id = p.user_id and r.via in ('self', 'guardian')) s on true
     order by p.team_id, u.full_name, u.id`);
   return rows;
 }
