@@ -81,6 +81,9 @@ const childReach = prepareOnce((db: Database) => {
     .prepare("child_reach");
 });
 
+/** A person's standings in all teams (rows of team_reach), as part of a statement. */
+export const standingsOf = (userId: SQL): SQL => sql`standings_of(${userId})`;
+
 /** A place in a huddle: its messages after `since` are what a person reads there. */
 export interface HuddleAim {
   teamId: string;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { standingsOf } from "../access/reach.store";
 import { iso, item, teamFields, type Waits } from "../waiting/item";
 import { isForManagers } from "./report.store";
 
@@ -13,6 +14,6 @@ export const reportsToManagers = ({ userId, isAdult }: Waits) => sql`
   })}, max(r.made_at) as at
   from report r join team t on t.id = r.team_id
   where ${isAdult} and r.decided_at is null and ${isForManagers}
-    and exists (select from team_reach h where h.team_id = r.team_id and h.user_id = ${userId}
+    and exists (select from ${standingsOf(userId)} h where h.team_id = r.team_id
       and h.via = 'self' and 'manager' = any (h.roles))
   group by t.id)`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../domain/schedule/agenda";
+import { standingsOf } from "../access/reach.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
 import { isOutOfKnown, joinWord } from "./answer/word";
 import { isAsked } from "./week/window.store";
@@ -8,13 +9,13 @@ const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:
 
 /** Events `e` of the person's teams; the first day is there for the index. */
 const isToCome = (userId: SQL, now: SQL) => sql`e.team_id in (
-    select r.team_id from team_reach r where r.user_id = ${userId} and r.via in ('guardian', 'self'))
+    select r.team_id from ${standingsOf(userId)} r where r.via in ('guardian', 'self'))
   and e.ends_at > ${now} and e.first_day >= (${now} - interval '15 days')::date`;
 
 /** For whom they answer at the event `e`, with what stands. */
-const myMembers = (userId: SQL) => sql`team_reach r
+const myMembers = (userId: SQL) => sql`${standingsOf(userId)} r
   join membership m on m.team_id = r.team_id and m.id = r.membership_id
-    and r.user_id = ${userId} and r.team_id = e.team_id and r.via in ('guardian', 'self')
+    and r.team_id = e.team_id and r.via in ('guardian', 'self')
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
   ${joinWord()}`;
 

@@ -3,6 +3,7 @@ import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer";
 import type { Mark } from "../../../domain/schedule/attendance";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event-parts";
+import { standingsOf } from "../../access/reach.store";
 import type { Database } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { event } from "../../db/schema/schedule";
@@ -64,17 +65,17 @@ type Expression = ReturnType<typeof sql>;
 
 /**
  * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
- * The view `team_reach` is large, and everything that depends on the caller alone is read here, once instead of for each event.
+ * Everything that depends on the caller alone is read here, once instead of for each event.
  */
 export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
     select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
       y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
-    from team_reach t join membership m on m.team_id = t.team_id and m.id = t.membership_id
+    from ${standingsOf(userId)} t join membership m on m.team_id = t.team_id and m.id = t.membership_id
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
       left join usual_yes y on y.team_id = m.team_id and y.membership_id = m.id
-    where t.user_id = ${userId} and t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
+    where t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
     order by t.team_id, t.membership_id, t.via = 'follow'`);
 
 /**
@@ -275,8 +276,8 @@ const awayOfPerson = sql`(
 
 const frame = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
-  const reached = sql`team_reach r join team t on t.id = r.team_id and t.archived_at is null
-    where r.user_id = ${sql.placeholder("userId")} and r.via <> 'own' and (${teamId} is null or r.team_id = ${teamId})`;
+  const reached = sql`${standingsOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null
+    where r.via <> 'own' and (${teamId} is null or r.team_id = ${teamId})`;
   return db
     .select({
       teams: sql<WindowTeam[]>`(
