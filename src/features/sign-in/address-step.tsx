@@ -22,12 +22,14 @@ import { useFirstField } from "./use-first-field";
 
 export type AddressStepProps = {
   step: ActorRefFrom<typeof addressCheckMachine>;
+  /** An invitation is open already. */
+  isInvited: boolean;
   onCancelled: () => void;
   /** Signs in with Google, for an address that belongs to a Google account. */
   onGoogle: () => void;
 };
 
-export function AddressStep({ step, onCancelled, onGoogle }: AddressStepProps) {
+export function AddressStep({ step, isInvited, onCancelled, onGoogle }: AddressStepProps) {
   const kept = useSelector(step, (snapshot) => snapshot.context.emailAddress);
   const message = useSelector(step, selectAddressMessage);
   const hasFault = useSelector(step, selectHasFault);
@@ -79,7 +81,7 @@ export function AddressStep({ step, onCancelled, onGoogle }: AddressStepProps) {
           Next
         </Button>
       </FormButtons>
-      <LoneLink href={routes.join.pattern}>I have an invitation</LoneLink>
+      {!isInvited && <LoneLink href={routes.join.pattern}>I have an invitation</LoneLink>}
     </Form>
   );
 }

@@ -11,6 +11,8 @@ export type EmailSignIn = ActorRefFrom<typeof emailSignInMachine>;
 export type EmailStepsProps = {
   dialog: EmailSignIn;
   onGoogle: () => void;
+  /** An invitation is open already. */
+  isInvited: boolean;
   passwordField: PasswordStepProps["children"];
   signUpFields: (judge: JudgeField) => ReactNode;
 };
@@ -31,13 +33,21 @@ export function useEmailTitle(dialog: EmailSignIn) {
 }
 
 /** The steps of the e-mail sign-in dialog. */
-export function EmailSteps({ dialog, onGoogle, passwordField, signUpFields }: EmailStepsProps) {
+export function EmailSteps({ dialog, onGoogle, isInvited, passwordField, signUpFields }: EmailStepsProps) {
   const { address, password, signUp } = useSelector(dialog, (snapshot) => snapshot.children);
   const wayOut = {
     onCancelled: () => dialog.send({ type: "cancelled" }),
     onAddressPressed: () => dialog.send({ type: "address.pressed" }),
   };
-  if (address) return <AddressStep step={address} onCancelled={wayOut.onCancelled} onGoogle={onGoogle} />;
+  if (address)
+    return (
+      <AddressStep
+        step={address}
+        isInvited={isInvited}
+        onCancelled={wayOut.onCancelled}
+        onGoogle={onGoogle}
+      />
+    );
   if (password)
     return (
       <PasswordStep step={password} {...wayOut}>

@@ -25,10 +25,15 @@ import {
 } from "./account-fields";
 
 type Threaded = { thread?: ReactNode };
-type EmailDialogProps = Threaded & { dialog: EmailSignIn; dateField: DateMachine; onGoogle: () => void };
+type EmailDialogProps = Threaded & {
+  dialog: EmailSignIn;
+  dateField: DateMachine;
+  isInvited: boolean;
+  onGoogle: () => void;
+};
 
 /** The e-mail dialog with its fields. */
-export function EmailDialog({ dialog, dateField, onGoogle, thread }: EmailDialogProps) {
+export function EmailDialog({ dialog, dateField, isInvited, onGoogle, thread }: EmailDialogProps) {
   const title = useEmailTitle(dialog);
   return (
     <ModalDialog
@@ -40,6 +45,7 @@ export function EmailDialog({ dialog, dateField, onGoogle, thread }: EmailDialog
       <EmailSteps
         dialog={dialog}
         onGoogle={onGoogle}
+        isInvited={isInvited}
         passwordField={(refusal) => (
           <PasswordField
             label="Password"

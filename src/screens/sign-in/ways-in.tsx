@@ -75,6 +75,7 @@ export function WaysIn({ charts, session, thread, wish, onGoogleBusy, onDone }: 
           dialog={email}
           thread={thread}
           dateField={charts.dateField}
+          isInvited={charts.isInvited()}
           onGoogle={() => actor.send({ type: "google.chosen" })}
         />
       )}

@@ -60,7 +60,9 @@ export const MarkRow = ({ avatar, name, said, mark, isWaiting = false, onMarked 
 );
 
 const Marks = styled(Group)`
-  && > button { min-block-size: 56px; font-size: 1rem; }
+  /* Wide enough for a sign beside the longest word. */
+  &&& { flex-basis: 19rem; }
+  && > button { min-block-size: 56px; font-size: 1rem; white-space: nowrap; }
   && > [data-waiting] { border-style: dashed; }
 `;
 

@@ -25,12 +25,20 @@ import {
 } from "../../../src/screens/sign-in/sign-in-dialogs";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { user as person } from "../../support/people/user";
-import { act, fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
+import { act, cleanup, fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("sign-in dialogs");
 const dateField = dateFieldBy(async () => dayFrom(2026, 11, 21));
 const judged = { kind: "judged", message: addressTexts.free, isBlocking: false, step: "sign-up" };
 const member = { ...judged, message: addressTexts.known, step: "password" };
+
+test("the first step offers an invitation's page to who has none open", () => {
+  openEmail();
+  assert.ok(screen.getByRole("link", { name: "I have an invitation" }));
+  cleanup();
+  openEmail({ isInvited: true });
+  assert.is(screen.queryByRole("link", { name: "I have an invitation" }), null);
+});
 
 test("the address shows its errors, and Next is enabled only for a usable one", async () => {
   const { user, type, answer, wait } = openEmail();
@@ -490,7 +498,7 @@ test("a temporary password is changed only with a valid, equal pair", async () =
   form.stop();
 });
 
-function openEmail() {
+function openEmail({ isInvited = false } = {}) {
   const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const dialog = createActor(
@@ -516,7 +524,14 @@ function openEmail() {
     { clock },
   ).start();
   const pressed: string[] = [];
-  render(<EmailDialog dialog={dialog} dateField={dateField} onGoogle={() => pressed.push("google")} />);
+  render(
+    <EmailDialog
+      dialog={dialog}
+      dateField={dateField}
+      isInvited={isInvited}
+      onGoogle={() => pressed.push("google")}
+    />,
+  );
   return { ...handle(clock, placeholders), pressed };
 }
 
