@@ -176,7 +176,7 @@ const linesTo = (
   [...mine.lines.values()]
     .filter(({ event }) => !isBlocked(event.teamId, key))
     .map(({ event, ...line }) => {
-      const deed = deedOf(line.kind);
+      const deed = deedOf(line.kind, event.asks);
       if (deed === null) return { ...line, action: null };
       const { teamId, id: eventId, version, endsAt } = event;
       const { purpose, label } = deed;
@@ -185,10 +185,13 @@ const linesTo = (
       return { ...line, action: { label, href: linkTo(config.publicOrigin, "answer", token) } };
     });
 
-/** What one press in the mail does: a notice of a new event asks nothing. */
-function deedOf(kind: NoticeKind): { purpose: AnswerLink["purpose"]; label: string } | null {
-  if (kind === "added") return null;
-  return kind === "answer_wanted"
+/** What one press in the mail does. A new event that asks nobody has nothing to press. */
+function deedOf(
+  kind: NoticeKind,
+  asks: EventRow["asks"],
+): { purpose: AnswerLink["purpose"]; label: string } | null {
+  if (kind === "added" && asks === "nobody") return null;
+  return kind === "added" || kind === "answer_wanted"
     ? { purpose: "answer", label: "Answer" }
     : { purpose: "got_it", label: "Got it" };
 }

@@ -98,12 +98,20 @@ test("several events are a line each with their own link, above one button; no l
   }
 });
 
-test("a new event asks nothing by mail", async () => {
+test("a new event can be answered out of its mail, and one that asks nobody has no link", async () => {
   const { coach, teamId, mother } = await practice();
-  await add(coach, teamId, { starts_local: "2026-11-23T18:00:00" });
-  server.clock.advance(60 * second);
-  const mail = (await round()).get(mother.user.emailAddress ?? "");
-  assert.equal([linksIn(mail?.text ?? ""), /Have a look/.test(mail?.text ?? "")], [[], true]);
+  const added = async (asks: "players" | "nobody") => {
+    await add(coach, teamId, { starts_local: "2026-11-23T18:00:00", asks });
+    server.clock.advance(60 * second);
+    return (await round()).get(mother.user.emailAddress ?? "")?.text ?? "";
+  };
+  const asking = await added("players");
+  assert.equal(
+    linksIn(asking).map(({ label, link }) => [label, link?.purpose]),
+    [["Answer", "answer"]],
+  );
+  const silent = await added("nobody");
+  assert.equal([linksIn(silent), /Have a look/.test(silent)], [[], true]);
 });
 
 /** The same with an invitation of the spot Ada, whose practice has a place. */
