@@ -3,12 +3,21 @@ import { navigate } from "wouter/use-browser-location";
 import { eventKeyText, keyOf } from "../../domain/schedule/event-sheet";
 import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
+import { warmUp } from "../effects/base/warm-up.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/week/home-events";
 import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openReceipts, openSchedule } from "./schedule-charts.wiring";
+
+/** What a press on one of the events opens. */
+const loadEvent = () =>
+  Promise.all([
+    import("./schedule.wiring"),
+    import("../screens/schedule/schedule-dialogs"),
+    import("./event.wiring"),
+  ]);
 
 type OfPage = Pick<HomeEventsProps, "onRead" | "onGotIt">;
 export type EventsOfPage = ComponentType<OfPage>;
@@ -29,7 +38,16 @@ export function wireHomeEvents(ports: HousePorts): EventsOfPage {
   return withOwnCharts(ports, {
     open: () => ({ ...openSchedule(ports, window), receipts: openReceipts(ports, window) }),
     draw: ({ schedule, receipts }, page: OfPage) => (
-      <HomeEvents {...shared} {...page} machine={schedule} receipts={receipts} />
+      <HomeEvents
+        {...shared}
+        {...page}
+        machine={schedule}
+        receipts={receipts}
+        onRead={(events) => {
+          page.onRead(events);
+          if (events) warmUp(window, loadEvent);
+        }}
+      />
     ),
   });
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { createSafeStorage } from "../effects/base/storage.effects";
+import { warmUp } from "../effects/base/warm-up.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { useMe } from "../features/session/use-access";
@@ -12,7 +13,7 @@ import { wireNeedsYou } from "./needs-you.wiring";
 import { withOwnCharts } from "./own-charts";
 import { openReceipts, openSchedule } from "./schedule-charts.wiring";
 
-/** The household's schedule. Its dialogs are loaded when the first one opens. */
+/** The household's schedule. Its dialogs are loaded once the week is shown and the page is idle, or when the first one opens. */
 export function wireSchedule(ports: HousePorts): ComponentType {
   const storage = createSafeStorage(() => window.localStorage);
   const view = {
@@ -21,11 +22,10 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   };
   const putAside = createPutAside(storage);
   const clock = serverClockOf(ports.client);
+  const loadDialogs = () =>
+    Promise.all([import("../screens/schedule/schedule-dialogs"), import("./event.wiring")]);
   const Dialogs = lazy(async () => {
-    const [{ ScheduleDialogs }, { openEvents }] = await Promise.all([
-      import("../screens/schedule/schedule-dialogs"),
-      import("./event.wiring"),
-    ]);
+    const [{ ScheduleDialogs }, { openEvents }] = await loadDialogs();
     const charts = openEvents(ports, window);
     const page = { charts, announce: ports.announce, now: clock.now };
     return {
@@ -57,6 +57,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
         receipts={receipts}
         bell={bell}
         now={clock.now}
+        onShown={() => warmUp(window, loadDialogs)}
         AwayStrip={AwayStrip}
         OfferCard={OfferCard}
         UsualAsked={UsualAsked}

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
 import { useLocation } from "wouter";
 import { awayTogether } from "../../../domain/absence/together";
 import { dayFromIso } from "../../../domain/dates/calendar";
@@ -35,6 +43,8 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
   /** Who is away, loaded when somebody is. */
   AwayStrip: ComponentType<Omit<AwayStripProps, "machine">>;
   OfferCard: UsualOffersProps["Card"];
+  /** Called when the week is shown. */
+  onShown: () => void;
   /** The dialogs that the URL opens: an event, its form, calling it off. Loaded on first use. */
   dialogs: (schedule: ScheduleActor) => ReactNode;
 };
@@ -50,9 +60,14 @@ export function ScheduleScreen({
   UsualAsked,
   now,
   needsYou,
+  onShown,
   ...ports
 }: ScheduleScreenProps) {
-  const { schedule, isStaff } = useSchedule(machine, now);
+  const { schedule, isStaff, isRead } = useSchedule(machine, now);
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (isRead) tellShown();
+  }, [isRead]);
   const { bell, noteGotIt } = useBell(bellMachine);
   const [, navigate] = useLocation();
   const { path, search } = useAddress();

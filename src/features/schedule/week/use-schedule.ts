@@ -17,7 +17,8 @@ export function useSchedule(machine: ScheduleMachine, now: () => number) {
   const isStaff = useSelector(schedule, (snapshot) =>
     Boolean(selectWindow(snapshot)?.teams.some(({ is_staff }) => is_staff)),
   );
-  return { schedule, isStaff };
+  const isRead = useSelector(schedule, (snapshot) => selectWindow(snapshot) !== null);
+  return { schedule, isStaff, isRead };
 }
 
 /** Facts from the window; null until it is read. */

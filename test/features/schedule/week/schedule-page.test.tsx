@@ -46,6 +46,13 @@ test("one press answers; it is shown as saved and announced once the server conf
   assert.ok(requests.length > 0);
 });
 
+test("what a press opens is wanted once the events are drawn", async () => {
+  const { shown } = await open(
+    week({ events: [practice(), practice({ id: "e2", ...at("2026-11-25", 9) })] }),
+  );
+  assert.equal(shown, [2]);
+});
+
 test("after Out a note can be added to the answer", async () => {
   const { sent } = await open(
     week({ events: [practice({ mine: [part({ answer: "no", answer_version: 2 })] })] }),
@@ -560,6 +567,8 @@ async function open(
   const ports = { client, session, announce: () => {} };
   const { schedule: machine } = openSchedule(ports, globalThis.window as never);
   const kept: string[] = [];
+  /** The number of events in the page when it said that the week is shown. */
+  const shown: number[] = [];
   const { unmount } = render(
     <ScheduleScreen
       machine={machine}
@@ -574,6 +583,7 @@ async function open(
       OfferCard={() => null}
       UsualAsked={() => null}
       dialogs={() => null}
+      onShown={() => shown.push(screen.queryAllByRole("article").length)}
     />,
   );
   await until(
@@ -584,6 +594,7 @@ async function open(
   return {
     requests,
     kept,
+    shown,
     unmount,
     sent: async (method: string) =>
       Promise.all(requests.filter((each) => each.method === method).map((each) => each.clone().json())),
