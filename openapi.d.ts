@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 67d293379d83ae87
+// contract 70aefb6531383f9a
 
 export interface paths {
     "/user/email_address/validate": {
