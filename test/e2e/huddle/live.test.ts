@@ -41,6 +41,7 @@ test("what one types is on the other's open thread without asking; offline, remo
   ];
   const desk = await his.context.newPage();
   const phone = await hers.context.newPage();
+  await phone.clock.install();
   const opened = [desk, phone].map((page) =>
     page.waitForResponse((reply) => new URL(reply.url()).pathname === "/user/me/live"),
   );
@@ -74,8 +75,17 @@ test("what one types is on the other's open thread without asking; offline, remo
     .getByText(/^Sent \d/)
     .waitFor();
   assert.is(await line(phone, "Field 7").count(), 0);
+  // A sign of life is missed after 35 seconds, and told after 30 more.
+  const strip = phone
+    .getByRole("status")
+    .getByText("Rain delay. Words wait here and go when the line is back.");
+  assert.is(await strip.count(), 0);
+  for (let passed = 0; passed < 70; passed += 5) await phone.clock.runFor(5_000);
+  await strip.waitFor();
   await hers.context.setOffline(false);
+  await phone.clock.runFor(30_000);
   await line(phone, "Field 7, not 5.").waitFor();
+  await strip.waitFor({ state: "detached" });
   await type(desk, "And bring water.");
   await line(phone, "And bring water.").waitFor();
 
