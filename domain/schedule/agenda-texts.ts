@@ -144,6 +144,7 @@ export const needsYouParts = (counts: { answers: number; changes: number; clashe
 export const composeTexts = {
   title: "Chalk it up",
   weekly: agendaTexts.weekly,
+  copy: "Same as last season",
   importList: agendaTexts.importList,
 } as const;
 

@@ -1,9 +1,10 @@
 import type { ScheduleEvent } from "./answering";
 import type { ReviewRow } from "./change-review";
 import { scheduleCodeTexts } from "./code-texts";
-import { daysAhead, freeDaysOfSeries } from "./limits";
+import { daysAhead, freeDaysOfSeries, seriesOfCopy } from "./limits";
+import type { CopyProblem } from "./season-copy";
 import { dayParts, dayText, timeText } from "./wall-time";
-import { type FreeDays, hasWeekday, type RuleProblem, type WeeklyRule } from "./weekly";
+import { type FreeDays, hasWeekday, type RuleProblem, type Series, type WeeklyRule } from "./weekly";
 
 export const weekdayNames = [
   "Sunday",
@@ -185,6 +186,35 @@ export const weeklyTexts = {
   takeBackWhy: (count: number) =>
     `${count === 1 ? "The only one" : `All ${count}`} of this series, without a trace: nobody has answered yet.`,
 } as const;
+
+const seriesCount = (count: number) => (count === 1 ? "1 series" : `${count} series`);
+
+export const seasonCopyTexts = {
+  title: "Same as last season",
+  opening: "Looking at last season",
+  which: "What comes back",
+  first: weeklyTexts.first,
+  last: weeklyTexts.last,
+  copy: (count: number) => (count === 0 ? "Copy" : `Copy ${seriesCount(count)}`),
+  empty: "Nothing to copy yet.",
+  emptyWhy: "Weekly practices land here once their last day is over.",
+  ended: (day: string) => `until ${monthDayText(day)}`,
+  kept: "Days, times, place and kit stay. Notes and free days start fresh.",
+} as const;
+
+/** Texts below a choice that cannot be copied. */
+export const copyProblemText = (problem: CopyProblem): string =>
+  problem === "none_ticked"
+    ? "Tick what comes back."
+    : problem === "too_many_ticked"
+      ? `${seriesOfCopy} at once, and the rest after.`
+      : ruleProblemTexts[problem];
+
+/** "Every Tue and Thu, 17:30" of a series. */
+export const pastSeriesText = ({ rule, fields }: Series) =>
+  `${rhythmText({ weekdays: rule.weekdays, everyWeeks: rule.every_weeks })}${
+    fields.timing === "timed" ? `, ${hourText(fields.starts_local)}` : ""
+  }`;
 
 /** Texts below an invalid rule. */
 export const ruleProblemTexts: Readonly<Record<RuleProblem, string>> = {

@@ -19,7 +19,7 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
     "earlier",
     "cheers",
   ],
-  schedule: ["off", "change", "rule", "new", "away", "attendance", "links", "import", "event"],
+  schedule: ["off", "change", "rule", "new", "away", "attendance", "links", "copy", "import", "event"],
   team: ["invite", "requests", "reports", "spot", "settings", "member"],
 };
 

@@ -42,6 +42,7 @@ export const partsBefore = {
   "domain/schedule/import/calendar-read.ts": ["src/wiring/schedule-import.wiring.tsx"],
   "src/wiring/event-form.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/weekly.wiring.tsx": ["src/wiring/event.wiring.ts"],
+  "src/wiring/season-copy.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/series-rule.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/live.wiring.ts": ["src/wiring/members.wiring.tsx"],
   "src/wiring/chat.wiring.tsx": ["src/wiring/members.wiring.tsx"],

@@ -88,6 +88,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   seriesMade: "schedule",
   seriesRule: "schedule",
   session: "session",
+  seasonCopy: "schedule",
   sessionList: "session",
   settings: "settings",
   signIn: "sign-in",

@@ -60,6 +60,9 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     WeeklyDialog: lazy(async () => ({
       default: (await import("./weekly.wiring")).wireWeekly({ client }),
     })),
+    CopyDialog: lazy(async () => ({
+      default: (await import("./season-copy.wiring")).wireSeasonCopy({ client }),
+    })),
     RuleDialog: lazy(async () => ({
       default: (await import("./series-rule.wiring")).wireSeriesRule({ client }),
     })),

@@ -74,6 +74,8 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const isAwayKept = useOpened(awayKey !== null);
   const areLinks = wanted === "links";
   const areLinksKept = useOpened(areLinks);
+  const isCopy = wanted === "copy";
+  const isCopyKept = useOpened(isCopy);
   const markKey = wanted === "attendance" ? query.get("attendance") : null;
   const isMarkKept = useOpened(markKey !== null);
   const isImport = wanted === "import";
@@ -185,6 +187,17 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           />
         </Suspense>
       )}
+      {isCopyKept && (
+        <Suspense>
+          <charts.CopyDialog
+            isOpen={isCopy}
+            teamId={query.get("team")}
+            place={place}
+            onMade={seriesMade}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
       {areLinksKept && (
         <Suspense>
           <charts.LinksDialog isOpen={areLinks} onClosed={close} />
@@ -247,6 +260,7 @@ const dialogNames = [
   "away",
   "attendance",
   "links",
+  "copy",
   "import",
 ];
 

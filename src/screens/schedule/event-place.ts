@@ -26,6 +26,8 @@ export type EventCharts = {
   FormDialog: ComponentType<EventFormDialogProps>;
   /** Weekly practice, loaded in the same way. */
   WeeklyDialog: ComponentType<WeeklyDialogProps>;
+  /** Copying series of last season, loaded in the same way. */
+  CopyDialog: ComponentType<WeeklyDialogProps>;
   /** The change of a series' rule, loaded in the same way. */
   RuleDialog: ComponentType<RuleDialogProps>;
   /** Saying that people are away, loaded in the same way. */

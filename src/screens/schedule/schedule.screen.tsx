@@ -83,8 +83,8 @@ export function ScheduleScreen({
   if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
   const awayHref = (absenceId: string) => path + withParameters(search, { event: null, away: absenceId });
   const linksHref = path + withParameters(search, { event: null, links: "" });
-  const importHref = path + withParameters(search, { event: null, import: "" });
-  const newHref = (kind: string) => path + withParameters(search, { event: null, new: kind });
+  const newHref = (kind: string) =>
+    path + withParameters(search, { event: null, ...(isOwnDialog(kind) ? { [kind]: "" } : { new: kind }) });
   return (
     <>
       <SchedulePage
@@ -111,7 +111,6 @@ export function ScheduleScreen({
         onOpened={navigate}
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
-        importHref={importHref}
         awayHref={awayHref("")}
         linksHref={ports.isMinor ? null : linksHref}
         away={({ people, today }) => {
@@ -138,14 +137,7 @@ export function ScheduleScreen({
             </LinkButton>
           );
         }}
-        compose={
-          isStaff && (
-            <ComposeMenu
-              isWide={isWide}
-              onChosen={(kind) => navigate(kind === "import" ? importHref : newHref(kind))}
-            />
-          )
-        }
+        compose={isStaff && <ComposeMenu isWide={isWide} onChosen={(kind) => navigate(newHref(kind))} />}
         onMoved={({ view: chosen, day, teamId, who }) => {
           if (chosen !== undefined) view.keep(chosen);
           navigate(
@@ -165,6 +157,9 @@ export function ScheduleScreen({
     </>
   );
 }
+
+/** What is no form of a new event. */
+const isOwnDialog = (kind: string) => kind === "copy" || kind === "import";
 
 function readPlace(search: string, kept: string | null, isWide: boolean): SchedulePlace {
   const query = new URLSearchParams(search);

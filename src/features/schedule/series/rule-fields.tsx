@@ -97,7 +97,7 @@ type BoundProps = {
   onChanged: (day: string, hasFailed: boolean) => void;
 };
 
-function Bound({ label, name, begun, isTold, dateField, onChanged }: BoundProps) {
+export function Bound({ label, name, begun, isTold, dateField, onChanged }: BoundProps) {
   // A new object would replace what is typed.
   const value = useMemo(() => (begun === "" ? undefined : { startDate: begun, endDate: null }), [begun]);
   return (

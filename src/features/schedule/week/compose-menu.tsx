@@ -7,7 +7,7 @@ import { BaseballIcon, CalendarIcon, DownloadIcon, MoreIcon, TrophyIcon } from "
 import { SheetItem } from "../../../ui/dialogs/sheet";
 import { FloatingCompose } from "../../../ui/shell/floating-compose";
 
-export type NewKind = "weekly" | "practice" | "game" | "other" | "import";
+export type NewKind = "weekly" | "copy" | "practice" | "game" | "other" | "import";
 
 export type ComposeMenuProps = {
   /** Popover next to the button, else a sheet from the lower edge. */
@@ -52,6 +52,7 @@ export function ComposeMenu({ isWide, onChosen }: ComposeMenuProps) {
 
 const items = [
   { kind: "weekly", label: composeTexts.weekly, icon: <CalendarIcon /> },
+  { kind: "copy", label: composeTexts.copy, icon: <CalendarIcon /> },
   { kind: "practice", label: newEventTitles.practice, icon: <BaseballIcon /> },
   { kind: "game", label: newEventTitles.game, icon: <TrophyIcon /> },
   { kind: "other", label: newEventTitles.other, icon: <MoreIcon /> },

@@ -33,8 +33,7 @@ export type SchedulePageProps = {
   wayIn: string;
   /** Minors are added to a team by their guardians. */
   isMinor: boolean;
-  newHref: (kind: "weekly" | "game" | "practice") => string;
-  importHref: string;
+  newHref: (kind: "weekly" | "copy" | "import" | "game" | "practice") => string;
   /** Clashes that were dismissed on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   /** What Home and Dings list; null before it is read. */

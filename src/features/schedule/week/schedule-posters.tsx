@@ -1,4 +1,4 @@
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import { agendaTexts, composeTexts } from "../../../../domain/schedule/agenda-texts";
 import { ownRequests } from "../../../../domain/waiting/waiting";
 import { requestText, requestWaits } from "../../../../domain/waiting/waiting-words";
 import { inPlace } from "../../../ui/base/in-place";
@@ -36,10 +36,14 @@ export const NoTeam = ({ wayIn, isMinor, needsYou, onOpened }: SchedulePageProps
 };
 
 /** The household has teams, but none has events. */
-export function NothingYet({ window, newHref, importHref, onOpened, compose }: WithWindow) {
+export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
   const isStaff = window.teams.some(({ is_staff }) => is_staff);
-  const way = (href: string, text: string, isMain = false) => (
-    <LinkButton kind={isMain ? "primary" : "secondary"} href={href} onClick={inPlace(() => onOpened(href))}>
+  const way = (kind: "weekly" | "copy" | "import" | "game", text: string, isMain = false) => (
+    <LinkButton
+      kind={isMain ? "primary" : "secondary"}
+      href={newHref(kind)}
+      onClick={inPlace(() => onOpened(newHref(kind)))}
+    >
       {text}
     </LinkButton>
   );
@@ -49,9 +53,10 @@ export function NothingYet({ window, newHref, importHref, onOpened, compose }: W
         <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
           <p>{agendaTexts.chalkUpWhy}</p>
           <Stack $gap={2}>
-            {way(newHref("weekly"), agendaTexts.weekly, true)}
-            {way(importHref, agendaTexts.importList)}
-            {way(newHref("game"), agendaTexts.aGame)}
+            {way("weekly", agendaTexts.weekly, true)}
+            {way("copy", composeTexts.copy)}
+            {way("import", agendaTexts.importList)}
+            {way("game", agendaTexts.aGame)}
           </Stack>
         </Poster>
       ) : (

@@ -1,0 +1,66 @@
+import type {
+  CopyOutcome,
+  CopyPlanOutcome,
+  LastSeasonOutcome,
+  SeasonCopy,
+} from "../../../domain/schedule/season-copy";
+import { daysOfSeries } from "../../../domain/schedule/weekly";
+import { openSeason } from "../../../domain/team/team-page";
+import type { Client } from "../../api/client";
+import { copySeries as copySeriesShape } from "../../api/shapes/copied-series";
+import { readPastSeries as readPastSeriesShape } from "../../api/shapes/past-series";
+import { readTeam as readTeamShape } from "../../api/shapes/team";
+import { failedOutcome } from "../base/outcome";
+
+/** Reads the team's series that are over, and its season for the new dates. A season that is not read leaves them to be typed. */
+export async function readLastSeason(client: Client, teamId: string): Promise<LastSeasonOutcome> {
+  const init = { params: { path: { id: teamId } } };
+  const [past, team] = await Promise.all([
+    client.quietly(readPastSeriesShape, (http, given) =>
+      http.GET("/team/team_id/{id}/series", { ...given, ...init }),
+    ),
+    client.quietly(readTeamShape, (http, given) => http.GET("/team/team_id/{id}", { ...given, ...init })),
+  ]);
+  if (past.kind !== "ok") return failedOutcome(past);
+  return {
+    kind: "read",
+    series: past.value.series,
+    season: team.kind === "ok" ? openSeason(team.value) : null,
+  };
+}
+
+type Sent = SeasonCopy & { key: string };
+
+export async function planCopy(client: Client, teamId: string, sent: Sent): Promise<CopyPlanOutcome> {
+  const result = await send(client, teamId, sent, { dry_run: true });
+  return result.kind === "ok" ? { kind: "planned", plan: result.value.plan } : failedOutcome(result);
+}
+
+/** Creates all series or none. The idempotency key makes a retry safe. */
+export async function copySeries(
+  client: Client,
+  teamId: string,
+  { planTag, ...sent }: Sent & { planTag: string },
+): Promise<CopyOutcome> {
+  const result = await send(client, teamId, sent, { plan_tag: planTag });
+  if (result.kind !== "ok") return failedOutcome(result);
+  const series = result.value.series ?? [];
+  return {
+    kind: "copied",
+    made: series.map((one) => ({ teamId, series: one, count: daysOfSeries(one.rule).length })),
+  };
+}
+
+const send = (
+  client: Client,
+  teamId: string,
+  { ids, dates, key }: Sent,
+  how: { dry_run: true } | { plan_tag: string },
+) =>
+  client.quietly(copySeriesShape, (http, init) =>
+    http.POST("/team/team_id/{id}/schedule_copy", {
+      ...init,
+      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+      body: { series_ids: [...ids], first_day: dates.first, last_day: dates.last, ...how },
+    }),
+  );
