@@ -114,7 +114,7 @@ export const seasonCopyMachine = setup({
         onError: { target: "failed", actions: "noteUnknownFault" },
       },
     },
-    empty: { on: { left: "over" } },
+    empty: {},
     failed: { on: { "retry.pressed": "opening", left: "over" } },
     choosing: {
       on: {

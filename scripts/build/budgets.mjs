@@ -21,7 +21,7 @@ export const budgets = {
   importOfList: 17_100,
   importOfCalendar: 23_300,
   /** Until a member's screen works. 150,000 are the aim. */
-  living: { home: 174_300, schedule: 185_900, team: 162_300, dings: 155_800, chat: 155_600 },
+  living: { home: 174_300, schedule: 186_000, team: 162_400, dings: 155_800, chat: 155_600 },
 };
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */

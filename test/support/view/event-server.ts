@@ -6,6 +6,7 @@ import type { components } from "../../../openapi";
 import { EventDialogs } from "../../../src/screens/schedule/event-dialogs";
 import { openEvents } from "../../../src/wiring/event.wiring";
 import { wireEventForm } from "../../../src/wiring/event-form.wiring";
+import { wireSeasonCopy } from "../../../src/wiring/season-copy.wiring";
 import { wireSeriesRule } from "../../../src/wiring/series-rule.wiring";
 import { wireWeekly } from "../../../src/wiring/weekly.wiring";
 import { type Answer, json, openClient, problem } from "../server/api";
@@ -72,6 +73,7 @@ export function openEventDialogs({
     // Loaded eagerly.
     FormDialog: wireEventForm({ client }),
     WeeklyDialog: wireWeekly({ client }),
+    CopyDialog: wireSeasonCopy({ client }),
     RuleDialog: wireSeriesRule({ client }),
     share: (what: (typeof shared)[number]) => void shared.push(what),
     copy: async (text: string) => copied.push(text) > 0,

@@ -61,7 +61,7 @@ export function SeasonCopy({ machine, dateField, today, hold, onMade, onLeft }: 
     return () => subscription.unsubscribe();
   }, [copy]);
   if (step === "opening") return <Skeleton rows={4} label={seasonCopyTexts.opening} />;
-  if (step === "empty") return <Empty copy={copy} />;
+  if (step === "empty") return <Empty />;
   if (step === "failed") return <Failed copy={copy} />;
   return (
     <>
@@ -71,17 +71,12 @@ export function SeasonCopy({ machine, dateField, today, hold, onMade, onLeft }: 
   );
 }
 
-function Empty({ copy }: Copy) {
-  return (
-    <Stack $gap={3}>
-      <strong>{seasonCopyTexts.empty}</strong>
-      <Muted>{seasonCopyTexts.emptyWhy}</Muted>
-      <DialogFoot>
-        <Button onClick={() => copy.send({ type: "left" })}>Close</Button>
-      </DialogFoot>
-    </Stack>
-  );
-}
+const Empty = () => (
+  <Stack $gap={3}>
+    <strong>{seasonCopyTexts.empty}</strong>
+    <Muted>{seasonCopyTexts.emptyWhy}</Muted>
+  </Stack>
+);
 
 function Failed({ copy }: Copy) {
   const refusal = useSelector(copy, selectCopyRefusal);

@@ -467,6 +467,7 @@ test("without events families see a waiting text and staff a button to start", a
   await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true }] }));
   assert.ok(screen.getByRole("heading", { name: "Chalk up the season." }));
   assert.ok(screen.getByRole("link", { name: "Weekly practice" }));
+  assert.ok(screen.getByRole("link", { name: "Same as last season" }));
 });
 
 test("a failed read shows the reason and can be retried", async () => {
