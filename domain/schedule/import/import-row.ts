@@ -93,7 +93,11 @@ const longestKey = 200;
 
 /** A key within the contract's length; a longer one ends in a hash of the whole. */
 export function keyOf(text: string): string {
-  const tidy = text.replace(/\s+/g, " ").trim();
+  const tidy =
+    text
+      .replace(/\s+/g, " ")
+      .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+      .trim() || "-";
   if (tidy.length <= longestKey) return tidy;
   return `${[...tidy].slice(0, longestKey / 4).join("")}~${hashOf(tidy)}`;
 }

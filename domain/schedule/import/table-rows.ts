@@ -56,7 +56,7 @@ function readLine(
     return column === undefined ? "" : (row[column] ?? "");
   };
   const sides = sidesOfLine(cell, about.teamName);
-  const title = cell("title");
+  const title = sides.title ?? cell("title");
   const name = sides.opponent ?? (title || row.filter(Boolean).join(" · "));
   const day = dayOfDate(cell("date"), order, about.today);
   if (day === null) return leftOf(name, null, "start");
@@ -119,12 +119,15 @@ function timesOfLine(cell: (name: ColumnName) => string): LineTimes | { fault: R
   };
 }
 
-function sidesOfLine(cell: (name: ColumnName) => string, teamName: string): Sides {
+/** Of a game between two others, the title names both. */
+type LineSides = Sides & { readonly title?: string };
+
+function sidesOfLine(cell: (name: ColumnName) => string, teamName: string): LineSides {
   const [home, away, typed, title] = [cell("home"), cell("away"), cell("opponent"), cell("title")];
   if (home !== "" && away !== "") {
     if (isSame(home, teamName)) return { kind: "game", opponent: away, side: "home" };
     if (isSame(away, teamName)) return { kind: "game", opponent: home, side: "away" };
-    return { kind: "game", opponent: `${home} – ${away}`, side: null };
+    return { kind: "game", opponent: null, side: null, title: `${home} – ${away}` };
   }
   if (typed === "") return sidesOf(title, teamName);
   const parts = /^(@|at|vs?\.?|versus)\s+(.+)$/i.exec(typed);

@@ -276,6 +276,17 @@ test("texts of any length and sign become what the server takes", async () => {
   assert.ok(title?.endsWith("🏐…") && place?.startsWith("abx") && !notes?.includes("\u202e"));
 });
 
+test("keys are at most as long as the contract takes, and have no control signs", async () => {
+  const keys = await Promise.all(
+    [`${"u".repeat(300)}1`, `${"u".repeat(300)}2`, "a\u0000b", "\u0007"].map(
+      async (uid) => (await first(`UID:${uid}`, "DTSTART:20261205T100000"))?.key ?? "",
+    ),
+  );
+  assert.is(new Set(keys).size, 4);
+  assert.ok(keys.every((key) => key.length <= 200));
+  assert.equal(keys.slice(2), ["ab", "-"]);
+});
+
 test("hostile files neither throw nor hang", async () => {
   const files = [
     "",

@@ -68,9 +68,10 @@ test("two columns of teams: this team is one of them, by its name or a longer on
     [
       ["Comets", "home"],
       ["Lions", "away"],
-      ["A – B", null],
+      [null, null],
     ],
   );
+  assert.is(rows[2]?.fields.title, "A – B");
 });
 
 test("two games on one day against the same side have keys of their own", () => {
