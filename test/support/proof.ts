@@ -63,7 +63,7 @@ export const proofCounts = {
   calendarStride: pick(35, 1),
   calendarTexts: pick(40, 5_880),
   /** Rules of files, beside rrule. */
-  fileRules: pick(100, 20_000),
+  fileRules: pick(60, 20_000),
   /** Every nth change of a series is tried. */
   seriesStride: pick(11, 1),
   seriesWalks: pick(2, 60),

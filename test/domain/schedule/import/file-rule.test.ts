@@ -70,7 +70,7 @@ test("property: days are those of rrule", () => {
     fc.property(someFileRule, someReach, (rule, reach) => {
       assert.equal(ownDays(rule, reach), daysByRrule(rule, reach));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
