@@ -3,6 +3,9 @@ import path from "node:path";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { ruleOfFile } from "../../../domain/schedule/import/calendar-rule";
+import { daysOfRule } from "../../../domain/schedule/import/file-rule";
+import { type FileTime, readFileTime } from "../../../domain/schedule/import/file-time";
 import { linesOf, readByIcal, readOwn } from "../../support/import-lines";
 import { countsOf, outcomesOf } from "../../support/import-outcomes";
 import { daysByRrule, ownDays, someFileRule, someReach } from "../../support/import-rules";
@@ -57,6 +60,43 @@ test("calendars that others wrote are read without an exception, and their lines
   record({ point: 17, tried: "Their lines, beside ical.js", count: lines, wrong: 0, note: malformed });
   record({ point: 17, tried: `${tried}, in ${files} files`, count: outcomes.length, wrong: 0, note });
 });
+
+test("libical's cases of rules that are ours have its days", () => {
+  if (folder === undefined) return;
+  let cases = 0;
+  let ours = 0;
+  let days = 0;
+  for (const { rule, start, instances } of ruleCasesIn(folder)) {
+    cases += 1;
+    const read = ruleOfFile(rule, start, "UTC");
+    if (read === null || instances === null) continue;
+    ours += 1;
+    days += instances.length;
+    const reach = { from: start.day, to: Math.max(start.day, ...instances) + 1 };
+    assert.equal(daysOfRule(read, start.time ?? "00:00", 1_000, reach), instances, rule);
+  }
+  const note = `${ours} are weekly or daily, with ${days} days`;
+  record({ point: 17, tried: "libical's cases of rules", count: cases, wrong: 0, note });
+});
+
+type RuleCase = { rule: string; start: FileTime; instances: number[] | null };
+
+/** Blocks of RRULE, DTSTART and INSTANCES; null for cases whose result is an error. */
+function* ruleCasesIn(root: string): Generator<RuleCase> {
+  for (const name of fs.readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith("icalrecur_test.txt")) continue;
+    for (const block of fs.readFileSync(path.join(root, name), "utf8").split(/\n\s*\n/)) {
+      const partOf = (key: string) => new RegExp(`^${key}:(.*)$`, "m").exec(block)?.[1]?.trim();
+      const [rule, starts, listed] = [partOf("RRULE"), partOf("DTSTART"), partOf("INSTANCES")];
+      const start = readFileTime(starts ?? "", undefined);
+      if (rule === undefined || start === null) continue;
+      const read = listed?.split(",").map((each) => readFileTime(each, undefined)?.day ?? null) ?? [];
+      const known = read.filter((day) => day !== null);
+      const isPlain = known.length > 0 && known.length === read.length && !/START-AT|REVERSE/.test(block);
+      yield { rule, start, instances: isPlain ? known : null };
+    }
+  }
+}
 
 function* calendarsIn(root: string): Generator<Uint8Array> {
   for (const name of fs.readdirSync(root, { recursive: true, encoding: "utf8" }).sort()) {
