@@ -21,9 +21,12 @@ const kinds: readonly [EventKind, RegExp][] = [
  */
 export function sidesOf(title: string, teamName: string): Sides {
   const named = kinds.find(([, words]) => words.test(title))?.[0] ?? null;
-  const found = named === "practice" || named === "meeting" ? null : opponentIn(title, teamName);
-  return { kind: named ?? (found ? "game" : "other"), opponent: null, side: null, ...found };
+  const found = isWithoutOpponent(named) ? null : opponentIn(title, teamName);
+  return { kind: found ? "game" : (named ?? "other"), opponent: null, side: null, ...found };
 }
+
+export const isWithoutOpponent = (kind: EventKind | null) =>
+  kind === "practice" || kind === "meeting" || kind === "social";
 
 function opponentIn(title: string, teamName: string): Pick<Sides, "opponent" | "side"> | null {
   const parts = /^(.*?)(?:^|\s)(vs?\.?|versus|gegen|@|at|[-–—])\s+(.+)$/i.exec(title.trim());

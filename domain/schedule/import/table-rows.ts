@@ -16,7 +16,7 @@ import { usualMinutes } from "./limits";
 import { type DateOrder, dayOfDate } from "./list-dates";
 import { minutesFrom, readClock, timeOfCell } from "./list-times";
 import { tidyTexts } from "./row-texts";
-import { isSame, type Sides, sidesOf } from "./sides";
+import { isSame, isWithoutOpponent, type Sides, sidesOf } from "./sides";
 
 type Cells = readonly string[];
 
@@ -134,7 +134,8 @@ function sidesOfLine(cell: (name: ColumnName) => string, teamName: string): Line
   const said = parts?.[1] ?? "";
   const side = sideOf(cell("side")) ?? (/^(@|at)$/i.test(said) ? "away" : said === "" ? null : "home");
   const { kind } = sidesOf(title, teamName);
-  return { kind: kind === "other" ? "game" : kind, opponent: parts?.[2] ?? typed, side };
+  if (isWithoutOpponent(kind)) return { kind, opponent: null, side: null };
+  return { kind: "game", opponent: parts?.[2] ?? typed, side };
 }
 
 function sideOf(text: string): Sides["side"] {

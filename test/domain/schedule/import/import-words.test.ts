@@ -1,0 +1,70 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { rowsOfFile } from "../../../../domain/schedule/import/import-file";
+import type { ImportRow } from "../../../../domain/schedule/import/import-row";
+import { countOf, doneText, leftLists, saveText } from "../../../../domain/schedule/import/import-texts";
+import { happens, rowDetail, rowRemarks, rowTitle } from "../../../../domain/schedule/import/import-words";
+import { importResult, listOfGames, readList } from "../../../support/people/import-files";
+
+const test = suite("words of an import");
+
+function rowOf(change: Partial<ImportRow> = {}, fields: Partial<ImportRow["fields"]> = {}): ImportRow {
+  const outcome = readList(listOfGames(1));
+  const [row] = outcome.kind === "read" ? rowsOfFile(outcome.file, outcome.about).rows : [];
+  if (!row) throw new Error("The list has no row");
+  return { ...row, ...change, fields: { ...row.fields, ...fields } };
+}
+
+test("a cancelled event is called off, left out where there is none, or is off already", () => {
+  const said = (result: Parameters<typeof importResult>) =>
+    happens({ row: rowOf({ isCancelled: true }), result: importResult(...result) }).text;
+  assert.is(said([0, "changed"]), "Called off");
+  assert.is(said([0, "same"]), "Called off");
+  assert.is(said([0, "same", { event_id: null }]), "Called off, so it's left out");
+  assert.is(said([0, "mine"]), "Changed here by hand since.");
+});
+
+test("changes that families are not told of have a word, faults without a text the clock's", () => {
+  const said = (...result: Parameters<typeof importResult>) =>
+    happens({ row: rowOf(), result: importResult(...result) }).text;
+  assert.is(said(0, "changed"), "New notes");
+  assert.match(said(0, "fault"), /clock doesn't add up/);
+  assert.match(said(0, "fault", { code: "EVENT_ITEM_403_OVER" }), /whistle has blown/);
+});
+
+test("times, days and places in one line", () => {
+  assert.is(rowDetail(rowOf()), "9:00 · Riverside");
+  assert.is(rowDetail(rowOf({}, { timing: "open", place: null, side: "away" })), "Time to come · away");
+  assert.is(
+    rowDetail(rowOf({}, { timing: "day", days: 2, detail: "field 3" })),
+    "2 days · Riverside, field 3",
+  );
+  assert.is(rowTitle(rowOf({}, { opponent: null, title: "Photo day" })), "Photo day");
+});
+
+test("remarks leave out that the list names no end", () => {
+  assert.is(rowRemarks(rowOf({ marks: ["zone"], notes: ["no_end", "cut"] })).length, 2);
+});
+
+test("counts by kind, or as events", () => {
+  const practice = rowOf({}, { kind: "practice" });
+  assert.is(saveText([rowOf()]), "Save 1 game");
+  assert.is(countOf([practice, practice]), "2 practices");
+  assert.is(doneText([rowOf(), practice]), "2 events on the books. Game on!");
+});
+
+test("what is left out, by why", () => {
+  const left = { name: "Practice", day: "2026-11-03", count: 1, fault: "past", line: null } as const;
+  assert.equal(leftLists([left, { ...left, count: 12 }, { ...left, name: "", fault: "twice" }]), [
+    {
+      label: "It's over.",
+      days: [
+        { id: "0", text: "Practice · Nov 3" },
+        { id: "1", text: "Practice · 12 days" },
+      ],
+    },
+    { label: "It's in there twice: the newest counts.", days: [{ id: "0", text: "event · Nov 3" }] },
+  ]);
+});
+
+test.run();

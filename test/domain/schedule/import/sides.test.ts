@@ -1,0 +1,44 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isSame, sidesOf } from "../../../../domain/schedule/import/sides";
+
+const test = suite("what a title says");
+
+const said: readonly [title: string, kind: string, opponent: string | null, side: string | null][] = [
+  ["Practice", "practice", null, null],
+  ["Training U12 - Halle 2", "practice", null, null],
+  ["Practice at Riverside", "practice", null, null],
+  ["Rockets vs Comets", "game", "Comets", "home"],
+  ["Rockets U12 vs. Comets", "game", "Comets", "home"],
+  ["Comets vs Rockets", "game", "Comets", "away"],
+  ["Comets @ Rockets", "game", "Comets", "home"],
+  ["Rockets @ Comets", "game", "Comets", "away"],
+  ["vs Comets", "game", "Comets", null],
+  ["@ Comets", "game", "Comets", "away"],
+  ["Game vs Comets", "game", "Comets", null],
+  ["Game at Comets", "game", "Comets", "away"],
+  ["Rockets – Comets", "game", "Comets", "home"],
+  ["Comets - Rockets", "game", "Comets", "away"],
+  ["Lions vs Tigers", "other", null, null],
+  ["Winter Cup", "tournament", null, null],
+  ["Cup: Rockets vs Comets", "game", "Comets", "home"],
+  ["Parents' evening", "meeting", null, null],
+  ["Team dinner", "social", null, null],
+  ["Photo day", "other", null, null],
+  ["Meet - greet", "other", null, null],
+  ["", "other", null, null],
+];
+
+for (const [title, kind, opponent, side] of said)
+  test(title || "no title", () => {
+    assert.equal(sidesOf(title, "Rockets"), { kind, opponent, side });
+  });
+
+test("a team is known by its name or a longer one, not by an initial", () => {
+  assert.ok(
+    isSame("ROCKETS", "Rockets") && isSame("Rockets U12", "rockets") && isSame("FC Rockets", "Rockets"),
+  );
+  assert.not(isSame("A", "A Team") || isSame("Rock", "Rockets") || isSame("", "Rockets"));
+});
+
+test.run();
