@@ -53,8 +53,8 @@ export function ComposeMenu({ isWide, onChosen }: ComposeMenuProps) {
 const items = [
   { kind: "weekly", label: composeTexts.weekly, icon: <CalendarIcon /> },
   { kind: "copy", label: composeTexts.copy, icon: <CalendarIcon /> },
+  { kind: "import", label: composeTexts.importList, icon: <DownloadIcon /> },
   { kind: "practice", label: newEventTitles.practice, icon: <BaseballIcon /> },
   { kind: "game", label: newEventTitles.game, icon: <TrophyIcon /> },
   { kind: "other", label: newEventTitles.other, icon: <MoreIcon /> },
-  { kind: "import", label: composeTexts.importList, icon: <DownloadIcon /> },
 ] as const;
