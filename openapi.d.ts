@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 70aefb6531383f9a
+// contract 9f1c0eef92fe3734
 
 export interface paths {
     "/user/email_address/validate": {
@@ -563,6 +563,26 @@ export interface paths {
         post?: never;
         /** Remove a device from push */
         delete: operations["dropPushToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/heard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a push that this device has shown
+         * @description The token is in the push's payload and works once, for 24 hours. An unknown, used or old one gets the same reply, which takes as long. Nothing changes but the moment of the acknowledgement and the device's counters.
+         */
+        post: operations["acknowledgePush"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2749,10 +2769,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -2788,6 +2808,8 @@ export interface components {
             weekdays?: components["schemas"]["Weekdays"];
             /** @description Of the usual yes, for `If-Match`. */
             version?: number;
+            /** @description As the device was registered: Chrome on Android. */
+            device_label?: string;
         };
         WaitingDismissal: {
             /** @description As the list tells it. */
@@ -3343,9 +3365,18 @@ export interface components {
             made_at: string;
             /**
              * Format: date-time
-             * @description When a push last arrived there.
+             * @description When the device last acknowledged a push.
              */
             last_ok_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is silent: three pushes in a row, over at least an hour, were not acknowledged.
+             */
+            silent_since: string | null;
+        };
+        PushHeard: {
+            /** @description As the payload says it. */
+            heard: string;
         };
         PushTokens: {
             tokens: components["schemas"]["PushToken"][];
@@ -6534,6 +6565,34 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acknowledgePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushHeard"];
+            };
+        };
+        responses: {
+            /** @description Always, whatever the token is. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

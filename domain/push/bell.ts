@@ -1,8 +1,9 @@
 import type { Limited, Refused } from "../base/outcome";
+import { ringHereText } from "./silent-words";
 
 /** What browser and server report about push on this device. */
 export type BellReading =
-  | { kind: "off" | "lost" | "denied" | "unable" | "needsInstall" | "notForThem" }
+  | { kind: "off" | "lost" | "silent" | "denied" | "unable" | "needsInstall" | "notForThem" }
   | { kind: "on"; tokenId: string };
 
 /** The browser's permission; `default` when its question was dismissed. */
@@ -15,7 +16,7 @@ export const bellTexts = {
   ask: "Hear the next one at once?",
   askMore:
     "For messages, when something within a day moves or is off, or tonight's answer is missing. Dings has the quiet hours.",
-  ring: "Ring on this device",
+  ring: ringHereText,
   notNow: "Not now",
   install: "One step first: put Drip on your home screen.",
   installMore: "Press Share, then Add to Home Screen. Open Drip from there and it can ring.",
@@ -24,6 +25,7 @@ export const bellTexts = {
   deniedMore: "Until then we mail you.",
   rings: "This one rings from now on.",
   ringsMore: "Had enough? The settings have the switch.",
+  silent: "It hasn't rung lately. Switch it on again.",
   unable: "This browser can't ring. We mail you.",
   off: "Off. Rings for messages, when something within a day moves or is off, or tonight's answer is missing.",
   on: "On. Rings for messages, when something within a day moves or is off, or tonight's answer is missing.",

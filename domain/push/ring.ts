@@ -61,6 +61,8 @@ export type PushPayload = {
   /** A newer notification with the same tag replaces the shown one. */
   readonly tag: string;
   readonly url: string;
+  /** What the device acknowledges it with. */
+  readonly heard?: string;
 };
 
 export function payloadOf(ring: Ring): PushPayload {

@@ -2,6 +2,7 @@ import { everyWeekday } from "../absence/days";
 import { missedText } from "../absence/usual-asked";
 import { saidAwayText } from "../absence/words";
 import { linkMakerLeftText } from "../family/circle-link";
+import { silentText } from "../push/silent-words";
 import { isOfSchedule } from "../schedule/waits";
 import { dayText, timeText } from "../schedule/wall-time";
 import type { WaitingItem } from "./waiting-list";
@@ -20,6 +21,8 @@ export function titleOf(item: WaitingItem): string {
       return awayTitle(item);
     case "usual_ended":
       return missedText(child);
+    case "silent_device":
+      return silentText(item.device_label ?? "");
     case "report":
       return count === 1 ? "A message was reported." : `${count} messages were reported.`;
     case "join_request":
@@ -101,6 +104,7 @@ export function detailOf({
     return item.has_link_maker_left ? `${asks} ${linkMakerLeftText}` : asks;
   }
   if (kind === "away") return undefined;
+  if (kind === "silent_device") return item.device_label;
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
 }

@@ -48,6 +48,7 @@ export const bellMachine = setup({
     wasNotOffered: ({ context }) => !context.wasOffered,
     isOn: (_, { reading }: Found) => reading.kind === "on",
     isLost: (_, { reading }: Found) => reading.kind === "lost",
+    hasFallenSilent: (_, { reading }: Found) => reading.kind === "silent",
     isDenied: (_, { reading }: Found) => reading.kind === "denied",
     isUnable: (_, { reading }: Found) => reading.kind === "unable",
     isNotForThem: (_, { reading }: Found) => reading.kind === "notForThem",
@@ -69,6 +70,7 @@ export const bellMachine = setup({
         onDone: [
           { guard: { type: "isOn", params: found }, target: "on", actions: { type: "take", params: found } },
           { guard: { type: "isLost", params: found }, target: "lost" },
+          { guard: { type: "hasFallenSilent", params: found }, target: "silent" },
           { guard: { type: "isDenied", params: found }, target: "denied" },
           { guard: { type: "isUnable", params: found }, target: "unable" },
           { guard: { type: "isNotForThem", params: found }, target: "notForThem" },
@@ -178,6 +180,8 @@ export const bellMachine = setup({
     },
     /** The browser has a subscription that the server no longer knows. */
     lost: { on: { "ring.pressed": "asking" } },
+    /** The device acknowledges no pushes any more. */
+    silent: { on: { "ring.pressed": "asking" } },
   },
 });
 
@@ -196,7 +200,16 @@ export function selectCard(snapshot: Snapshot): BellCard | null {
   return snapshot.matches({ on: "told" }) ? "rings" : null;
 }
 
-export type BellPlace = "hidden" | "unable" | "install" | "denied" | "off" | "on" | "busy" | "lost";
+export type BellPlace =
+  | "hidden"
+  | "unable"
+  | "install"
+  | "denied"
+  | "off"
+  | "on"
+  | "busy"
+  | "lost"
+  | "silent";
 
 /** The state of the settings' switch. */
 export function selectPlace(snapshot: Snapshot): BellPlace {
@@ -206,6 +219,7 @@ export function selectPlace(snapshot: Snapshot): BellPlace {
   if (snapshot.matches("denied")) return "denied";
   if (snapshot.matches("asking") || snapshot.matches("saving")) return "busy";
   if (snapshot.matches("lost")) return "lost";
+  if (snapshot.matches("silent")) return "silent";
   return snapshot.matches("on") ? "on" : "off";
 }
 

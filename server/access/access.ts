@@ -138,6 +138,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   // A refused one counts as well; a browser registers once.
   savePushToken: { caller: "squad-member", isForAdults: true, limits: [perUser("push-token", 20, day)] },
   dropPushToken: { caller: "squad-member", limits: usual },
+  acknowledgePush: { caller: "anybody", limits: [perClient("push-heard", 60, minute)] },
   resendVerification: {
     caller: "signed-in",
     limits: [perUser("resend", 1, minute), perUser("resend", 5, day)],

@@ -11,7 +11,7 @@ import { identity } from "../db/schema/identity";
 import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
-import { delivery, pushToken } from "../db/schema/push";
+import { delivery, pushHeard, pushToken } from "../db/schema/push";
 import { participation } from "../db/schema/schedule-answers";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, membership, team, teamBar } from "../db/schema/team";
@@ -51,6 +51,7 @@ export async function eraseAccount(
   if (!holder || !mayErase(holder)) return null;
   const ways = await tx.delete(identity).where(eq(identity.userId, id)).returning();
   const tokens = await tx.delete(pushToken).where(eq(pushToken.userId, id)).returning();
+  const heard = await tx.delete(pushHeard).where(eq(pushHeard.userId, id)).returning();
   const rings = await tx.delete(delivery).where(eq(delivery.userId, id)).returning();
   const sessions = await tx.delete(session).where(eq(session.userId, id)).returning();
   const devices = await tx.delete(knownDevice).where(eq(knownDevice.userId, id)).returning();
@@ -83,6 +84,7 @@ export async function eraseAccount(
       ding: dings.length,
       ring_settings: settings.length,
       push_token: tokens.length,
+      push_heard: heard.length,
       delivery: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,

@@ -14,6 +14,7 @@ import { removeEndedLinks } from "../mail-links/link.store";
 import { removeOldResetMails } from "../mail-links/password-reset.store";
 import { mailPasswordResets } from "../mail-links/password-reset-mails";
 import { removeOldRings } from "../push/delivery.store";
+import { removeOldHeard, removeSilentDevices } from "../push/heard.store";
 import { removeOldSchedule } from "../schedule/retention.store";
 import type { Services } from "../services";
 import { removeOldDevices } from "../session/known-device.store";
@@ -45,6 +46,8 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldTalk(db, now());
   await removeOldDings(db, now());
   await removeOldRings(db, now());
+  await removeOldHeard(db, now());
+  await removeSilentDevices(db, now());
   await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }

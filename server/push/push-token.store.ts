@@ -25,7 +25,7 @@ export interface Device {
 }
 
 /**
- * "there" if this session already has the device with the same keys. A device belongs to one account, so the row moves to this one. The
+ * "there" if this session already has the device with the same keys, unless it is silent. A device belongs to one account, so the row moves to this one. The
  * session's row is locked, so that a concurrent sign-out also removes the new token; "over" if the sign-out came first.
  */
 export async function saveToken(
@@ -40,10 +40,11 @@ export async function saveToken(
   if (!living) return "over";
   const endpointHash = hashOfEndpoint(device.endpoint);
   const same = (await listTokens(tx, userId)).find((row) => row.endpointHash === endpointHash);
-  if (same?.sessionId === sessionId && same.p256dh === device.p256dh && same.auth === device.auth)
-    return "there";
+  const isThere = same?.sessionId === sessionId && same.p256dh === device.p256dh && same.auth === device.auth;
+  if (isThere && same.silentSince === null) return "there";
   const row = { userId, id: randomUUID(), sessionId, ...device, madeAt: now };
-  const cleared = { lastOkAt: null, failures: 0, failingSince: null };
+  const counters = { unheard: 0, unheardSince: null, silentSince: null };
+  const cleared = { ...counters, lastOkAt: null, failures: 0, failingSince: null };
   await tx
     .insert(pushToken)
     .values({ ...row, endpointHash })
@@ -94,12 +95,6 @@ export async function findDevices(
     devices.set(userId, [...(devices.get(userId) ?? []), { userId, ...row }]);
   return devices;
 }
-
-export const noteArrival = (db: Queries, { userId, id }: RingingDevice, now: Date) =>
-  db
-    .update(pushToken)
-    .set({ lastOkAt: now, failures: 0, failingSince: null })
-    .where(and(eq(pushToken.userId, userId), eq(pushToken.id, id)));
 
 const mostFailures = 10;
 

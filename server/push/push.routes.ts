@@ -8,6 +8,7 @@ import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
 import type { Services, Viewer } from "../services";
+import { takeAcknowledgement } from "./heard";
 import { dropToken, listTokens, saveToken } from "./push-token.store";
 import { areDeviceKeys } from "./seal";
 import { isPushService } from "./services";
@@ -44,6 +45,11 @@ export const pushHandlers = (services: Services) =>
       if (!isDropped) throw new Problem("PUSH_TOKEN_404");
       return presentTokens(services, viewer);
     },
+
+    async acknowledgePush(request, reply) {
+      reply.raw.once("finish", () => void takeAcknowledgement(services, request.body.heard));
+      return reply.code(204).send();
+    },
   }) satisfies Partial<Handlers>;
 
 async function presentTokens(
@@ -60,6 +66,7 @@ async function presentTokens(
       is_of_this_session: row.sessionId === sessionId,
       made_at: row.madeAt.toISOString(),
       last_ok_at: row.lastOkAt?.toISOString() ?? null,
+      silent_since: row.silentSince?.toISOString() ?? null,
     })),
     application_server_key: publicKeyOf(config.vapid),
     may_ring: isAdult(user, now()) && mayOnSchedule(standings, "ring"),

@@ -4,9 +4,11 @@ import { hashKey } from "../http/limits";
 import { quietEndAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 import { type DeliveryRow, endRing, holdRing, ringLater, takeDueRings } from "./delivery.store";
+import { hashOfHeard, heardRowOf, heardTokenOf } from "./heard";
+import { expectHeard, noteTaken } from "./heard.store";
 import { openNews, type RingNews } from "./news";
 import type { PostPush } from "./post";
-import { dropToken, findDevices, noteArrival, noteFailure, type RingingDevice } from "./push-token.store";
+import { dropToken, findDevices, noteFailure, type RingingDevice } from "./push-token.store";
 import { seal } from "./seal";
 import { isPushService } from "./services";
 import { authorization } from "./vapid";
@@ -60,10 +62,15 @@ async function ring(
   post: PostPush,
   { row, news, devices }: { row: DeliveryRow; news: RingNews | null; devices: readonly RingingDevice[] },
 ): Promise<void> {
-  const { db, now, log } = services;
+  const { db, config, now, log } = services;
   const open = devices.filter(({ id }) => !row.about.rung.includes(id));
   if (!news) return endRing(db, row, null);
-  const outcomes = await Promise.all(open.map((device) => send(services, post, { device, row, news })));
+  const sent = open.map((device) => ({ device, row, news, heard: heardTokenOf(config, row, device) }));
+  await expectHeard(
+    db,
+    sent.map(({ heard, ...push }) => heardRowOf(heard, { ...push, now: now() })),
+  );
+  const outcomes = await Promise.all(sent.map((push) => send(services, post, push)));
   const rung = [
     ...row.about.rung,
     ...open.filter((_, index) => outcomes[index] === "rung").map(({ id }) => id),
@@ -87,7 +94,7 @@ type Outcome = "rung" | "over" | number;
 async function send(
   { db, config, now, log }: Services,
   post: PostPush,
-  { device, row, news }: { device: RingingDevice; row: DeliveryRow; news: RingNews },
+  { device, row, news, heard }: { device: RingingDevice; row: DeliveryRow; news: RingNews; heard: string },
 ): Promise<Outcome> {
   // The host was removed from the known push services after the device was registered.
   if (!isPushService(device.endpoint)) {
@@ -105,7 +112,7 @@ async function send(
       // A push replaces an undelivered one of the same topic. Topics differ by person, so that push services cannot group people by team.
       topic: hashKey(config.signingKey, `push topic ${row.userId} ${row.groupKey}`).slice(0, 32),
     },
-    body: seal(textOf(news.ring), device),
+    body: seal(textOf(news.ring, heard), device),
   }).catch((error: unknown) => {
     log.info({ err: error }, "A push service could not be reached.");
     return null;
@@ -113,7 +120,7 @@ async function send(
   if (reply === null) return 0;
   const { status } = reply;
   if (status >= 200 && status < 300) {
-    await noteArrival(db, device, now());
+    await noteTaken(db, { tokenHash: hashOfHeard(heard), now: now() });
     return "rung";
   }
   if (status === 404 || status === 410) {
@@ -127,7 +134,7 @@ async function send(
 }
 
 /** Padded to a fixed length with spaces, which JSON ignores, so that the length does not reveal the kind. */
-const textOf = (ring: Ring) => JSON.stringify(payloadOf(ring)).padEnd(512);
+const textOf = (ring: Ring, heard: string) => JSON.stringify({ ...payloadOf(ring), heard }).padEnd(512);
 
 /** Parses Retry-After, seconds or a date; 0 if it is neither. */
 function waitOf(retryAfter: string | null, now: Date): number {

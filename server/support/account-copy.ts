@@ -11,7 +11,7 @@ import { identity } from "../db/schema/identity";
 import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
-import { delivery, pushToken } from "../db/schema/push";
+import { delivery, pushHeard, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
 import { findTalk } from "../huddle/account-talk.store";
@@ -42,6 +42,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     dings: tx.select().from(ding).where(eq(ding.userId, id)).orderBy(desc(ding.lastAt)),
     ringSettings: tx.select().from(ringSettings).where(eq(ringSettings.userId, id)),
     ringing: tx.select().from(pushToken).where(eq(pushToken.userId, id)),
+    heard: tx.select().from(pushHeard).where(eq(pushHeard.userId, id)).orderBy(desc(pushHeard.madeAt)),
     rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
     guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
     follows: tx.select().from(follow).where(eq(follow.userId, id)),
@@ -88,6 +89,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     what_may_ring: plain("ringSettings", await select.ringSettings),
     devices_that_ring: plain("pushToken", await select.ringing),
     rings: plain("delivery", await select.rings),
+    rings_heard: plain("pushHeard", await select.heard),
     children: plain(
       "child",
       await tx

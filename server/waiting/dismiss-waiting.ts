@@ -1,5 +1,6 @@
 import { markSeen } from "../absence/absence.store";
 import { isId } from "../access/reach.store";
+import { dropToken } from "../push/push-token.store";
 import type { Services } from "../services";
 import { noteSeen } from "../team/look-alike.store";
 import { dismissTakeOver } from "../team/take-over";
@@ -13,6 +14,7 @@ export async function dismissWaiting(
   if (kind === "take_over") await dismissTakeOver(services, { teamId: about, userId });
   if (kind === "look_alike" && isId(about))
     await noteSeen(services.db, { id: about, userId, now: services.now() });
+  if (kind === "silent_device" && isId(about)) await dropToken(services.db, { userId, id: about });
   if (kind === "away" && isId(about) && /^[1-9]\d{0,8}$/.test(version))
     await markSeen(services.db, { id: about, version: Number(version), userId });
 }

@@ -9,6 +9,7 @@ import { prepareOnce } from "../db/prepared";
 import { requestLife } from "../family/child-reading.store";
 import { circleRequests, ownCircleRequests } from "../family/waits";
 import { invitationsToMe } from "../invitation/waits";
+import { silentDevices } from "../push/waits";
 import { reportsToManagers } from "../report/waits";
 import { answersWanted, changes } from "../schedule/waits";
 import { lookAlikes, ownRequestsToTeams, requestsToTeam, restingTeams, takeOvers } from "../team/waits";
@@ -66,6 +67,7 @@ const waiting = prepareOnce((db: Database) => {
     answersWanted,
     awaySaid,
     usualEnded,
+    silentDevices,
   ].map((select) => select(waits));
   return db
     .select({ item: sql<WaitingItem>`item` })

@@ -73,6 +73,7 @@ export const bellSwitchEntry: GalleryEntry = {
     switchOf("Off", { kind: "off" }),
     switchOf("On", { kind: "on", tokenId: "t1" }),
     switchOf("Lost", { kind: "lost" }),
+    switchOf("Silent", { kind: "silent" }),
     switchOf("Denied", { kind: "denied" }),
     switchOf("Install first", { kind: "needsInstall" }),
     switchOf("Unable", { kind: "unable" }),

@@ -1,20 +1,22 @@
 import { pushWords } from "../../domain/push/push-words";
 import type { PushPayload } from "../../domain/push/ring";
+import { acknowledge } from "./heard";
 import type { Clicked, Pushed, Scope } from "./scope";
 
 const schedule = "/app/schedule";
 const icon = "/icon-192.png";
 
 /** Always shows a notification, or browsers revoke the permission to push. A newer server may send a payload unknown to this release. */
-export function showPush({ registration }: Scope, { data }: Pushed): Promise<void> {
-  const { kind, of, tag, url } = read(data?.text() ?? "");
-  return registration.showNotification("Drip", {
+export async function showPush(scope: Scope, { data }: Pushed): Promise<void> {
+  const { kind, of, tag, url, heard } = read(data?.text() ?? "");
+  await scope.registration.showNotification("Drip", {
     body: pushWords(kind, of),
     icon,
     badge: icon,
     data: url,
     ...(tag && { tag, renotify: true }),
   });
+  if (heard) await acknowledge(scope, heard).catch(() => {});
 }
 
 function read(text: string): PushPayload {

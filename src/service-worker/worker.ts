@@ -1,4 +1,5 @@
 import type { Release } from "../../domain/app-update/app-update";
+import { sendHeard } from "./heard";
 import { keepShell, openShell } from "./offline-shell";
 import { openPush, showPush } from "./push";
 import type { Asked, Scope } from "./scope";
@@ -57,6 +58,7 @@ export function runWorker(scope: Scope, release: Release) {
   scope.addEventListener("fetch", (event) => {
     const reply = answer(event);
     if (reply) event.respondWith(reply);
+    if (event.request.mode === "navigate") event.waitUntil(sendHeard(scope).catch(() => {}));
   });
   scope.addEventListener("push", (event) => event.waitUntil(showPush(scope, event)));
   scope.addEventListener("notificationclick", (event) => event.waitUntil(openPush(scope, event)));

@@ -148,7 +148,9 @@ const sections: readonly LegalSection[] = [
             <dd>
               Where you asked a device to ring: the address at your browser's push service, the keys to write
               to it, and the browser's name. The service (Google's, Mozilla's, Apple's or Microsoft's)
-              delivers what it cannot read; what we send names no person, no place and no time.
+              delivers what it cannot read; what we send names no person, no place and no time. When the
+              device has shown it, it tells us so: we keep when, for 30 days, and whether a device has gone
+              silent.
             </dd>
           </div>
           <div>

@@ -15,7 +15,7 @@ const ring = {
   rung: [],
 };
 
-test("the worker shows a push from the server, and a newer one about the same event replaces it", async ({
+test("the worker shows a push from the server, and a newer one about the same event replaces it; each is acknowledged, offline later", async ({
   browser,
   product,
 }) => {
@@ -32,11 +32,18 @@ test("the worker shows a push from the server, and a newer one about the same ev
   );
   await devTools.send("ServiceWorker.enable");
   const registrationId = await registered;
+  const acknowledged: unknown[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/push/heard")
+      acknowledged.push([request.postDataJSON(), request.headers().authorization, request.headers().cookie]);
+  });
   const deliver = (kind: "moved" | "called_off") =>
     devTools.send("ServiceWorker.deliverPushMessage", {
       origin: product.origin,
       registrationId,
-      data: JSON.stringify(payloadOf({ ...ring, kind, of: "game" })).padEnd(512),
+      data: JSON.stringify({ ...payloadOf({ ...ring, kind, of: "game" }), heard: `heard-${kind}` }).padEnd(
+        512,
+      ),
     });
   const shown = () =>
     page.evaluate(async () => {
@@ -46,6 +53,9 @@ test("the worker shows a push from the server, and a newer one about the same ev
   const shows = (wanted: string) => until(async () => (await shown()).some(({ body }) => body === wanted));
   await deliver("moved");
   await shows("A game has moved. Have a look.");
+  await until(async () => acknowledged.length === 1);
+  assert.equal(acknowledged, [[{ heard: "heard-moved" }, undefined, undefined]]);
+  await context.setOffline(true);
   await deliver("called_off");
   await shows("A game is called off. Have a look.");
   assert.equal(await shown(), [
@@ -56,6 +66,14 @@ test("the worker shows a push from the server, and a newer one about the same ev
       data: `/app/schedule?event=${ring.team_id}.${ring.event_id}`,
     },
   ]);
+  // A page offline is a chance that fails; the first one with a network gets it through.
+  const kept = () => page.evaluate(async () => (await (await caches.open("unsent")).keys()).length);
+  await until(async () => (await kept()) === 1);
+  acknowledged.length = 0;
+  await context.setOffline(false);
+  await page.reload();
+  await until(async () => (await kept()) === 0);
+  assert.equal(acknowledged.at(-1), [{ heard: "heard-called_off" }, undefined, undefined]);
   await context.close();
 });
 

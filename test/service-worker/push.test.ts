@@ -51,6 +51,83 @@ test("whatever comes, something is shown", async () => {
   }
 });
 
+const pushOf = (heard: string) => ({
+  data: { text: () => JSON.stringify({ ...payload, heard }).padEnd(512) },
+});
+const heardIn = ({ scope }: ReturnType<typeof open>) =>
+  scope.sent.splice(0).map(({ init }) => JSON.parse(String(init.body)).heard);
+const navigate = ({ fire }: ReturnType<typeof open>) =>
+  fire("fetch", {
+    request: { method: "GET", mode: "navigate", url: `${origin}/terms` },
+    clientId: "",
+    respondWith() {},
+  });
+
+test("a shown push is acknowledged, without a cookie or a token of the session", async () => {
+  const fake = open();
+  fake.scope.answer("/push/heard", 204);
+  await fake.fire("push", pushOf("token-1"));
+  assert.is(fake.scope.shown.length, 1);
+  const [first] = fake.scope.sent;
+  assert.equal(
+    [first?.path, first?.init],
+    [
+      "/push/heard",
+      {
+        method: "POST",
+        body: '{"heard":"token-1"}',
+        headers: { "content-type": "application/json" },
+        credentials: "omit",
+        keepalive: true,
+      },
+    ],
+  );
+  fake.scope.sent.length = 0;
+  await navigate(fake);
+  assert.equal(heardIn(fake), [], "once");
+});
+
+test("the notification is shown first, and however the acknowledgement fails", async () => {
+  for (const status of [null, 400, 429, 500]) {
+    const fake = open();
+    if (status !== null) fake.scope.answer("/push/heard", status);
+    await fake.fire("push", pushOf("token-1"));
+    assert.is(fake.scope.shown.length, 1, String(status));
+  }
+  const fake = open();
+  fake.scope.caches.open = async () => {
+    throw new Error("The disk is full.");
+  };
+  await fake.fire("push", pushOf("token-1"));
+  assert.is(fake.scope.shown.length, 1);
+});
+
+test("what did not get through is sent at the next push or page, by a newer release as well", async () => {
+  const fake = open();
+  await fake.fire("push", pushOf("token-1"));
+  fake.scope.answer("/push/heard", 503);
+  await fake.fire("push", pushOf("token-2"));
+  assert.equal(heardIn(fake), ["token-1", "token-1", "token-2"]);
+  await fake.fire("activate", {});
+  fake.scope.answer("/push/heard", 204);
+  await navigate(fake);
+  assert.equal(heardIn(fake), ["token-1", "token-2"]);
+  await navigate(fake);
+  assert.equal(heardIn(fake), []);
+});
+
+test("of more than ten that wait the oldest are dropped", async () => {
+  const fake = open();
+  for (let count = 1; count <= 12; count += 1) await fake.fire("push", pushOf(`token-${count}`));
+  fake.scope.sent.length = 0;
+  fake.scope.answer("/push/heard", 204);
+  await navigate(fake);
+  assert.equal(
+    heardIn(fake),
+    Array.from({ length: 10 }, (_, index) => `token-${index + 3}`),
+  );
+});
+
 test("a press opens the event, or brings the page to the front that shows it", async () => {
   const { scope, fire, openPage } = open();
   const closed: string[] = [];

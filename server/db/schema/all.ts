@@ -12,7 +12,7 @@ import { invitation, invitationUse, mailBlock } from "./invitation";
 import { rateBucket } from "./limits";
 import { mailOutbox } from "./mail";
 import { link, passwordResetRequest, resetMail } from "./mail-links";
-import { delivery, pushToken } from "./push";
+import { delivery, pushHeard, pushToken } from "./push";
 import { personBlock, report } from "./report";
 import { event, eventVersion, series, venue, zoneRules } from "./schedule";
 import { answerLog, participation, samePlayer } from "./schedule-answers";
@@ -58,6 +58,7 @@ export const schema = {
   passwordResetRequest,
   personBlock,
   pushToken,
+  pushHeard,
   rateBucket,
   reaction,
   report,

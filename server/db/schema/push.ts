@@ -38,15 +38,22 @@ export const pushToken = pgTable(
     auth: text("auth").notNull(),
     label: text("label").notNull(),
     madeAt: moment("made_at").notNull().defaultNow(),
+    /** When it last acknowledged a push. */
     lastOkAt: moment("last_ok_at"),
-    /** Pushes given up since the last that arrived, or since `failing_since`, whichever is later. */
+    /** Pushes given up since the last that its service took, or since `failing_since`, whichever is later. */
     failures: smallint("failures").notNull().default(0),
     failingSince: moment("failing_since"),
+    /** Pushes that its service took since the device last acknowledged one, and the first of them. */
+    unheard: integer("unheard").notNull().default(0),
+    unheardSince: moment("unheard_since"),
+    /** Set once too many were not acknowledged: it is still rung, but counts for nothing. */
+    silentSince: moment("silent_since"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex("push_token_endpoint").on(table.endpointHash),
     index("push_token_session").on(table.sessionId),
+    index("push_token_silent").on(table.silentSince).where(sql`${table.silentSince} is not null`),
     check(
       "push_token_endpoint_address",
       sql`char_length(${table.endpoint}) <= 2084 and ${table.endpoint} ~ '^https://'`,
@@ -82,5 +89,30 @@ export const delivery = pgTable(
     index("delivery_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index("delivery_old").on(table.madeAt),
     check("delivery_channel", sql`${table.channel} in ('push', 'mail', 'digest')`),
+  ],
+);
+
+/** One row for each push and device: which acknowledgement is expected, and when it came. */
+export const pushHeard = pgTable(
+  "push_heard",
+  {
+    /** Of the token in the payload, so that nobody who reads the table can acknowledge. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: userId(),
+    groupKey: text("group_key").notNull(),
+    lastSource: uuid("last_source").notNull(),
+    /** The device. No reference: it may be gone by then. */
+    tokenId: uuid("token_id").notNull(),
+    /** The event's notice version that it told of; null for all else. */
+    version: integer("version"),
+    madeAt: moment("made_at").notNull(),
+    /** When the push service took it; null if it never did. */
+    sentAt: moment("sent_at"),
+    heardAt: moment("heard_at"),
+  },
+  (table) => [
+    index("push_heard_group").on(table.groupKey, table.userId),
+    index("push_heard_user").on(table.userId),
+    index("push_heard_old").on(table.madeAt),
   ],
 );

@@ -9,6 +9,7 @@ const PushToken: Shape<components["schemas"]["PushToken"]> = {
   is_of_this_session: "boolean",
   made_at: "string",
   "last_ok_at?": "string",
+  "silent_since?": "string",
 };
 const PushTokens: Shape<components["schemas"]["PushTokens"]> = {
   tokens: [PushToken],

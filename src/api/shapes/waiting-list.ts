@@ -30,6 +30,7 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "last_day?": "string",
   "weekdays?": "number",
   "version?": "number",
+  "device_label?": "string",
 };
 const WaitingList: Shape<components["schemas"]["WaitingList"]> = {
   items: [WaitingItem],

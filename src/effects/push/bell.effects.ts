@@ -62,6 +62,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
       if (page.Notification.permission === "denied") return { kind: "denied" };
       if (!subscription) return { kind: "off" };
       const token = await tokenOf(result.value, subscription);
+      if (token && token.silent_since !== null) return { kind: "silent" };
       if (token?.is_of_this_session) return { kind: "on", tokenId: token.id };
       if (!token && !result.value.tokens.some((each) => each.is_of_this_session)) return { kind: "lost" };
       const saved = await save(subscription);
@@ -74,6 +75,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
     async ring(): Promise<RingOutcome> {
       const result = await readTokens();
       if (result.kind !== "ok") return failedOutcome(result);
+      await renewSilent(result.value, page.navigator);
       const subscription = await subscribe(page.navigator, result.value.application_server_key);
       if (!subscription) return { kind: "refused", text: pushCodeTexts.PUSH_TOKEN_400_SERVICE };
       return save(subscription);
@@ -111,6 +113,12 @@ async function subscribe({ serviceWorker }: Navigator, key: string): Promise<Pus
   }
   await old.unsubscribe();
   return pushManager.subscribe(options).catch(() => null);
+}
+
+/** Ends a subscription whose pushes the device does not acknowledge, so that a new one takes its place. */
+async function renewSilent(tokens: Tokens, navigator: Navigator): Promise<void> {
+  const old = await findSubscription(navigator);
+  if (old && (await tokenOf(tokens, old))?.silent_since) await old.unsubscribe();
 }
 
 async function tokenOf({ tokens }: Tokens, { endpoint }: PushSubscription) {

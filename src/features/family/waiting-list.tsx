@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef,
 import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
+import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
 import { isOfSchedule } from "../../../domain/schedule/waits";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { countOf } from "../../../domain/waiting/waiting";
@@ -242,6 +243,22 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
         {button("confirmed", stillInText, true)}
       </>
     );
+  if (kind === "silent_device") {
+    const href = `${routes.dings.pattern}?rings`;
+    return (
+      <>
+        {button("dismissed", forgetDeviceText, false)}
+        <LinkButton
+          kind="secondary"
+          href={href}
+          aria-label={ringHereText + of}
+          onClick={inPlace(() => onGo(href))}
+        >
+          {ringHereText}
+        </LinkButton>
+      </>
+    );
+  }
   if (kind === "take_over") return button("dismissed", "Okay", true);
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }

@@ -40,5 +40,6 @@ const hints: Readonly<Record<Exclude<BellPlace, "hidden">, string>> = {
   off: bellTexts.off,
   on: bellTexts.on,
   busy: "One moment…",
+  silent: bellTexts.silent,
   lost: pushCodeTexts.PUSH_TOKEN_404,
 };

@@ -86,6 +86,26 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "Comets",
   ],
   [{ kind: "usual_ended", team_name: "Comets" }, "You missed two practices. Still in as usual?", "Comets"],
+  [
+    { kind: "silent_device", device_label: "Chrome on Android" },
+    "Your old phone doesn't ring any more.",
+    "Chrome on Android",
+  ],
+  [
+    { kind: "silent_device", device_label: "Safari on iPhone or iPad" },
+    "Your old phone doesn't ring any more.",
+    "Safari on iPhone or iPad",
+  ],
+  [
+    { kind: "silent_device", device_label: "Edge on Windows" },
+    "Your old computer doesn't ring any more.",
+    "Edge on Windows",
+  ],
+  [
+    { kind: "silent_device", device_label: "A device we can't name" },
+    "Your old device doesn't ring any more.",
+    "A device we can't name",
+  ],
   [{ kind: "take_over", ...comets }, "Three days, no word.", "Comets"],
   [
     { kind: "asked", child_first_name: "Sam", ...comets },

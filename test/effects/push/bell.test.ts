@@ -20,6 +20,7 @@ const token = (endpoint: string, change: Partial<Tokens["tokens"][number]> = {})
   is_of_this_session: true,
   made_at: "2026-11-22T18:00:00.000Z",
   last_ok_at: null,
+  silent_since: null,
   ...change,
 });
 const list = (...tokens: Tokens["tokens"]): Tokens => ({
@@ -150,6 +151,14 @@ test("a subscription missing from the person's list is lost, since another accou
   const { bell, requests } = open(() => json(list(other)));
   assert.equal(await bell.read(false), { kind: "lost" });
   assert.is(requests.length, 1);
+});
+
+test("a silent device is off; switching it on renews its subscription", async () => {
+  const silent = token(here, { silent_since: "2026-11-20T18:00:00.000Z" });
+  const { bell, done } = open(({ method }) => json(list(method === "GET" ? silent : token(here))));
+  assert.equal(await bell.read(false), { kind: "silent" });
+  assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
+  assert.equal(done, ["unsubscribed", "subscribed true the-key"]);
 });
 
 test("switching on subscribes with the server's key and registers keys and a name", async () => {

@@ -366,4 +366,20 @@ test("a paused usual yes is confirmed or ended by one press, in the version that
   assert.equal(calls.at(-1)?.input, { id: line.id, to: { ...line, decision: "ended" } });
 });
 
+test("a device that rings no more is forgotten by one press, or leads to the switch", async () => {
+  const { user, answer, calls, went } = open();
+  const line: WaitingLine = {
+    kind: "silent_device",
+    id: "silent_device t1",
+    created_at: "2026-11-24T18:00:00.000Z",
+    device_label: "Chrome on Android",
+  };
+  await answer("read", listed([line]));
+  const of = ", Your old phone doesn't ring any more.";
+  await user.click(screen.getByRole("link", { name: `Ring on this device${of}` }));
+  assert.equal(went.at(-1), "/app/dings?rings");
+  await user.click(screen.getByRole("button", { name: `Forget it${of}` }));
+  assert.equal(calls.at(-1)?.input, { id: line.id, to: { ...line, decision: "dismissed" } });
+});
+
 test.run();

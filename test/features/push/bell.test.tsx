@@ -114,6 +114,7 @@ test("the switch shows why it is unavailable, and that a subscription was lost",
     ["denied", /^Your browser says no\..* Until then we mail you\.$/, "true"],
     ["needsInstall", /^One step first: put Drip on your home screen\. Press Share/, "true"],
     ["lost", /isn't on our list any more/, "false"],
+    ["silent", /^It hasn't rung lately\. Switch it on again\.$/, "false"],
   ] as const) {
     await openSwitch({ reading: { kind } });
     assert.match(hint(), words);

@@ -77,6 +77,14 @@ test("a failure is shown until the next press", async () => {
   assert.equal(now(), ["failed", "off", problemTexts.unknown]);
 });
 
+test("a device that no longer acknowledges is off, and can be switched on again", async () => {
+  const { send, now, calls } = await open({ kind: "silent" });
+  send({ type: "got-it.saved" });
+  assert.equal(now(), [null, "silent", null]);
+  send({ type: "ring.pressed" });
+  assert.equal([now(), calls.at(-1)?.name], [["busy", "busy", null], "askPermission"]);
+});
+
 test("a failed switch-off leaves push on and shows the reason", async () => {
   const { send, now, answer, fail, calls } = await open({ kind: "on", tokenId: "t7" });
   send({ type: "off.pressed" });
@@ -123,7 +131,9 @@ test("every state and transition is reached", () => {
   const failure = { kind: "refused", text: "no" };
   const samples = {
     "xstate.done.actor.readPermission": [
-      ...["on", "lost", "denied", "unable", "notForThem", "needsInstall", "off"].map((kind) => reading(kind)),
+      ...["on", "lost", "silent", "denied", "unable", "notForThem", "needsInstall", "off"].map((kind) =>
+        reading(kind),
+      ),
     ],
     "xstate.done.actor.askPermission": [{ output: "granted" }, { output: "denied" }, { output: "default" }],
     "xstate.done.actor.saveToken": [{ output: { kind: "ringing", tokenId: "t" } }, { output: failure }],

@@ -104,6 +104,7 @@ export const permissions: Record<OperationId, Row> = {
   readPushTokens: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   savePushToken: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   dropPushToken: squadMembersGet("PUSH_TOKEN_404"),
+  acknowledgePush: { anonymous: "204", callers: all("204"), isOpen: true },
   ...familyPermissions,
   ...invitationPermissions,
   ...teamPermissions,

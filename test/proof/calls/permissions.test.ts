@@ -159,6 +159,7 @@ const calls: Record<
     { ...phone, endpoint: `${phone.endpoint}${randomUUID()}` },
   ],
   dropPushToken: async () => ["DELETE", `/user/me/push_token/token_id/${randomUUID()}`],
+  acknowledgePush: async () => ["POST", "/push/heard", { heard: "never-pushed" }],
   ...familyCalls,
   ...invitationCalls,
   ...teamCalls,
@@ -307,7 +308,8 @@ async function outcomeOf(app: FastifyInstance, request: InjectOptions): Promise<
     return 200;
   }
   const body = await text(reply.stream());
-  return reply.statusCode === 200 ? 200 : (JSON.parse(body).message_code ?? String(reply.statusCode));
+  if (reply.statusCode === 200) return 200;
+  return body === "" ? String(reply.statusCode) : (JSON.parse(body).message_code ?? String(reply.statusCode));
 }
 
 function expectedOf(

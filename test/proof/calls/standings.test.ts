@@ -64,6 +64,7 @@ const watched = [
   "notice",
   "ding",
   "push_token",
+  "push_heard",
   "delivery",
   "same_player",
   "absence",

@@ -5,6 +5,7 @@ import { openViewers } from "../../../server/access/viewer.store";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
 import { addPerson } from "../../support/people/person";
+import { countStatements } from "../../support/server/count-statements";
 import { openTestServer } from "../../support/server/server";
 
 const test = suite("viewers");
@@ -80,20 +81,5 @@ test("a token is refused from the first request after the sign-out or ban", asyn
   assert.equal(await ask(), ["AUTH_401_JWT", "AUTH_401_BANNED", third?.user.id]);
   await server.close();
 });
-
-/** Counts the statements sent to the database. */
-function countStatements(db: object) {
-  const client: { query: (...all: never[]) => unknown } = Reflect.get(db, "$client");
-  const { query } = client;
-  let count = 0;
-  client.query = (...all) => {
-    count += 1;
-    return query.apply(client, all);
-  };
-  return () => {
-    client.query = query;
-    return count;
-  };
-}
 
 test.run();

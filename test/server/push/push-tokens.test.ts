@@ -5,9 +5,10 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { eraseAccount } from "../../../server/account/erasure.store";
 import { user } from "../../../server/db/schema/account";
-import { delivery, pushToken } from "../../../server/db/schema/push";
+import { delivery, pushHeard, pushToken } from "../../../server/db/schema/push";
 import { session } from "../../../server/db/schema/session";
 import { removeOldRings } from "../../../server/push/delivery.store";
+import { expectHeard } from "../../../server/push/heard.store";
 import { publicKeyOf } from "../../../server/push/vapid";
 import { revokeAll } from "../../../server/session/session.store";
 import { copyAccount } from "../../../server/support/account-copy";
@@ -194,16 +195,37 @@ test("an account's export lists its devices and pushes without endpoint and keys
     lastSource: ring.event_id,
     madeAt,
   });
+  await expectHeard(db, [
+    {
+      tokenHash: "hash",
+      userId: person.user.id,
+      groupKey: "event:1",
+      lastSource: ring.event_id,
+      tokenId: ring.event_id,
+      madeAt,
+    },
+  ]);
   const copy = await db.transaction((tx) => copyAccount(tx, person.user));
-  assert.equal(copy.devices_that_ring, [{ device: device.label, rings_since: madeAt, last_rung_at: null }]);
+  assert.equal(copy.devices_that_ring, [
+    {
+      device: device.label,
+      rings_since: madeAt,
+      last_rung_at: null,
+      pushes_not_acknowledged: 0,
+      silent_since: null,
+    },
+  ]);
   assert.equal(copy.rings, [{ by: "push", kind: "called_off", team: null, sent_at: null, made_at: madeAt }]);
   await removeOldRings(db, new Date(madeAt.getTime() + 30 * 86_400_000));
   assert.is((await db.select().from(delivery)).length, 1, "on the thirtieth day");
   const erased = await db.transaction((tx) =>
     eraseAccount(tx, person.user, { issuer: identity.issuer, signingKey: config.signingKey, now: madeAt }),
   );
-  assert.equal([erased?.rows.push_token, erased?.rows.delivery], [1, 1]);
-  assert.equal([await rows(), await db.select().from(delivery)], [[], []]);
+  assert.equal([erased?.rows.push_token, erased?.rows.delivery, erased?.rows.push_heard], [1, 1, 1]);
+  assert.equal(
+    [await rows(), await db.select().from(delivery), await db.select().from(pushHeard)],
+    [[], [], []],
+  );
 });
 
 test("sent pushes are kept for thirty days", async () => {

@@ -12,6 +12,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
   const stores = new Map<string, Map<string, Response>>();
   const hearers = new Map<string, (event: never) => void>();
   const asked: string[] = [];
+  const sent: { path: string; init: RequestInit }[] = [];
   const told: string[] = [];
   const done: string[] = [];
   const shown: object[] = [];
@@ -22,7 +23,8 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
 
   const fetch = async (request: Request | string, init: RequestInit = {}) => {
     const path = pathOf(request);
-    asked.push(init.credentials ? `${path} ${init.credentials}` : path);
+    if (init.method === "POST") sent.push({ path, init });
+    else asked.push(init.credentials ? `${path} ${init.credentials}` : path);
     const reply = known[path];
     if (!reply) throw new TypeError("Failed to fetch");
     return reply();
@@ -35,10 +37,13 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
         for (const path of paths) store.set(path, await fetch(path));
       },
       put: async (path: string, reply: Response) => void store.set(path, reply),
+      keys: async () => [...store.keys()].map((path) => new Request(new URL(path, origin))),
+      delete: async ({ url }: Request) => store.delete(url.slice(origin.length)),
     };
   };
   const caches = {
     open: async (name: string) => openCache(name),
+    has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     match: async (request: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) =>
@@ -66,10 +71,14 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
     setTimeout: (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds }),
     addEventListener: (name: string, hear: (event: never) => void) => void hearers.set(name, hear),
     asked,
+    sent,
     told,
     done,
     keys: async (name: string) => [...(stores.get(name)?.keys() ?? [])],
     lose: (path: string) => delete known[path],
+    answer: (path: string, status: number) => {
+      known[path] = () => new Response(null, { status });
+    },
   } satisfies Scope & Record<string, unknown>;
   return {
     scope,

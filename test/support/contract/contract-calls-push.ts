@@ -1,7 +1,7 @@
 import type { components } from "../../../openapi";
 import { type CallsOf, operation } from "./contract-operation";
 
-export type PushOperation = "readPushTokens" | "savePushToken" | "dropPushToken";
+export type PushOperation = "readPushTokens" | "savePushToken" | "dropPushToken" | "acknowledgePush";
 
 /** A browser with the keys of RFC 8291's example. */
 export const phone = {
@@ -28,6 +28,15 @@ export const pushCalls: CallsOf<PushOperation> = {
     (http, init, { id }) =>
       http.DELETE("/user/me/push_token/token_id/{id}", { ...init, params: { path: { id } } }),
     showDevices,
+  ),
+  // The service worker sends it, and reads no reply.
+  acknowledgePush: operation<"acknowledgePush">(
+    { body: { heard: "6pKq0mWcTz1uVYbXo3fH8A" } },
+    async (http, init, { body }) => {
+      const { data: _, ...reply } = await http.POST("/push/heard", { ...init, body });
+      return reply;
+    },
+    () => null,
   ),
 };
 

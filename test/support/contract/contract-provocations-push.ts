@@ -7,6 +7,7 @@ export const pushChanges: Record<string, Change> = {
     ready.sending.bearer = (await world.member("robin_24")).accessToken;
   },
   PUSH_TOKEN_400_SERVICE: (_, ready) => send(ready, { endpoint: "https://push.example.com/robin" }),
+  "acknowledgePush 204": () => {},
   PUSH_TOKEN_404: (_, ready) =>
     sendAs(ready, (url) => url.replace(/(\/token_id\/)[^/]+/, `$1${randomUUID()}`)),
   PUSH_TOKEN_409_CONFLICT: (_, __, callDirectly) => callDirectly(),

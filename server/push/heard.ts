@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { isOfEvent } from "../../domain/push/ring";
+import { hashKey } from "../http/limits";
+import type { Services } from "../services";
+import type { DeliveryRow } from "./delivery.store";
+import { type NewHeard, noteHeard } from "./heard.store";
+import type { RingNews } from "./news";
+import type { RingingDevice } from "./push-token.store";
+
+/** A device's acknowledgement of one push: 128 bits that only its payload holds. */
+export const heardTokenOf = (
+  { signingKey }: Services["config"],
+  { userId, groupKey, lastSource, madeAt }: DeliveryRow,
+  { id }: Pick<RingingDevice, "id">,
+): string =>
+  hashKey(signingKey, `push heard ${userId} ${groupKey} ${lastSource} ${madeAt.getTime()} ${id}`).slice(
+    0,
+    22,
+  );
+
+export const hashOfHeard = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export const heardRowOf = (
+  token: string,
+  { row, news, device, now }: { row: DeliveryRow; news: RingNews; device: RingingDevice; now: Date },
+): NewHeard => ({
+  tokenHash: hashOfHeard(token),
+  userId: row.userId,
+  groupKey: row.groupKey,
+  lastSource: row.lastSource,
+  tokenId: device.id,
+  version: isOfEvent(news.ring) ? news.ring.notice_version : null,
+  madeAt: now,
+});
+
+/** Never rejects: it runs after its reply, which takes as long for an unknown token as for a good one. */
+export async function takeAcknowledgement(
+  { db, now, log }: Pick<Services, "db" | "now" | "log">,
+  token: string,
+): Promise<void> {
+  await noteHeard(db, { tokenHash: hashOfHeard(token), now: now() }).catch((error: unknown) =>
+    log.warn({ err: error }, "A device's acknowledgement could not be stored."),
+  );
+}
