@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 9f1c0eef92fe3734
+// contract 8bab93072c6f90f1
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3605,6 +3605,10 @@ export interface components {
             know?: number;
             /** @description For the staff. */
             families?: number;
+            /** @description Of the families that do not know yet, those with a device that acknowledged a push about the change; for staff. */
+            heard?: number;
+            /** @description Those that were told and heard nothing yet; for staff. */
+            unheard?: number;
         };
         ScheduleEvent: {
             team_id: components["schemas"]["Id"];
@@ -3832,10 +3836,25 @@ export interface components {
             knows: boolean;
             /** @description False for spots without an account. They cannot be reminded. */
             is_here: boolean;
+            /**
+             * @description What is known of the family. `sent`: told by mail or push. `heard`: a device of theirs showed a push about it.
+             * @enum {string}
+             */
+            state: "not_told" | "sent" | "heard" | "knows";
+            /**
+             * Format: date-time
+             * @description When the first device showed it.
+             */
+            heard_at: string | null;
             /** @description Who saw it last. */
             by?: string;
             /** Format: date-time */
             at?: string;
+            /**
+             * @description By what. Absent where it was seen before that was kept.
+             * @enum {string}
+             */
+            via?: "got_it" | "answer" | "link" | "opened";
         };
         Nudge: {
             /** @enum {string} */

@@ -122,8 +122,6 @@ export const eventSheetTexts = {
   changed: "What changed",
   gotIt: "Got it",
   thanks: "Thanks. Your coach can see that you know.",
-  know: (know: number, families: number) =>
-    families === 1 ? `${know} of 1 family knows.` : `${know} of ${families} families know.`,
   nudge: (silent: number) => `Nudge the ${silent}`,
   nudged: (nudged: number, leftOut: number) =>
     [

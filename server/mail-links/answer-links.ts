@@ -120,7 +120,7 @@ export async function gotItByLink(
   await services.db.transaction(async (tx) => {
     if (userId !== null) {
       const items = [{ team_id: teamId, event_id: eventId, version }];
-      const { items: seen } = await acknowledgeEvents(services, tx, { userId, items });
+      const { items: seen } = await acknowledgeEvents(services, tx, { userId, items, via: "link" });
       if (seen[0]?.seen_version === null) throw new Problem("AUTH_400_LINK");
       return;
     }

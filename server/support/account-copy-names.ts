@@ -421,6 +421,7 @@ export const plainNames: {
     answerVersion: null,
     seenVersion: null,
     seenBy: "change_seen_by",
+    seenVia: "change_seen_via",
     seenAt: "change_seen_at",
     nudgedAt: "nudged_at",
     attendance: "attendance",

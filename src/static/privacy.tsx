@@ -96,10 +96,11 @@ const sections: readonly LegalSection[] = [
           <div>
             <dt>Answers to dates</dt>
             <dd>
-              Whether a player comes, who said so and when, and which change of a date a family has seen. The
-              team's coaches and managers read all of it; other families of the team read who comes, unless
-              the team keeps that to its staff; people who follow a team or a child read none of it. A note
-              beside an answer is read by the staff, the player and the player's guardians.
+              Whether a player comes, who said so and when, and which change of a date a family has seen, when
+              and by what; whether a device of theirs showed a push about it. The team's coaches and managers
+              read all of it; other families of the team read who comes, unless the team keeps that to its
+              staff; people who follow a team or a child read none of it. A note beside an answer is read by
+              the staff, the player and the player's guardians.
             </dd>
           </div>
           <div>

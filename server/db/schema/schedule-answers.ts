@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Answer } from "../../../domain/schedule/answer";
 import type { Mark } from "../../../domain/schedule/attendance";
+import type { SeenVia } from "../../../domain/schedule/receipt-states";
 import { moment } from "./columns";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";
@@ -24,6 +25,8 @@ export const participation = pgTable(
     seenVersion: integer("seen_version"),
     seenBy: text("seen_by"),
     seenAt: moment("seen_at"),
+    /** Null for what was seen before it was kept. */
+    seenVia: text("seen_via").$type<SeenVia>(),
     nudgedAt: moment("nudged_at"),
     /** Null after a mark was cleared, whose moment stays so that an older mark cannot come back. */
     attendance: text("attendance").$type<Mark>(),
@@ -54,6 +57,10 @@ export const participation = pgTable(
     check(
       "participation_seen",
       sql`num_nulls(${table.seenVersion}, ${table.seenBy}, ${table.seenAt}) in (0, 3)`,
+    ),
+    check(
+      "participation_seen_via",
+      sql`${table.seenVia} is null or (${table.seenVersion} is not null and ${table.seenVia} in ('got_it', 'answer', 'link', 'opened'))`,
     ),
     index("participation_attended").on(table.attendanceAt).where(sql`${table.attendanceAt} is not null`),
     check("participation_attendance_kind", sql`${table.attendance} in ('present', 'late', 'absent')`),

@@ -110,6 +110,7 @@ export async function writeAnswer(
         seenVersion: sql`greatest(coalesce(${participation.seenVersion}, 0), ${eventVersion})`,
         seenBy: by,
         seenAt: now,
+        seenVia: via === "link" ? "link" : "answer",
       }),
     })
     .where(isThis(key));

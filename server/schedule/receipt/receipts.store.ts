@@ -4,6 +4,7 @@ import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer";
 import type { NoticeKind } from "../../../domain/schedule/audience";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import type { SeenVia } from "../../../domain/schedule/receipt-states";
 import type { Queries } from "../../db/database";
 import { notice } from "../../db/schema/schedule-notices";
 import { olderRow } from "../answer/same-player.store";
@@ -33,6 +34,7 @@ export interface KnowerRow {
   seenVersion: number | null;
   seenByName: string | null;
   seenAt: string | null;
+  seenVia: SeenVia | null;
   wasHere: boolean;
   /** The older row of the same player, if staff joined two. */
   countsAs: string | null;
@@ -95,7 +97,7 @@ export async function readKnowers(
       'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
       'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
       'people', ${peopleOfPlayer},
-      'answer', w.answer, 'source', w.source, 'isOut', ${isOutOfKnown(sql`k.shown`)}, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
+      'answer', w.answer, 'source', w.source, 'isOut', ${isOutOfKnown(sql`k.shown`)}, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
       'knownVersion', k.version, 'known', k.shown, 'countsAs', older.id,
       'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at)) as row
     from json_to_recordset(${keys}::json) asked(team_id uuid, id uuid) join event e on e.team_id = asked.team_id and e.id = asked.id
@@ -139,11 +141,11 @@ export async function holdVersions(
  */
 export async function acknowledge(
   tx: Queries,
-  { userId, items, now }: { userId: string; items: readonly GotItRow[]; now: Date },
+  { userId, items, via, now }: { userId: string; items: readonly GotItRow[]; via: SeenVia; now: Date },
 ): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ event_id: string; seen_version: number }>(sql`
-    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at)
-    select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at, seen_via)
+    select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz, ${via}
     from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid, version integer)
       join event e on e.team_id = k.team_id and e.id = k.event_id and k.version <= e.version
       join team t on t.id = e.team_id and t.archived_at is null
@@ -153,7 +155,8 @@ export async function acknowledge(
     on conflict (team_id, event_id, membership_id) do update set
       seen_version = greatest(p.seen_version, excluded.seen_version),
       seen_by = case when p.seen_version >= excluded.seen_version then p.seen_by else excluded.seen_by end,
-      seen_at = case when p.seen_version >= excluded.seen_version then p.seen_at else excluded.seen_at end
+      seen_at = case when p.seen_version >= excluded.seen_version then p.seen_at else excluded.seen_at end,
+      seen_via = case when p.seen_version >= excluded.seen_version then p.seen_via else excluded.seen_via end
     returning event_id, seen_version`);
   const least = new Map<string, number>();
   for (const { event_id, seen_version } of rows)
@@ -168,11 +171,12 @@ export async function acknowledgeSpot(
   { version, by, now }: { version: number; by: string; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at)
-    select e.team_id, e.id, ${membershipId}::uuid, ${version}::int, ${by}::text, ${now.toISOString()}::timestamptz
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at, seen_via)
+    select e.team_id, e.id, ${membershipId}::uuid, ${version}::int, ${by}::text, ${now.toISOString()}::timestamptz, 'link'
     from event e where e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid and e.version >= ${version}::int
     on conflict (team_id, event_id, membership_id) do update set
-      seen_version = excluded.seen_version, seen_by = excluded.seen_by, seen_at = excluded.seen_at
+      seen_version = excluded.seen_version, seen_by = excluded.seen_by, seen_at = excluded.seen_at,
+      seen_via = excluded.seen_via
       where coalesce(p.seen_version, 0) < excluded.seen_version`);
 }
 

@@ -1,6 +1,7 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
 import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { type ReceiptState, receiptStateOf, type SeenVia } from "../../../domain/schedule/receipt-states";
 import {
   type Family,
   familiesOf,
@@ -36,6 +37,7 @@ import {
   type PlayerAnswers,
   readKnowers,
 } from "./receipts.store";
+import { readTelling, type Telling, untold } from "./telling.store";
 
 type GotIt = components["schemas"]["GotIt"];
 
@@ -76,16 +78,32 @@ export async function readReceipt(
   const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
   const families = await knowingFamilies(db, event);
+  const telling = (await readTelling(db, [event])).get(id) ?? untold;
   return {
     notice_version: event.noticeVersion,
-    families: families.map((family) => presentFamily(family, caller)),
+    families: families.map((family) => presentFamily(family, { caller, telling })),
   };
 }
 
+/** The first moment at which a device of the family's people showed the change. */
+function heardOf({ players }: Family<KnowingPlayer>, { heard }: Telling): string | null {
+  const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
+  return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+const stateOf = (family: Family<KnowingPlayer>, telling: Telling) =>
+  receiptStateOf({
+    isTold: telling.isTold,
+    isHeard: heardOf(family, telling) !== null,
+    knows: family.knows,
+  });
+
 function presentFamily(
-  { players, knows, isHere }: Family<KnowingPlayer>,
-  caller: Caller,
+  family: Family<KnowingPlayer>,
+  { caller, telling }: { caller: Caller; telling: Telling },
 ): components["schemas"]["ReceiptFamily"] {
+  const { players, knows, isHere } = family;
+  const heardAt = heardOf(family, telling);
   const names = players.flatMap(({ row }) => lineOf(row, caller)?.name ?? []);
   const [last] = players
     .map(({ row }) => row)
@@ -96,9 +114,12 @@ function presentFamily(
     players: names,
     knows,
     is_here: isHere,
+    state: stateOf(family, telling),
+    heard_at: heardAt === null ? null : new Date(heardAt).toISOString(),
     ...(isTold && {
       by: last.seenByName ?? (last.userId === null && last.childId === null ? familyByMail : ""),
       at: new Date(momentOf(last)).toISOString(),
+      ...(last.seenVia !== null && { via: last.seenVia }),
     }),
   };
 }
@@ -108,22 +129,30 @@ const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(se
 export interface Knowing {
   know: number;
   families: number;
+  heard: number;
+  unheard: number;
 }
 
-/** For staff's cards: how many families know of each changed event. */
+/** For staff's cards: how many families know of each changed event, and what is known of the others. */
 export async function countKnowing(
   db: Database,
   events: readonly WindowRow[],
 ): Promise<Map<string, Knowing>> {
   const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
   const rows = await readKnowers(db, changed);
+  const tellings = await readTelling(db, changed);
   return new Map(
     changed.map((event) => {
       const { id, noticeVersion } = event;
       const about = { noticeVersion, shown: shownOf(event) };
       const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
       const families = familiesOf(withHomes(players), noticeVersion);
-      return [id, { know: families.filter(({ knows }) => knows).length, families: families.length }];
+      const states = families.map((family) => stateOf(family, tellings.get(id) ?? untold));
+      const count = (state: ReceiptState) => states.filter((each) => each === state).length;
+      return [
+        id,
+        { know: count("knows"), families: families.length, heard: count("heard"), unheard: count("sent") },
+      ];
     }),
   );
 }
@@ -148,7 +177,7 @@ export const countToTell = (players: readonly PlayerAnswers[], eventIds: readonl
 export async function acknowledgeEvents(
   { now }: Services,
   tx: Transaction,
-  { userId, items }: { userId: string; items: readonly GotIt[] },
+  { userId, items, via = "got_it" }: { userId: string; items: readonly GotIt[]; via?: SeenVia },
 ): Promise<components["schemas"]["Acknowledgements"]> {
   const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
   const versions = await holdVersions(tx, userId, wanted);
@@ -159,7 +188,7 @@ export async function acknowledgeEvents(
   );
   if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
   const standing = wanted.filter(({ eventId }) => versions.has(eventId));
-  const seen = await acknowledge(tx, { userId, items: standing, now: now() });
+  const seen = await acknowledge(tx, { userId, items: standing, via, now: now() });
   await markEventDingsRead(tx, userId, { eventIds: standing.map(({ eventId }) => eventId), now: now() });
   return {
     items: items.map(({ team_id, event_id }) => ({

@@ -51,6 +51,8 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   "away?": "number",
   "know?": "number",
   "families?": "number",
+  "heard?": "number",
+  "unheard?": "number",
 };
 const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   team_id: "string",

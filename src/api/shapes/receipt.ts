@@ -6,8 +6,11 @@ const ReceiptFamily: Shape<components["schemas"]["ReceiptFamily"]> = {
   players: ["string"],
   knows: "boolean",
   is_here: "boolean",
+  state: "string",
+  "heard_at?": "string",
   "by?": "string",
   "at?": "string",
+  "via?": "string",
 };
 const Receipt: Shape<components["schemas"]["Receipt"]> = {
   notice_version: "number",

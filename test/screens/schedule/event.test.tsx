@@ -174,12 +174,22 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
   assert.equal(family.bodies, [{ items: [{ team_id: "rockets", event_id: "e1", version: 3 }] }]);
   assert.equal(family.said, ["success Thanks. Your coach can see that you know."]);
   family.leave();
-  const counts = { yes: 9, maybe: 0, no: 0, silent: 5, for_old_time: 0, know: 9, families: 14 };
+  const counts = {
+    yes: 9,
+    maybe: 0,
+    no: 0,
+    silent: 5,
+    for_old_time: 0,
+    know: 9,
+    families: 14,
+    heard: 3,
+    unheard: 2,
+  };
   const staff = openEventDialogs({
     query: "?event=rockets.e1",
     replies: { [`GET ${path}`]: details({ counts }), [`POST ${path}/nudge`]: { nudged: 4, left_out: 1 } },
   });
-  assert.ok(await screen.findByText("9 of 14 families know."));
+  assert.ok(await screen.findByText("9 of 14 families know. 3 heard it ring. 2 heard nothing yet."));
   await openUser().click(screen.getByRole("button", { name: "Nudge the 5" }));
   await waitFor(() =>
     assert.equal(staff.said, ["success 4 families are nudged. 1 haven't joined yet: share it."]),

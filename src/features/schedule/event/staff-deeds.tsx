@@ -2,6 +2,7 @@ import { useState } from "react";
 import { judgeList } from "../../../../domain/schedule/attendance-list";
 import { attendanceTexts } from "../../../../domain/schedule/attendance-texts";
 import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
+import { knowText } from "../../../../domain/schedule/receipt-states";
 import { samePlayerTexts } from "../../../../domain/schedule/same-player-texts";
 import { ruleTexts, weeklyTexts } from "../../../../domain/schedule/series-texts";
 import { daysOfSeries, type Series } from "../../../../domain/schedule/weekly";
@@ -25,12 +26,12 @@ import type { Acting } from "./event-sheet-props";
 
 /** How many families know of the last change; only the others can be nudged. */
 function WhoKnows({ sheet, details: { event }, deed }: Acting) {
-  const { know, families } = event.counts ?? {};
+  const { know, families, heard, unheard } = event.counts ?? {};
   if (know === undefined || !families) return null;
   const silent = families - know;
   return (
     <Prompt>
-      <b>{eventSheetTexts.know(know, families)}</b>
+      <b>{knowText({ know, families, heard, unheard })}</b>
       {silent > 0 && (
         <Button
           kind="secondary"

@@ -1,0 +1,37 @@
+/** By what a family is known to know of a change. `opened`: nobody pressed, it stood in sight for two seconds. */
+export type SeenVia = "got_it" | "answer" | "link" | "opened";
+
+export const receiptStates = ["not_told", "sent", "heard", "knows"] as const;
+/** What is known of a family, the most that is. A push service, a mail server or a device alone never makes it `knows`. */
+export type ReceiptState = (typeof receiptStates)[number];
+
+export const receiptStateOf = (about: {
+  isTold: boolean;
+  isHeard: boolean;
+  knows: boolean;
+}): ReceiptState => {
+  if (about.knows) return "knows";
+  if (about.isHeard) return "heard";
+  return about.isTold ? "sent" : "not_told";
+};
+
+/**
+ * "9 of 14 families know. 3 heard it ring. 2 heard nothing yet." Says no more than is known; of families that are not told yet nothing is said
+ * but that they do not know.
+ */
+export function knowText({
+  know,
+  families,
+  heard = 0,
+  unheard = 0,
+}: {
+  know: number;
+  families: number;
+  heard?: number | undefined;
+  unheard?: number | undefined;
+}): string {
+  const first = families === 1 ? `${know} of 1 family knows.` : `${know} of ${families} families know.`;
+  return [first, heard > 0 && `${heard} heard it ring.`, unheard > 0 && `${unheard} heard nothing yet.`]
+    .filter((text) => text !== false)
+    .join(" ");
+}

@@ -1,0 +1,114 @@
+// Runs on PostgreSQL as well.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { components } from "../../../../openapi";
+import { pushToken } from "../../../../server/db/schema/push";
+import { takeAcknowledgement } from "../../../../server/push/heard";
+import { tellDue } from "../../../../server/schedule/notice/notices";
+import { ask } from "../../../support/people/ask";
+import { openWhistle } from "../../../support/people/whistle";
+import { openTestServer, type TestServer } from "../../../support/server/server";
+
+const test = suite("what staff read of a calling-off");
+
+const second = 1_000;
+
+let server: TestServer;
+let made: Awaited<ReturnType<typeof openWhistle>>;
+test.before.each(async () => {
+  server = await openTestServer();
+  made = await openWhistle(server);
+});
+test.after.each(() => server.close());
+
+const readFamilies = async () => {
+  const { coach, teamId, id, at } = made;
+  const { body } = await ask<components["schemas"]["Receipt"]>(
+    server,
+    coach,
+    `GET ${at(teamId, id)}/receipt`,
+  );
+  return body.families;
+};
+const states = async () => (await readFamilies()).map(({ players, state }) => `${players}: ${state}`);
+const counts = async () => {
+  const { know, families, heard, unheard } =
+    (await made.read(made.coach, made.teamId, made.id)).event.counts ?? {};
+  return { know, families, heard, unheard };
+};
+
+/** Acknowledges what arrived at these people's phones. */
+async function hearAll() {
+  for (const { payload } of await made.send())
+    await takeAcknowledgement(server.services, payload.heard ?? "");
+}
+
+test("a family goes from not told to sent, heard and knows; each is by what it says", async () => {
+  const { coach, father, mother, teamId, id, post, gotIt } = made;
+  await made.addPhone(father);
+  await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
+  assert.equal(await states(), ["Ada K.: not_told", "Sam R.: not_told", "Lea O.: not_told"]);
+  assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 0 }, "nothing is said of them yet");
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  assert.equal(await states(), ["Ada K.: sent", "Sam R.: sent", "Lea O.: sent"]);
+  assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 3 });
+  await hearAll();
+  const heardAt = server.clock.now().toISOString();
+  assert.equal(await states(), ["Ada K.: sent", "Sam R.: heard", "Lea O.: sent"]);
+  assert.equal(await counts(), { know: 0, families: 3, heard: 1, unheard: 2 });
+  server.clock.advance(60 * second);
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
+  assert.equal(await states(), ["Ada K.: sent", "Sam R.: knows", "Lea O.: sent"]);
+  assert.equal(await counts(), { know: 1, families: 3, heard: 0, unheard: 2 });
+  const [, sam] = await readFamilies();
+  assert.equal(sam, {
+    players: ["Sam R."],
+    knows: true,
+    is_here: true,
+    state: "knows",
+    heard_at: heardAt,
+    by: "Mia Reyes",
+    at: server.clock.now().toISOString(),
+    via: "got_it",
+  });
+});
+
+test("no service, mail server or device alone makes a family know", async () => {
+  const { mother, father, other, teamId, id } = made;
+  for (const person of [mother, father, other]) await made.addPhone(person);
+  await made.tell("call_off", 1);
+  await hearAll();
+  await server.services.db.update(pushToken).set({ lastOkAt: server.clock.now() });
+  assert.equal(await counts(), { know: 0, families: 3, heard: 2, unheard: 1 });
+  assert.not.equal((await made.week(mother)).events[0]?.changes, [], "the card stays");
+  const { body } = await ask<components["schemas"]["WaitingList"]>(server, other, "GET /user/me/waiting");
+  assert.ok(body.items.some(({ kind, event_id }) => kind === "change" && event_id === id));
+  assert.ok(teamId);
+});
+
+test("what was heard of an earlier change counts for nothing at the next", async () => {
+  const { other } = made;
+  await made.addPhone(other);
+  await made.tell("call_off", 1);
+  await hearAll();
+  assert.equal((await states()).at(-1), "Lea O.: heard");
+  await made.tell("put_back", 2);
+  assert.equal(
+    (await states()).at(-1),
+    "Lea O.: knows",
+    "back on is no change for who knew the first version",
+  );
+  await made.tell("call_off", 3);
+  assert.equal((await states()).at(-1), "Lea O.: sent");
+});
+
+test("an answer says that it was by answering", async () => {
+  const { other, leaId, teamId, id, say } = made;
+  await made.change(made.coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
+  await say(other, { teamId, id, membershipId: leaId }, "yes", { version: 2 });
+  const lea = (await readFamilies()).at(-1);
+  assert.equal([lea?.state, lea?.via, lea?.by], ["knows", "answer", "Olga Other"]);
+});
+
+test.run();
