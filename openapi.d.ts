@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 8bab93072c6f90f1
+// contract 6cd5035350c51193
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3648,6 +3648,11 @@ export interface components {
             version: number;
             time_version: number;
             notice_version: number;
+            /**
+             * @description Set where the changes ring: called off, moved or back on within a day of the old or the new arrival.
+             * @enum {boolean}
+             */
+            rings?: true;
             changes: components["schemas"]["PartChange"][];
             mine: components["schemas"]["MyPart"][];
             counts?: components["schemas"]["EventCounts"];
@@ -3809,6 +3814,11 @@ export interface components {
         };
         GotIts: {
             items: components["schemas"]["GotIt"][];
+            /**
+             * @description Nobody pressed: the change stood in sight for two seconds. Counts for changes that ring alone.
+             * @enum {string}
+             */
+            via?: "opened";
         };
         GotIt: {
             team_id: components["schemas"]["Id"];

@@ -15,6 +15,9 @@ export const receiptStateOf = (about: {
   return about.isTold ? "sent" : "not_told";
 };
 
+/** Stands beside a change that counts as seen without a press. */
+export const openedText = "Your coaches can tell that you've seen this.";
+
 /**
  * "9 of 14 families know. 3 heard it ring. 2 heard nothing yet." Says no more than is known; of families that are not told yet nothing is said
  * but that they do not know.

@@ -1,4 +1,13 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+  spawnChild,
+} from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
@@ -12,6 +21,7 @@ import type {
   UndoableChange,
 } from "../../domain/schedule/event-sheet";
 import { afterReading } from "../base/reading";
+import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 
 type Pressed = { type: "deed.pressed"; deed: EventDeed };
 
@@ -36,6 +46,7 @@ export const eventSheetMachine = setup({
       | { type: "network.returned" }
       /** The server's reply to one's own change. */
       | { type: "event.changed"; details: EventDetails }
+      | { type: "change.drawn"; drawn: OpenedInput }
       | Pressed,
     emitted: {} as
       | { type: "event.told"; told: UndoableChange }
@@ -47,8 +58,19 @@ export const eventSheetMachine = setup({
     read: fromPromise<EventReadOutcome, EventKey & { tag: string | null }>(() => new Promise(() => {})),
     act: fromPromise<DeedOutcome, { deed: EventDeed; details: EventDetails }>(() => new Promise(() => {})),
     network: fromCallback(() => {}),
+    opened: openedMachine,
   },
   actions: {
+    watch: spawnChild("opened", {
+      id: ({ event }) => {
+        assertEvent(event, "change.drawn");
+        return openedId(event.drawn);
+      },
+      input: ({ event }) => {
+        assertEvent(event, "change.drawn");
+        return event.drawn;
+      },
+    }),
     keepDetails: assign((_, outcome: EventReadOutcome) =>
       outcome.kind === "read" ? { details: outcome.details, tag: outcome.tag, fault: null } : { fault: null },
     ),
@@ -110,6 +132,7 @@ export const eventSheetMachine = setup({
     queued: null,
   }),
   invoke: { id: "network", src: "network" },
+  on: { "change.drawn": { actions: "watch" } },
   initial: "opening",
   states: {
     opening: {

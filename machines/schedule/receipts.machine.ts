@@ -1,7 +1,18 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  spawnChild,
+} from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
+import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 
 /** *Got it*: sends which event versions a family acknowledges. Offline they wait in the outbox. */
 export const receiptsMachine = setup({
@@ -18,12 +29,14 @@ export const receiptsMachine = setup({
     },
     events: {} as
       | { type: "got-it.pressed"; seen: readonly Seen[] }
+      | { type: "change.drawn"; drawn: OpenedInput }
       | { type: "outbox.changed"; waiting: readonly Seen[] }
       | { type: "outbox.settled"; said: Seen; outcome: GotItOutcome },
     emitted: {} as { type: "got-it.saved" },
   },
   actors: {
     sendGotIt: fromPromise<GotItOutcome, { seen: readonly Seen[] }>(() => new Promise(() => {})),
+    opened: openedMachine,
     outbox: fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(() => {}),
   },
   actions: {
@@ -38,6 +51,16 @@ export const receiptsMachine = setup({
     queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
     noteRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    watch: spawnChild("opened", {
+      id: ({ event }) => {
+        assertEvent(event, "change.drawn");
+        return openedId(event.drawn);
+      },
+      input: ({ event }) => {
+        assertEvent(event, "change.drawn");
+        return event.drawn;
+      },
+    }),
     tellSaved: emit({ type: "got-it.saved" }),
   },
   guards: {
@@ -51,6 +74,7 @@ export const receiptsMachine = setup({
   invoke: { id: "outbox", src: "outbox" },
   initial: "shown",
   on: {
+    "change.drawn": { actions: "watch" },
     "outbox.changed": { actions: { type: "keepQueued", params: ({ event }) => event.waiting } },
     "outbox.settled": [
       { guard: { type: "isSaved", params: ({ event }) => event.outcome }, actions: "tellSaved" },

@@ -70,6 +70,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   profileForm: "settings",
   providerSignIn: "sign-in",
   readers: "huddle",
+  opened: "schedule",
   receipts: "schedule",
   refreshCheck: "session",
   rename: "huddle",

@@ -20,6 +20,7 @@ import { takeSeriesBack } from "../effects/schedule/series.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import type { EventCharts } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
+import { openOpened } from "./opened.wiring";
 import { openOutbox } from "./outbox.wiring";
 
 /** Implements the placeholder actors of an event's charts. */
@@ -40,6 +41,7 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
         }),
         act: effect(({ input }) => actOnEvent(client, device, input)),
         network: newsOf(page, session),
+        opened: openOpened(client, window),
       },
     }),
     callOff: callOffMachine.provide({ actors: { callOff: effect(({ input }) => callOff(client, input)) } }),

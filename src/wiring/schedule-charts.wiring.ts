@@ -13,6 +13,7 @@ import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { readWindow } from "../effects/schedule/window.effects";
 import { answerOutboxOf, receiptsOutboxOf, sendAnswer, sendSeen } from "../effects/schedule/wishes.effects";
 import type { HousePorts } from "./house-ports";
+import { openOpened } from "./opened.wiring";
 import { openOutbox } from "./outbox.wiring";
 
 /** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
@@ -32,6 +33,7 @@ export function openReceipts(ports: HousePorts, page: Window) {
         ),
       ),
       outbox: receiptsOutboxOf(wishes),
+      opened: openOpened(ports.client, window),
     },
   });
 }

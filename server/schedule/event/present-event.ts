@@ -18,6 +18,7 @@ import type { components } from "../../../openapi";
 import { viewersOfChild } from "../../team/present-roster";
 import { type Caller, isStaff } from "../../team/standing";
 import type { ParticipantRow } from "../answer/participation.store";
+import { isUrgent } from "../notice/urgent";
 import type { CountRow, MineRow, WindowRow } from "../week/window.store";
 
 type ScheduleEvent = components["schemas"]["ScheduleEvent"];
@@ -55,14 +56,18 @@ const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
 /** Families read how many come; staff also how many of them as usual, and who is away. */
 export type SeenCounts = "none" | "sum" | "all";
 
+interface Seeing {
+  userId: string;
+  seenCounts: SeenCounts;
+  /** For staff, of a changed event. */
+  knowing?: { know: number; families: number } | undefined;
+  at: Date;
+}
+
 /** An event as a card shows it. */
-export function presentEvent(
-  row: WindowRow,
-  userId: string,
-  seenCounts: SeenCounts,
-  knowing?: { know: number; families: number },
-): ScheduleEvent {
+export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }: Seeing): ScheduleEvent {
   const rows = row.mine ?? [];
+  const changes = changesForFamily(rows, row);
   return {
     team_id: row.teamId,
     id: row.id,
@@ -91,7 +96,8 @@ export function presentEvent(
     version: row.version,
     time_version: row.timeVersion,
     notice_version: row.noticeVersion,
-    changes: changesForFamily(rows, row).map(presentChange),
+    ...(isUrgent(row, changes, at) && { rings: true }),
+    changes: changes.map(presentChange),
     mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
     ...(row.counts &&
       seenCounts !== "none" && { counts: { ...countsOf(row.counts, seenCounts), ...knowing } }),

@@ -38,12 +38,12 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
   const isOff = isStaff(caller) && row.status === "called_off";
   const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
   const body: components["schemas"]["EventDetails"] = {
-    event: presentEvent(
-      row,
-      caller.userId,
-      isStaff(caller) ? "all" : seesWhoComes ? "sum" : "none",
-      knowing.get(id),
-    ),
+    event: presentEvent(row, {
+      userId: caller.userId,
+      seenCounts: isStaff(caller) ? "all" : seesWhoComes ? "sum" : "none",
+      knowing: knowing.get(id),
+      at: now(),
+    }),
     notes: row.notes,
     participants: presentParticipants(participants, row, caller),
     ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),

@@ -28,10 +28,11 @@ import {
   remindOfAnswers,
   takeDueNotices,
 } from "./notices.store";
-import { kindOf, listenerOf, readShown } from "./noting";
+import { listenerOf, readShown } from "./noting";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
-import { addRing, earlierMoments, ringFor } from "./rings";
+import { addRing, ringFor } from "./rings";
 import { dayWords } from "./schedule-mails";
+import { earlierMoments, kindOf } from "./urgent";
 
 const noticesInARound = 100;
 

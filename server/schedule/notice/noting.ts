@@ -1,6 +1,6 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { isMailed, isTold, type Listener } from "../../../domain/schedule/audience";
-import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
+import type { EventChange } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../../domain/schedule/told-words";
@@ -18,6 +18,7 @@ import {
 } from "../receipt/receipts.store";
 import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
 import { countReached } from "./posts";
+import { kindOf } from "./urgent";
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
 
@@ -148,16 +149,6 @@ async function refuseFlood(
   const end = Math.max(0, ...ends);
   if (end > 0)
     throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.ceil((end - now.getTime()) / 1000) });
-}
-
-/** The notice kind of some changes; null if only notes changed. */
-export function kindOf(
-  changes: readonly EventChange[],
-): "called_off" | "back_on" | "moved" | "changed" | null {
-  const status = changes.find(({ what }) => what === "status");
-  if (status) return status.after === null ? "back_on" : "called_off";
-  if (isOtherTime(changes)) return "moved";
-  return changes.length > 0 ? "changed" : null;
 }
 
 type ListenerFields = Pick<KnowerRow, "childId" | "isAsked" | "answer" | "isOut" | "seenVersion" | "wasHere">;

@@ -6,25 +6,7 @@ import type { EventRow } from "../event/event.store";
 import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
 import { dayAt, momentsOf } from "../time/clock";
 import { listenerOf } from "./noting";
-
-/** The earlier of the known and the current start, and the same for the arrival. */
-export function earlierMoments(event: EventRow, changes: readonly EventChange[]) {
-  const start = changes.find(({ what }) => what === "start");
-  const zone = changes.find(({ what }) => what === "zone");
-  const arrival = changes.find(({ what }) => what === "arrival");
-  const timing = changes.find(({ what }) => what === "timing");
-  const known = momentsOf({
-    ...event,
-    ...(start?.what === "start" && { startsLocal: start.before }),
-    ...(zone?.what === "zone" && zone.before !== null && { timeZone: zone.before }),
-    ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
-    ...(timing?.what === "timing" && { timing: timing.before }),
-  });
-  return {
-    startsAt: Math.min(event.startsAt.getTime(), known.startsAt.getTime()),
-    arrivesAt: Math.min(event.arrivesAt.getTime(), known.arrivesAt.getTime()),
-  };
-}
+import { earlierMoments } from "./urgent";
 
 /** When to push to the devices of a mailed reader; null if the mail is enough. */
 export function ringFor(

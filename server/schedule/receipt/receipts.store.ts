@@ -143,6 +143,9 @@ export async function acknowledge(
   tx: Queries,
   { userId, items, via, now }: { userId: string; items: readonly GotItRow[]; via: SeenVia; now: Date },
 ): Promise<Map<string, number>> {
+  // A press says more than what was only in sight.
+  const isKept = sql`(p.seen_version > excluded.seen_version or p.seen_version = excluded.seen_version
+    and not (p.seen_via is not distinct from 'opened' and excluded.seen_via <> 'opened'))`;
   const { rows } = await tx.execute<{ event_id: string; seen_version: number }>(sql`
     insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at, seen_via)
     select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz, ${via}
@@ -154,9 +157,9 @@ export async function acknowledge(
     group by e.team_id, e.id, r.membership_id order by e.team_id, e.id, r.membership_id
     on conflict (team_id, event_id, membership_id) do update set
       seen_version = greatest(p.seen_version, excluded.seen_version),
-      seen_by = case when p.seen_version >= excluded.seen_version then p.seen_by else excluded.seen_by end,
-      seen_at = case when p.seen_version >= excluded.seen_version then p.seen_at else excluded.seen_at end,
-      seen_via = case when p.seen_version >= excluded.seen_version then p.seen_via else excluded.seen_via end
+      seen_by = case when ${isKept} then p.seen_by else excluded.seen_by end,
+      seen_at = case when ${isKept} then p.seen_at else excluded.seen_at end,
+      seen_via = case when ${isKept} then p.seen_via else excluded.seen_via end
     returning event_id, seen_version`);
   const least = new Map<string, number>();
   for (const { event_id, seen_version } of rows)

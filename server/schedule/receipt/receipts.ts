@@ -26,6 +26,7 @@ import { lineOf, shownOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
 import { enterSchedule } from "../rules";
 import type { WindowRow } from "../week/window.store";
+import { findRinging } from "./opened";
 import {
   acknowledge,
   findNudges,
@@ -187,7 +188,8 @@ export async function acknowledgeEvents(
       : [],
   );
   if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
-  const standing = wanted.filter(({ eventId }) => versions.has(eventId));
+  const there = wanted.filter(({ eventId }) => versions.has(eventId));
+  const standing = via === "opened" ? await findRinging(tx, { userId, items: there, at: now() }) : there;
   const seen = await acknowledge(tx, { userId, items: standing, via, now: now() });
   await markEventDingsRead(tx, userId, { eventIds: standing.map(({ eventId }) => eventId), now: now() });
   return {

@@ -12,7 +12,7 @@ type Asked = { after?: string | undefined; before?: string | undefined };
 
 /** A page of the household's events, later or earlier than a position. Receipt counts are only in windows and single events. */
 export async function readAgendaPage(
-  { db }: Services,
+  { db, now }: Services,
   userId: string,
   { after, before }: Asked,
 ): Promise<components["schemas"]["AgendaPage"]> {
@@ -30,7 +30,9 @@ export async function readAgendaPage(
   const isMore = rows.length > pageSize;
   const [first, last] = [kept[0], kept.at(-1)];
   return {
-    events: kept.map((row) => presentEvent(row, userId, staffTeams.has(row.teamId) ? "all" : "none")),
+    events: kept.map((row) =>
+      presentEvent(row, { userId, seenCounts: staffTeams.has(row.teamId) ? "all" : "none", at: now() }),
+    ),
     next_after: last && (isMore || !isAfter) ? writePosition(last) : null,
     next_before: first && (isMore || isAfter) ? writePosition(first) : null,
   };

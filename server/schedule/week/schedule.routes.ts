@@ -29,9 +29,9 @@ export const scheduleHandlers = (services: Services) =>
     },
 
     async acknowledgeEvents({ viewer, body }) {
-      const { items } = body;
+      const { items, via } = body;
       return services.db.transaction((tx) =>
-        acknowledgeEvents(services, tx, { userId: viewer.user.id, items }),
+        acknowledgeEvents(services, tx, { userId: viewer.user.id, items, ...(via && { via }) }),
       );
     },
 

@@ -48,11 +48,12 @@ export async function readWindow(
     people: people.map(({ away, ...person }) => ({ ...person, ...(away && { away }) })),
     events: rows.map((row) => {
       const isStaff = staffTeams.has(row.teamId);
+      const seeing = { userId, knowing: knowing.get(row.id), at: present };
       if (row !== next || !read)
-        return presentEvent(row, userId, isStaff ? "all" : "none", knowing.get(row.id));
+        return presentEvent(row, { ...seeing, seenCounts: isStaff ? "all" : "none" });
       const counts = isStaff || seesSum(row) ? read.counts : null;
       return {
-        ...presentEvent({ ...row, counts }, userId, isStaff ? "all" : "sum", knowing.get(row.id)),
+        ...presentEvent({ ...row, counts }, { ...seeing, seenCounts: isStaff ? "all" : "sum" }),
         ...(read.edge && { season_edge: read.edge }),
       };
     }),

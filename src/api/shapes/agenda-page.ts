@@ -84,6 +84,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   version: "number",
   time_version: "number",
   notice_version: "number",
+  "rings?": "boolean",
   changes: [PartChange],
   mine: [MyPart],
   "counts?": EventCounts,

@@ -132,6 +132,7 @@ test("every state and transition is reached", () => {
   ];
   const samples = {
     "event.changed": [{ details: on }],
+    "change.drawn": [{ drawn: { seen: { teamId: "t", eventId: "e", version: 1 }, place: {} } }],
     "deed.pressed": [{ deed: "got_it" }],
     "xstate.done.actor.open": reading,
     "xstate.done.actor.refresh": reading,

@@ -49,6 +49,14 @@ test("a Got it pressed while another is being sent is sent afterwards", async ()
   );
 });
 
+test("each change that is drawn is watched by itself, and is no press", () => {
+  const { send, calls, watched } = open();
+  const drawn = { seen: { teamId: "rockets", eventId: "e1", version: 3 }, place: {} };
+  send({ type: "change.drawn", drawn });
+  send({ type: "change.drawn", drawn: { ...drawn, seen: { ...drawn.seen, eventId: "e2" } } });
+  assert.equal([watched(), calls], [["opened e1 3", "opened e2 3"], []]);
+});
+
 test("a failure is shown until the next press", async () => {
   const { send, answer, fail, now, told } = open();
   send({ type: "got-it.pressed", seen });
@@ -93,6 +101,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "unreachable" } },
       { output: { kind: "refused", text: "no" } },
     ],
+    "change.drawn": [{ drawn: { seen: seen[0], place: {} } }],
     "outbox.changed": [{ waiting: [] }],
     "outbox.settled": [
       { said: seen[0], outcome: { kind: "saved" } },
@@ -121,6 +130,7 @@ function open() {
     ...placeholders,
     told,
     send: actor.send,
+    watched: () => Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith("opened")),
     outbox: { added, send: actor.send, queued: () => selectQueued(actor.getSnapshot()) },
     now: () => [selectSending(actor.getSnapshot()), selectRefusal(seen)(actor.getSnapshot())],
     refusal: (listed: typeof seen) => selectRefusal(listed)(actor.getSnapshot()),

@@ -168,6 +168,7 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
   };
   const family = openEventDialogs({ query: "?event=rockets.e1", replies: table });
   assert.ok(await screen.findByText("9:00 → 17:30"));
+  assert.is(screen.queryByText("Your coaches can tell that you've seen this."), null);
   table[`GET ${path}`] = details({ mine: [part()] });
   await openUser().click(screen.getByRole("button", { name: "Got it" }));
   await waitFor(() => assert.is(screen.queryByText("9:00 → 17:30"), null));
@@ -200,11 +201,17 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
 test("an unseen calling-off is shown as a single notice with Got it", async () => {
   const changes = [{ what: "status", before: null, after: "weather" }] as const;
   const table = {
-    [`GET ${path}`]: details({ ...off.event, mine: [part()], changes: [...changes] }) as unknown,
+    [`GET ${path}`]: details({
+      ...off.event,
+      mine: [part()],
+      changes: [...changes],
+      rings: true,
+    }) as unknown,
     "POST /schedule/got_it": { items: [{ team_id: "rockets", event_id: "e1", seen_version: 4 }] },
   };
   openEventDialogs({ query: "?event=rockets.e1", replies: table });
   assert.ok(await screen.findByText("Called off: rain."));
+  assert.ok(screen.getByText("Your coaches can tell that you've seen this."));
   assert.equal([screen.queryByText("What changed"), screen.queryByText("called off: rain")], [null, null]);
   table[`GET ${path}`] = details({ ...off.event, mine: [part()] });
   await openUser().click(screen.getByRole("button", { name: "Got it" }));

@@ -9,6 +9,7 @@ import { ListRow } from "../../../ui/base/list-row";
 import { Muted } from "../../../ui/base/page";
 import { Crest, initialOf } from "../../../ui/team/crest";
 import { GotIt, type Receipts, seenOf, useReceipts } from "../notice/got-it";
+import { Opened } from "../notice/opened";
 import type { Answers } from "../week/schedule-card";
 
 type OfPage = {
@@ -74,6 +75,7 @@ function Row({ event, receipts, fault = null, teamOf, answers, clashes, now }: R
       start={<Crest team={team ?? noTeamColours} initial={team && initialOf(team)} />}
       title={receiptText(event)}
       detail={changeLines(event, clashes, now()).join("\n")}
+      below={<Opened event={event} onDrawn={receipts.watch} />}
       end={<GotIt event={event} receipts={receipts} answers={answers} now={now} />}
       fault={fault}
     />

@@ -17,6 +17,7 @@ import { deadlineOf } from "../../../ui/schedule/device-clock";
 import { Lines, SheetBody } from "../../../ui/schedule/event-head";
 import { ThumbBar } from "../../../ui/schedule/thumb-bar";
 import { WhoIsIn } from "../answer/who-is-in";
+import { Opened } from "../notice/opened";
 import { CalledOff, EventWhen, EventWhere } from "./event-glance";
 import type { Acting, EventSheetProps } from "./event-sheet-props";
 import { StaffDeeds, StaffNews } from "./staff-deeds";
@@ -117,6 +118,7 @@ function WhatChanged({ sheet, details: { event }, deed }: Acting) {
         )
       }
     >
+      <Opened event={event} onDrawn={(drawn) => sheet.send({ type: "change.drawn", drawn })} />
       {rest.length > 0 && <Lines>{rest.join("\n")}</Lines>}
       {!isOff && event.asks !== "nobody" && <p>{eventSheetTexts.alsoKnown}</p>}
     </ChangeStrip>

@@ -4,6 +4,7 @@ import { agendaTexts, answerTexts, answerWords } from "../../../../domain/schedu
 import { answerKey, type ScheduleEvent } from "../../../../domain/schedule/answering";
 import { receiptText, saidInBefore } from "../../../../domain/schedule/receipt-words";
 import type { Seen } from "../../../../domain/schedule/schedule";
+import type { OpenedInput } from "../../../../machines/schedule/opened.machine";
 import {
   type ReceiptsMachine,
   selectQueued,
@@ -37,6 +38,7 @@ export function useReceipts(machine: ReceiptsMachine, events: readonly ScheduleE
     refusal,
     isQueued: ({ id, version }: ScheduleEvent) =>
       queued.some((seen) => seen.eventId === id && seen.version >= version),
+    watch: (drawn: OpenedInput) => receipts.send({ type: "change.drawn", drawn }),
     press: (seen: readonly Seen[]) => receipts.send({ type: "got-it.pressed", seen }),
   };
 }

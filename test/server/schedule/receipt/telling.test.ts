@@ -5,7 +5,7 @@ import type { components } from "../../../../openapi";
 import { pushToken } from "../../../../server/db/schema/push";
 import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
-import { ask } from "../../../support/people/ask";
+import { ask, type Person } from "../../../support/people/ask";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
@@ -103,12 +103,53 @@ test("what was heard of an earlier change counts for nothing at the next", async
   assert.equal((await states()).at(-1), "Lea O.: sent");
 });
 
+const open = (person: Person, version: number, more: object = {}) =>
+  ask<components["schemas"]["Acknowledgements"]>(server, person, "POST /schedule/got_it", {
+    body: { via: "opened", items: [{ team_id: made.teamId, event_id: made.id, version }], ...more },
+  });
+const lea = async () => {
+  const { state, via, by } = (await readFamilies()).at(-1) ?? {};
+  return { state, via, by };
+};
+
+test("a change that rings is known once it was opened, up to the version that was drawn; a press says more", async () => {
+  const { other, grandpa, coach, teamId, id, gotIt } = made;
+  await made.tell("call_off", 1);
+  const [event] = (await made.week(other)).events;
+  assert.is(event?.rings, true);
+  assert.equal((await open(other, 1)).body.items[0]?.seen_version, 1);
+  assert.is((await lea()).state, "sent", "not the version before");
+  for (const person of [grandpa, coach]) await open(person, 2);
+  assert.is((await lea()).state, "sent", "neither a follower nor staff");
+  assert.is((await open(other, 3)).code, "REQUEST_400_INVALID");
+  assert.is((await open(other, 2, { via: "looked" })).code, "REQUEST_400_INVALID");
+  assert.equal((await open(other, 2)).body.items[0]?.seen_version, 2);
+  assert.equal(await lea(), { state: "knows", via: "opened", by: "Olga Other" });
+  await gotIt(other, { team_id: teamId, event_id: id, version: 2 });
+  assert.equal(await lea(), { state: "knows", via: "got_it", by: "Olga Other" });
+  await open(other, 2);
+  assert.is((await lea()).via, "got_it", "a press stays one");
+});
+
+test("a change that does not ring is known by a press alone", async () => {
+  const { other, coach, teamId, id, change } = made;
+  await change(coach, teamId, id, 1, { kit: "blue" });
+  assert.is((await made.week(other)).events[0]?.rings, undefined);
+  assert.equal((await open(other, 2)).body.items[0]?.seen_version, null);
+  assert.is((await lea()).state, "not_told");
+  await change(coach, teamId, id, 2, { starts_local: "2026-11-25T17:00:00" });
+  assert.is((await made.week(other)).events[0]?.rings, true, "the old arrival is near");
+  const { id: far } = (await made.add(coach, teamId, { starts_local: "2026-11-26T17:00:00" })).body.event;
+  await change(coach, teamId, far, 1, { starts_local: "2026-11-27T17:00:00" });
+  const { body } = await open(other, 2, { items: [{ team_id: teamId, event_id: far, version: 2 }] });
+  assert.is(body.items[0]?.seen_version, null);
+});
+
 test("an answer says that it was by answering", async () => {
   const { other, leaId, teamId, id, say } = made;
   await made.change(made.coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
   await say(other, { teamId, id, membershipId: leaId }, "yes", { version: 2 });
-  const lea = (await readFamilies()).at(-1);
-  assert.equal([lea?.state, lea?.via, lea?.by], ["knows", "answer", "Olga Other"]);
+  assert.equal(await lea(), { state: "knows", via: "answer", by: "Olga Other" });
 });
 
 test.run();

@@ -1,0 +1,59 @@
+import { isRung } from "../../../domain/schedule/audience";
+import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
+import type { EventRow } from "../event/event.store";
+import { momentsOf } from "../time/clock";
+
+type Timed = Pick<
+  EventRow,
+  | "startsLocal"
+  | "timeZone"
+  | "timing"
+  | "durationMinutes"
+  | "arriveMinutes"
+  | "startsAt"
+  | "endsAt"
+  | "arrivesAt"
+>;
+
+/** The notice kind of some changes; null if only notes changed. */
+export function kindOf(
+  changes: readonly EventChange[],
+): "called_off" | "back_on" | "moved" | "changed" | null {
+  const status = changes.find(({ what }) => what === "status");
+  if (status) return status.after === null ? "back_on" : "called_off";
+  if (isOtherTime(changes)) return "moved";
+  return changes.length > 0 ? "changed" : null;
+}
+
+/** The earlier of the known and the current start, and the same for the arrival. */
+export function earlierMoments(event: Timed, changes: readonly EventChange[]) {
+  const start = changes.find(({ what }) => what === "start");
+  const zone = changes.find(({ what }) => what === "zone");
+  const arrival = changes.find(({ what }) => what === "arrival");
+  const timing = changes.find(({ what }) => what === "timing");
+  const known = momentsOf({
+    ...event,
+    ...(start?.what === "start" && { startsLocal: start.before }),
+    ...(zone?.what === "zone" && zone.before !== null && { timeZone: zone.before }),
+    ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
+    ...(timing?.what === "timing" && { timing: timing.before }),
+  });
+  return {
+    startsAt: Math.min(event.startsAt.getTime(), known.startsAt.getTime()),
+    arrivesAt: Math.min(event.arrivesAt.getTime(), known.arrivesAt.getTime()),
+  };
+}
+
+/** Whether these changes ring at this moment: called off, moved or back on within a day of the old or the new arrival. */
+export function isUrgent(event: Timed, changes: readonly EventChange[], at: Date): boolean {
+  const kind = kindOf(changes);
+  if (kind === null) return false;
+  const { arrivesAt } = earlierMoments(event, changes);
+  const about = {
+    arrivesAt,
+    startsAt: event.startsAt.getTime(),
+    endsAt: event.endsAt.getTime(),
+    isToday: false,
+  };
+  return isRung(kind, about, at.getTime());
+}

@@ -1,0 +1,26 @@
+import { changesBetween } from "../../../domain/schedule/event-change";
+import type { Transaction } from "../../db/database";
+import { findEvent } from "../event/event.store";
+import { readShown } from "../notice/noting";
+import { isUrgent } from "../notice/urgent";
+import { type GotItRow, readKnowers } from "./receipts.store";
+
+/** Those whose change rings: nothing else is known of a family that nobody pressed. */
+export async function findRinging(
+  tx: Transaction,
+  { userId, items, at }: { userId: string; items: readonly GotItRow[]; at: Date },
+): Promise<GotItRow[]> {
+  const events = items.map(({ teamId, eventId }) => ({ teamId, id: eventId }));
+  const knowers = (await readKnowers(tx, events)).filter(({ people }) => people.includes(userId));
+  const ringing: GotItRow[] = [];
+  for (const item of items) {
+    const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
+    const shown = event && (await readShown(tx, event));
+    const isRinging = knowers.some(
+      ({ eventId, known }) =>
+        event && shown && known && eventId === event.id && isUrgent(event, changesBetween(known, shown), at),
+    );
+    if (isRinging) ringing.push(item);
+  }
+  return ringing;
+}
