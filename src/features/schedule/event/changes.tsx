@@ -75,7 +75,7 @@ function Row({ event, receipts, fault = null, teamOf, answers, clashes, now }: R
       start={<Crest team={team ?? noTeamColours} initial={team && initialOf(team)} />}
       title={receiptText(event)}
       detail={changeLines(event, clashes, now()).join("\n")}
-      below={<Opened event={event} onDrawn={receipts.watch} />}
+      below={event.rings && <Opened event={event} onDrawn={receipts.watch} />}
       end={<GotIt event={event} receipts={receipts} answers={answers} now={now} />}
       fault={fault}
     />

@@ -168,9 +168,18 @@ test("changes are listed, and Got it sends the version on the screen", async () 
       : undefined,
   );
   await openUser().click(screen.getByRole("button", { name: "Show" }));
+  const row = screen.getByText("Practice: field 3 → 7").closest("li");
+  assert.is(row?.querySelector("section"), null, "nothing stands below a change that does not ring");
   await openUser().click(screen.getByRole("button", { name: "Got it, Practice: field 3 → 7" }));
   await until(async () => (await sent("POST")).length === 1);
   assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
+});
+
+test("a change that rings says that staff can tell who has seen it", async () => {
+  const changes = [{ what: "status" as const, before: null, after: "weather" }];
+  await open(week({ events: [practice({ changes, version: 5, status: "called_off", rings: true })] }));
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
+  assert.ok(screen.getByText("Your coaches can tell that you've seen this."));
 });
 
 test("after a move one press on In answers and acknowledges, and new clashes are listed", async () => {
