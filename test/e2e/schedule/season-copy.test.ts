@@ -11,7 +11,7 @@ import { countPresses } from "../../support/people/presses";
 const test = productSuite("the same as last season");
 const zone = "America/Chicago";
 
-test("two series that are over are copied in two presses, and a third takes them back", async ({
+test("two series that are over are copied in two presses after the menu, and a third takes them back", async ({
   browser,
   product,
 }) => {
@@ -35,7 +35,7 @@ test("two series that are over are copied in two presses, and a third takes them
     timezoneId: zone,
   });
   const page = await openTab("/app/schedule");
-  await page.getByRole("button", { name: "Chalk it up" }).click();
+  await page.getByRole("button", { name: "Compose" }).click();
   const { press, count } = countPresses();
   await press(page.getByRole("button", { name: "Same as last season" }));
   const form = page.getByRole("dialog", { name: "Same as last season" });
@@ -54,7 +54,7 @@ test("two series that are over are copied in two presses, and a third takes them
   assert.ok(made.length >= 10, `${made.length} practices`);
   assert.ok(made.every(([isInSeason, kit]) => isInSeason && kit === "blue"));
   await press(page.getByRole("button", { name: "Take them back" }));
-  await page.getByText("Taken back. They were never there.").waitFor();
+  await page.getByText("Taken back. They were never there.").first().waitFor();
   assert.equal(await read(), []);
   assert.equal(faults, []);
   await context.close();
