@@ -130,15 +130,32 @@ export async function countReached(
   }: { teamId: string; people: ReadonlySet<string>; spots: readonly string[]; now: Date },
 ): Promise<number> {
   const readers = await findReaders(tx, [...people]);
-  const invited = await findSpotInvitations(tx, { teamId, membershipIds: spots }, now);
-  const keys = [
-    ...[...readers.values()].map(({ mailboxKey }) => mailboxKey),
-    ...invited.flatMap(({ mailboxKey, unansweredMails }) =>
-      unansweredMails < mostUnanswered ? [mailboxKey] : [],
-    ),
-  ];
+  const invited = await findMailable(tx, { teamId, spots, now });
+  const keys = [...readers.values(), ...invited].map(({ mailboxKey }) => mailboxKey);
   const blocked = await findBlocked(tx, { config }, { keys, scope: teamId });
   return keys.filter((key) => !blocked.has(key)).length;
+}
+
+/** Those of these spots whose family a mail would reach. */
+export async function findReachedSpots(
+  tx: Queries,
+  config: Services["config"],
+  about: { teamId: string; spots: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  const invited = await findMailable(tx, about);
+  const keys = invited.map(({ mailboxKey }) => mailboxKey);
+  const blocked = await findBlocked(tx, { config }, { keys, scope: about.teamId });
+  return new Set(
+    invited.filter(({ mailboxKey }) => !blocked.has(mailboxKey)).map(({ membershipId }) => membershipId),
+  );
+}
+
+async function findMailable(
+  tx: Queries,
+  { teamId, spots, now }: { teamId: string; spots: readonly string[]; now: Date },
+): Promise<SpotInvitation[]> {
+  const invited = await findSpotInvitations(tx, { teamId, membershipIds: spots }, now);
+  return invited.filter(({ unansweredMails }) => unansweredMails < mostUnanswered);
 }
 
 function spotsByTeam(posts: Posts): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import { familyByMail } from "../../../domain/mail-links/spot-view";
+import { changesForSpot, familyByMail } from "../../../domain/mail-links/spot-view";
 import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { type ReceiptState, receiptStateOf, type SeenVia } from "../../../domain/schedule/receipt-states";
@@ -24,6 +24,7 @@ import { actorAs, type Caller } from "../../team/standing";
 import { type EventRow, findEvent, lockEvent } from "../event/event.store";
 import { lineOf, shownOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
+import { findReachedSpots } from "../notice/posts";
 import { enterSchedule } from "../rules";
 import type { WindowRow } from "../week/window.store";
 import { findRinging } from "./opened";
@@ -207,7 +208,15 @@ const rowOf = ({ team_id, event_id, version }: GotIt): GotItRow => ({
   version,
 });
 
-/** Notifies families that have not answered or acknowledged. A family without an account cannot be notified. */
+/** Whether there is something to mail to the family of a spot, which is not told of each change. */
+const wouldMail = (
+  { row }: KnowingPlayer,
+  { about, shown }: { about: "answer" | "change"; shown: ShownEvent },
+): boolean =>
+  row.spotFirstName !== null &&
+  (about === "answer" || (row.known !== null && changesForSpot(changesBetween(row.known, shown)).length > 0));
+
+/** Notifies families that have not answered or acknowledged. That of a spot is reached by its invitation's mail alone, if at all. */
 export async function nudgeFamilies(
   services: Services,
   tx: Transaction,
@@ -241,7 +250,18 @@ export async function nudgeFamilies(
   );
   // Once answers are closed, or the event has begun, nobody can still give the answer that the mail would ask for.
   const isOpen = about === "change" || now < (event.answerBy ?? event.startsAt);
-  const here = isOpen ? families.filter(({ isHere }) => isHere) : [];
+  const spots = await findReachedSpots(tx, services.config, {
+    teamId,
+    spots: isOpen
+      ? silent.filter((player) => wouldMail(player, { about, shown })).map(({ membershipId }) => membershipId)
+      : [],
+    now,
+  });
+  const here = isOpen
+    ? families.filter(
+        ({ isHere, players }) => isHere || players.some(({ membershipId }) => spots.has(membershipId)),
+      )
+    : [];
   const membershipIds = here.flatMap((family) => family.players.map(({ membershipId }) => membershipId));
   if (membershipIds.length > 0) {
     await insertNotice(tx, {

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { components } from "../../../../openapi";
 import { invitation } from "../../../../server/db/schema/invitation";
 import { mailOutbox } from "../../../../server/db/schema/mail";
 import { event } from "../../../../server/db/schema/schedule";
@@ -180,6 +181,27 @@ test("a spot's third mail is its last, and a press begins anew", async () => {
   const reply = await send("got_it", { token: found?.token });
   assert.equal([reply.statusCode, await mailsOf()], [200, [0]]);
   assert.ok((await move()).mail);
+});
+
+test("a nudge reaches the family of a spot by mail while one may be sent, and counts it as left out otherwise", async () => {
+  const { coach, teamId, id } = await withSpot();
+  const nudge = async (eventId = id) => {
+    const { body } = await post<components["schemas"]["Nudged"]>(coach, { teamId, id: eventId }, "nudge", {
+      about: "answer",
+    });
+    server.clock.advance(10 * second);
+    const mail = (await round()).get(family);
+    server.clock.advance(13 * 3_600_000);
+    return { ...body, asked: linksIn(mail?.text ?? "").map(({ label }) => label) };
+  };
+  assert.equal(await nudge(), { nudged: 4, left_out: 0, asked: ["Answer"] }, "three families and the spot's");
+  const next = (await add(coach, teamId, { starts_local: "2026-11-26T11:00:00" })).body.event;
+  await server.services.db.update(event).set({ remindedAt: server.clock.now() });
+  server.clock.advance(60 * second);
+  await round();
+  assert.equal(await nudge(next.id), { nudged: 4, left_out: 0, asked: ["Answer"] });
+  assert.equal(await mailsOf(), [3]);
+  assert.equal(await nudge(next.id), { nudged: 3, left_out: 1, asked: [] });
 });
 
 test("who stopped the mails of a team gets none, is counted for none, and still hears in the app", async () => {
