@@ -219,6 +219,7 @@ test("export writes one file with readable names, for its owner only, without se
     "what_may_ring",
     "devices_that_ring",
     "rings",
+    "rings_heard",
     "children",
     "looks_after",
     "follows",
