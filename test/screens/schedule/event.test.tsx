@@ -190,7 +190,9 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
     query: "?event=rockets.e1",
     replies: { [`GET ${path}`]: details({ counts }), [`POST ${path}/nudge`]: { nudged: 4, left_out: 1 } },
   });
-  assert.ok(await screen.findByText("9 of 14 families know. 3 heard it ring. 2 heard nothing yet."));
+  const known = await screen.findByText("9 of 14 families know. 3 heard it ring. 2 heard nothing yet.");
+  const people = screen.getByRole("heading", { name: "Who's in" });
+  assert.ok(known.compareDocumentPosition(people) & Node.DOCUMENT_POSITION_FOLLOWING, "above the players");
   await openUser().click(screen.getByRole("button", { name: "Nudge the 5" }));
   await waitFor(() =>
     assert.equal(staff.said, ["success 4 families are nudged. 1 haven't joined yet: share it."]),

@@ -45,6 +45,7 @@ export function EventSheet(props: EventSheetProps) {
       </div>
       {told}
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
+      {isStaff && <StaffNews {...props} deed={deed} />}
       <EventWhere event={event} onAddressCopied={props.onAddressCopied} />
       {(isStaff || event.mine.some(isOwn)) && props.talk}
       <OwnMarks event={event} />
@@ -55,7 +56,6 @@ export function EventSheet(props: EventSheetProps) {
           <Lines>{notes}</Lines>
         </section>
       )}
-      {isStaff && <StaffNews {...props} deed={deed} />}
       {(isStaff || answering.length > 0) && (
         <ThumbBar
           label={answering.length > 0 ? eventSheetTexts.answering : eventSheetTexts.deeds}
