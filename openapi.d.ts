@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 6cd5035350c51193
+// contract 506595c514264ec8
 
 export interface paths {
     "/user/email_address/validate": {
@@ -468,6 +468,46 @@ export interface paths {
         put: operations["saveRingSettings"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/stopped_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Teams whose mails the caller stopped
+         * @description Those that the caller reaches today and whose mails the caller's present address stopped, with *No more mail from this team* or when declining an invitation. None for a caller who is no adult with a proven address.
+         */
+        get: operations["readStoppedMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/stopped_mail/team_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Begin a team's mails to the caller's present address again
+         * @description As *Mail me again* on the page of a mail's link. Where none were stopped nothing changes.
+         */
+        delete: operations["beginTeamMail"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2622,6 +2662,13 @@ export interface components {
             quiet_to: components["schemas"]["LocalTime"];
             /** @enum {string} */
             digest: "daily" | "never";
+        };
+        StoppedTeam: {
+            team_id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+        };
+        StoppedMail: {
+            teams: components["schemas"]["StoppedTeam"][];
         };
         DripName: string;
         DripNameValidationRequest: {
@@ -6280,6 +6327,64 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readStoppedMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedMail"];
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginTeamMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stop is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            404: components["responses"]["NoTeam"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -9,6 +9,7 @@ import { userHandlers } from "./account/account.routes";
 import { calendarLinkHandlers } from "./calendar-link/calendar-link.routes";
 import { sayOutage } from "./db/outage";
 import { dingHandlers } from "./dings/dings.routes";
+import { stoppedMailHandlers } from "./dings/stopped-mail.routes";
 import { leadToStopPage } from "./dings/summary-stop";
 import { dripNameHandlers } from "./drip-name/drip-name.routes";
 import { familyHandlers } from "./family/family.routes";
@@ -196,6 +197,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...userHandlers(services),
     ...dripNameHandlers(services),
     ...dingHandlers(services),
+    ...stoppedMailHandlers(services),
     ...liveHandlers(services, hub),
     ...pingHandlers(services),
     ...pushHandlers(services),

@@ -28,6 +28,7 @@ export const defaultRings: RingSettings = {
 
 export const ringTexts = {
   title: "What rings",
+  opening: "Looking what rings",
   chat: "Chat rings",
   chatChoices: { all: "Everything", named: "When I'm named", none: "Nothing" },
   quiet: "Quiet hours",

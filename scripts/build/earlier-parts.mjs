@@ -29,6 +29,7 @@ export const partsBefore = {
   "src/wiring/home-events.wiring.tsx": ["src/wiring/waiting.wiring.tsx", "src/wiring/outbox.wiring.ts"],
   "src/features/family/report-form.tsx": ["src/wiring/waiting.wiring.tsx"],
   "src/wiring/dings.wiring.tsx": ["src/wiring/waiting.wiring.tsx"],
+  "src/wiring/ring-settings.wiring.tsx": ["src/wiring/dings.wiring.tsx"],
   "src/wiring/schedule.wiring.tsx": ["src/wiring/outbox.wiring.ts"],
   "src/wiring/event.wiring.ts": ["src/wiring/schedule.wiring.tsx"],
   "src/screens/schedule/schedule-dialogs.tsx": ["src/wiring/event.wiring.ts"],

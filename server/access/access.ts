@@ -134,6 +134,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   stopSummary: { caller: "anybody", limits: [perClient("summary-stop", 600, minute)] },
   readRingSettings: { caller: "squad-member", limits: usual },
   saveRingSettings: { caller: "squad-member", isForAdults: true, limits: usual },
+  readStoppedMail: { caller: "squad-member", limits: usual },
+  beginTeamMail: { caller: "squad-member", isForAdults: true, limits: usual },
   readPushTokens: { caller: "squad-member", limits: usual },
   // A refused one counts as well; a browser registers once.
   savePushToken: { caller: "squad-member", isForAdults: true, limits: [perUser("push-token", 20, day)] },

@@ -97,6 +97,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   signUpStep: "sign-in",
   speech: "huddle",
   spotForm: "team",
+  stoppedMail: "dings",
   summaryStop: "dings",
   takeOver: "team",
   talkAbout: "huddle",

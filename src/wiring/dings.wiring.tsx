@@ -1,11 +1,9 @@
+import { lazy } from "react";
 import { allReadMachine } from "../../machines/dings/all-read.machine";
 import { dingListMachine } from "../../machines/dings/ding-list.machine";
-import { ringSettingsMachine } from "../../machines/dings/ring-settings.machine";
 import { networkReturns } from "../effects/base/network.effects";
 import { dingActors } from "../effects/dings/dings.effects";
-import { ringSettingsActors } from "../effects/dings/ring-settings.effects";
 import { DingNews, type DingNewsProps } from "../screens/dings/ding-news.screen";
-import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
 
 /** Implements the placeholder actors of the news on the page Dings. */
@@ -23,8 +21,9 @@ export function wireDingNews({ client, session, announce }: HousePorts) {
         },
       },
     }),
-    settings: ringSettingsMachine.provide({ actors: { ...ringSettingsActors(client), network } }),
-    bell: openBell(client, window, { asksAll: true }),
+    Settings: lazy(async () => ({
+      default: (await import("./ring-settings.wiring")).wireRingSettings({ client }),
+    })),
   };
   return (given: Pick<DingNewsProps, Given>) => <DingNews {...charts} {...given} />;
 }

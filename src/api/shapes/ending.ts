@@ -5,6 +5,7 @@ import type { components } from "../../../openapi";
 const Ending: Shape<components["schemas"]["Ending"]> = {
   ended: "boolean",
 };
+export { Ending as beginTeamMail };
 export { Ending as dismissWaiting };
 export { Ending as endFollowing };
 export { Ending as endUsualYes };

@@ -20,11 +20,13 @@ export type RingSettingsProps = {
   machine: typeof ringSettingsMachine;
   /** The push switch of this device. */
   bell: ReactNode;
+  /** The teams that do not mail; nothing if all do. */
+  stoppedMail: ReactNode;
   onFoldedPeople: () => void;
 };
 
 /** What rings, and when. Each choice is saved at once. */
-export function RingSettings({ machine, bell, onFoldedPeople }: RingSettingsProps) {
+export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: RingSettingsProps) {
   const actor = useActorRef(machine);
   const rings = useSelector(actor, selectRings);
   const refusal = useSelector(actor, selectRefusal);
@@ -65,13 +67,14 @@ export function RingSettings({ machine, bell, onFoldedPeople }: RingSettingsProp
         )}
         <SettingsLine icon={<CrewIcon />} label={foldedTexts.title} onPressed={onFoldedPeople} />
       </SettingsList>
-      {rings === null && refusal === null && <Skeleton rows={3} label="Looking what rings" />}
+      {rings === null && refusal === null && <Skeleton rows={3} label={ringTexts.opening} />}
       {refusal && <Muted role="alert">{refusal}</Muted>}
       {rings === null && refusal !== null && (
         <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
           Try again
         </Button>
       )}
+      {stoppedMail}
     </Stack>
   );
 }

@@ -1,25 +1,26 @@
+import { type ComponentType, Suspense } from "react";
 import { useLocation } from "wouter";
 import { ringTexts } from "../../../domain/dings/ring-settings";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { DingList, type DingListProps } from "../../features/dings/ding-list";
-import { RingSettings, type RingSettingsProps } from "../../features/dings/ring-settings";
+import type { RingSettingsProps } from "../../features/dings/ring-settings";
 import { useNews } from "../../features/family/use-news";
-import { BellSwitch, type BellSwitchProps } from "../../features/push/bell-switch";
 import type { Session } from "../../features/session/use-access";
 import { SettingsIcon } from "../../ui/base/icons";
 import { LinkButton } from "../../ui/base/link-button";
+import { Skeleton } from "../../ui/base/skeleton";
 import { useAddress } from "../shell/use-address";
 
 export type DingNewsProps = Pick<DingListProps, "machine" | "allRead" | "empty" | "lead"> & {
   session: Session;
-  settings: RingSettingsProps["machine"];
-  bell: BellSwitchProps["machine"];
+  /** Loaded when it is opened. */
+  Settings: ComponentType<Pick<RingSettingsProps, "onFoldedPeople">>;
 };
 
 /** The news of the page Dings, and what rings, behind `?rings`. */
-export function DingNews({ session, settings, bell, ...list }: DingNewsProps) {
+export function DingNews({ session, Settings, ...list }: DingNewsProps) {
   const { path, search } = useAddress();
   const [, navigate] = useLocation();
   const news = useNews(session);
@@ -47,11 +48,9 @@ export function DingNews({ session, settings, bell, ...list }: DingNewsProps) {
       />
       <ModalDialog isOpen={isOpen} title={ringTexts.title} onClosed={() => navigate(path, { replace: true })}>
         {isOpen && (
-          <RingSettings
-            machine={settings}
-            bell={<BellSwitch machine={bell} />}
-            onFoldedPeople={() => navigate(`${routes.chat.pattern}?folded`)}
-          />
+          <Suspense fallback={<Skeleton rows={3} label={ringTexts.opening} />}>
+            <Settings onFoldedPeople={() => navigate(`${routes.chat.pattern}?folded`)} />
+          </Suspense>
         )}
       </ModalDialog>
     </>

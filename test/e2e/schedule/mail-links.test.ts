@@ -4,13 +4,14 @@ import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
 import { productSuite } from "../../support/browser/product-suite";
 import { fits } from "../../support/browser/reflow";
-import { ask } from "../../support/people/browser-people";
+import { ask, enter } from "../../support/people/browser-people";
 import { makeHousehold } from "../../support/people/household";
 import { mailedLink, openVisitor } from "../../support/people/visitor";
 import { until } from "../../support/until";
 
 const test = productSuite("links out of mails");
 type Window = components["schemas"]["ScheduleWindow"];
+const hasFocus = (element: Element) => element === document.activeElement;
 
 test("in a browser that is not signed in, the mail's button and one press answer; a note is typed, and a lost network loses nothing", async ({
   browser,
@@ -79,7 +80,7 @@ test("in a browser that is not signed in, the mail's button and one press answer
   await context.close();
 });
 
-test("Got it from a mail counts for the coach, and a later answer elsewhere is shown before it is replaced", async ({
+test("Got it from a mail counts for the coach, a later answer elsewhere is shown before it is replaced, and stopped mails begin again in the settings", async ({
   browser,
   product,
 }) => {
@@ -142,6 +143,20 @@ test("Got it from a mail counts for the coach, and a later answer elsewhere is s
     families.map(({ players, knows }) => [players.toSorted(), knows]),
     [[["Leo R.", "Maya R."], true]],
   );
+
+  await told.getByRole("button", { name: "No more mail from this team" }).click();
+  await told.getByRole("button", { name: "Stop the mails" }).click();
+  await told.getByText("Fair enough.").waitFor();
+  await enter(context, product, mother);
+  const settings = await openTab("/app/dings?rings");
+  await settings.setViewportSize({ width: 360, height: 740 });
+  const again = settings.getByRole("button", { name: "Mail me again from the Comets" });
+  await again.waitFor();
+  await fits(settings, "what rings");
+  await again.click();
+  await settings.getByText("Mails from the Comets are on again.").waitFor();
+  assert.is(await settings.getByRole("heading", { name: "What rings" }).evaluate(hasFocus), true);
+  assert.equal(await mother.call("GET", "/user/me/stopped_mail"), { teams: [] });
   assert.equal(faults, []);
   await context.close();
 });

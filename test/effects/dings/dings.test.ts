@@ -6,6 +6,7 @@ import type { Ding } from "../../../domain/dings/ding-words";
 import { createClient } from "../../../src/api/client";
 import { dingActors } from "../../../src/effects/dings/dings.effects";
 import { ringSettingsActors } from "../../../src/effects/dings/ring-settings.effects";
+import { stoppedMailActors } from "../../../src/effects/dings/stopped-mail.effects";
 import { stopSummary } from "../../../src/effects/dings/summary-stop.effects";
 import { textOfCode } from "../../support/problem";
 
@@ -55,6 +56,7 @@ function open(...replies: Response[]) {
     told,
     dings: dingActors(client, (counts) => told.push(counts)),
     settings: ringSettingsActors(client),
+    stopped: stoppedMailActors(client),
   };
 }
 
@@ -109,6 +111,23 @@ test("settings are saved under the version that was read, once more under that o
     kind: "refused",
     text: "We dropped the ball. Please try again in a minute.",
   });
+});
+
+test("stopped teams are read in one reply, and one is begun again by its id; a refusal says why", async () => {
+  const { asked, stopped } = open(
+    Response.json({ teams: [{ team_id: "t1", name: "Comets" }] }),
+    Response.json({ ended: true }),
+  );
+  const input = { tag: null, after: null };
+  const item = { id: "t1", name: "Comets", isBegun: false };
+  const to = { ...item, isBegun: true };
+  const read = () => toPromise(createActor(stopped.read, { input }).start());
+  const begin = () => toPromise(createActor(stopped.change, { input: { id: "t1", to } }).start());
+  assert.equal(await read(), { kind: "listed", items: [item], nextAfter: null, tag: null });
+  assert.equal(await begin(), { kind: "accepted", item: to });
+  assert.equal(asked, ["GET /user/me/stopped_mail", "DELETE /user/me/stopped_mail/team_id/t1 "]);
+  const refused = { kind: "refused", text: "We dropped the ball. Please try again in a minute." };
+  assert.equal([await read(), await begin()], [refused, refused]);
 });
 
 test("a press stops the summary by the mail's token; a refused token is a link that is none", async () => {

@@ -110,6 +110,7 @@ test("what rings is chosen by one press; the two quiet times never meet", async 
     <RingSettings
       machine={ringSettingsMachine.provide({ actors } as never)}
       bell={null}
+      stoppedMail={null}
       onFoldedPeople={() => gone++}
     />,
   );

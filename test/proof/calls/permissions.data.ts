@@ -101,6 +101,9 @@ export const permissions: Record<OperationId, Row> = {
   readRingSettings: squadMembersGet(200),
   // Sent without a version, since a second save of a person would name the wrong one.
   saveRingSettings: squadMembersGet("REQUEST_428_VERSION"),
+  readStoppedMail: squadMembersGet(200),
+  // The team is nobody's.
+  beginTeamMail: squadMembersGet("TEAM_404"),
   readPushTokens: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   savePushToken: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   dropPushToken: squadMembersGet("PUSH_TOKEN_404"),

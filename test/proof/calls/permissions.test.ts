@@ -152,6 +152,8 @@ const calls: Record<
   stopSummary: async () => ["POST", "/ding/stop?token=never-mailed"],
   readRingSettings: async () => ["GET", "/user/me/ring_settings"],
   saveRingSettings: async () => ["PUT", "/user/me/ring_settings", nightShift],
+  readStoppedMail: async () => ["GET", "/user/me/stopped_mail"],
+  beginTeamMail: async () => ["DELETE", `/user/me/stopped_mail/team_id/${randomUUID()}`],
   readPushTokens: async () => ["GET", "/user/me/push_token"],
   savePushToken: async () => [
     "POST",

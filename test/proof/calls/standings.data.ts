@@ -81,6 +81,8 @@ decideCircleRequest                   CHILD_401_UPDATE J B  R   R   D   E   C   
 inviteToChild                         INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
 inviteToChild/a guardian              INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
 readChildInvitations                  INVITATION_401_REQUEST J B R R C  C   C   C   +   +   -   -   -   -   -   C   -   C   C
+readStoppedMail                       .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+beginTeamMail                         .             J   B   R   R   D   E   T   A   +   +   +   +   +   +   +   +   +   T   T
 startTeam                             .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
 readTeam                              .             J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
 updateTeam                            TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T

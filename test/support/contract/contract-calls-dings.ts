@@ -6,7 +6,9 @@ export type DingOperation =
   | "markDingsRead"
   | "stopSummary"
   | "readRingSettings"
-  | "saveRingSettings";
+  | "saveRingSettings"
+  | "readStoppedMail"
+  | "beginTeamMail";
 
 type NewRingSettings = components["schemas"]["NewRingSettings"];
 
@@ -49,5 +51,15 @@ export const dingCalls: CallsOf<DingOperation> = {
         body,
       }),
     (settings) => settings,
+  ),
+  readStoppedMail: operation<"readStoppedMail">(
+    {},
+    (http, init) => http.GET("/user/me/stopped_mail", init),
+    ({ teams }) => teams.map(({ name }) => name),
+  ),
+  beginTeamMail: operation<"beginTeamMail">(
+    { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31" },
+    (http, init, path) => http.DELETE("/user/me/stopped_mail/team_id/{id}", { ...init, params: { path } }),
+    ({ ended }) => ({ ended }),
   ),
 };

@@ -97,6 +97,8 @@ const shown: Record<string, unknown> = {
     digest: "never",
     version: 2,
   },
+  "readStoppedMail typical": ["Comets"],
+  "beginTeamMail typical": { ended: true },
   ...shownOfPushes,
   ...shownOfSchedule,
   ...shownOfAbsences,

@@ -69,6 +69,7 @@ const changes: Record<string, Change> = {
     ready.sending.tamper = async ({ url }) =>
       new Request(url, { method: "POST", body: new URLSearchParams({ padding: "x".repeat(20_000) }) });
   },
+  "beginTeamMail REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => url + "x".repeat(64)),
   // Their call names a version that nobody has stored.
   "answerByMailLink REQUEST_412_CHANGED": (_, ready) => send(ready, { answer_version: 7 }),
   "answerByMailLink EVENT_ITEM_403_CALLED_OFF": (world) =>

@@ -1,5 +1,8 @@
+import { keyOf } from "../../../server/account/mailbox";
 import { ding } from "../../../server/db/schema/dings";
+import { mailBlock } from "../../../server/db/schema/invitation";
 import { stopTokenOf } from "../../../server/dings/summary-stop";
+import { hashBlockedMailbox } from "../../../server/invitation/invitation-secrets";
 import { addTeam } from "../people/club";
 import { addEvent } from "../people/schedule";
 import { type DingOperation, nightShift } from "./contract-calls-dings";
@@ -34,6 +37,15 @@ async function withDing(world: World): Promise<Person> {
   return person;
 }
 
+/** A manager of the Comets who wants no mail of theirs. */
+async function withStoppedMail(world: World) {
+  const person = await adult(world);
+  const { id } = await addTeam(world, person.id);
+  const addressHash = hashBlockedMailbox(world.config, keyOf(person.emailAddress));
+  await world.services.db.insert(mailBlock).values({ addressHash, scope: id });
+  return { ...as(person), id };
+}
+
 /** The operations of dings; see `readyCalls`. */
 export const readyDingCalls: { [Id in DingOperation]: (world: World) => Promise<Ready<Id>> } = {
   readDings: async (world) => ({ ...as(await withDing(world)), input: {} }),
@@ -50,4 +62,12 @@ export const readyDingCalls: { [Id in DingOperation]: (world: World) => Promise<
   },
   readRingSettings: async (world) => ({ ...as(await adult(world)), input: {} }),
   saveRingSettings: async (world) => ({ ...as(await adult(world)), input: { body: nightShift } }),
+  readStoppedMail: async (world) => {
+    const { id: _, ...caller } = await withStoppedMail(world);
+    return { ...caller, input: {} };
+  },
+  beginTeamMail: async (world) => {
+    const { id, ...caller } = await withStoppedMail(world);
+    return { ...caller, input: { id } };
+  },
 };

@@ -1,0 +1,12 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const StoppedTeam: Shape<components["schemas"]["StoppedTeam"]> = {
+  team_id: "string",
+  name: "string",
+};
+const StoppedMail: Shape<components["schemas"]["StoppedMail"]> = {
+  teams: [StoppedTeam],
+};
+export { StoppedMail as readStoppedMail };
