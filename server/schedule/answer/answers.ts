@@ -14,6 +14,7 @@ import { tidyNote } from "../event/event-fields";
 import {
   findPlayer,
   holdSubject,
+  isOwnStill,
   lockParticipation,
   readWord,
   touchSpot,
@@ -95,6 +96,8 @@ export async function answerAs(
   const key = { teamId, eventId, membershipId };
   const seenVersion = readSeen();
   await holdSubject(tx, key);
+  if (via !== "staff" && answerer.userId !== null && !(await isOwnStill(tx, key, answerer.userId)))
+    throw new Problem("COLLABORATOR_404");
   const kept = await lockParticipation(tx, key);
   const word = await readWord(tx, key);
   const note = tidyNote(body.note);

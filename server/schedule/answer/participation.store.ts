@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Answer, StandingWord } from "../../../domain/schedule/answer";
 import type { Mark } from "../../../domain/schedule/attendance";
+import { standingsOf } from "../../access/reach.store";
 import type { Database, Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
@@ -50,6 +51,18 @@ export const holdSubject = (
   tx.execute(sql`
     select c.id from membership m join child c on c.id = m.child_id
     where m.team_id = ${teamId}::uuid and m.id = ${membershipId}::uuid for share of c`);
+
+/** Whether the person guards the player, or is them. A guardianship ends under the lock on the child: read after `holdSubject`, it holds until the commit. */
+export async function isOwnStill(
+  tx: Queries,
+  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select r.via from ${standingsOf(sql`${userId}`)} r
+    where r.team_id = ${teamId}::uuid and r.membership_id = ${membershipId}::uuid and r.via in ('guardian', 'self')`);
+  return rows.length > 0;
+}
 
 /** What stands for a player at an event, and since when. */
 export async function readWord(
