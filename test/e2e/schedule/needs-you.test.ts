@@ -63,6 +63,61 @@ test("Home, Dings and the schedule show one number, that of the list", async ({ 
   await context.close();
 });
 
+/** Both children come to the Comets' practices as usual, and were marked absent at two in a row, each of a series of its own. */
+async function missedTwo({ coach, mother, comets }: Household) {
+  const practices = async () =>
+    (await mother.call<components["schemas"]["ScheduleWindow"]>("GET", `/schedule?from=${day}&days=1`))
+      .events;
+  const soon = [10, 20].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+  const [day = ""] = soon.map((moment) => moment.slice(0, 10));
+  for (const moment of soon) {
+    const first_day = moment.slice(0, 10);
+    const rule = { weekdays: 127, every_weeks: 1, first_day, last_day: first_day, skip_days: [] };
+    const fields = { kind: "practice", timing: "timed", starts_local: moment.slice(11, 16) };
+    await coach.call("POST", `/team/team_id/${comets.id}/series`, { rule, fields });
+  }
+  const players = (await practices())[0]?.mine ?? [];
+  for (const { membership_id } of players) {
+    const path = `/team/team_id/${comets.id}/usual_yes/membership_id/${membership_id}`;
+    await mother.call("PUT", path, {}, { "if-match": '"0"' });
+  }
+  for (const { id } of await practices()) {
+    const at = new Date().toISOString();
+    const rows = players.map(({ membership_id }) => ({ membership_id, attendance: "absent", at }));
+    await coach.call("PUT", `/team/team_id/${comets.id}/event/event_id/${id}/attendance`, { rows });
+  }
+  /** What stands at the first of the two for each child, whose usual yes may be paused. */
+  return async () =>
+    (await practices())[0]?.mine.map(({ first_name, answer, source, usual }) =>
+      [first_name, answer, source, usual && (usual.is_paused ? "paused" : "holds")].join(" "),
+    );
+}
+
+test("a usual yes that two missed practices paused is asked about, and answered by one press on Home or the schedule", async ({
+  browser,
+  product,
+}) => {
+  const household = await makeHousehold(product, "UTC");
+  const words = await missedTwo(household);
+  assert.equal(await words(), ["Leo   paused", "Maya   paused"]);
+  const { openTab, context, faults } = await openBrowserOf(household.mother, browser, product, phone);
+  const page = await openTab("/app/home");
+  const ask = (name: string, answer: string) =>
+    page.getByRole("button", { name: `${answer}, ${name} missed two practices. Still in as usual?` });
+  await ask("Leo", "Yes, still in").waitFor();
+  await ask("Maya", "Yes, still in").click();
+  await ask("Maya", "Yes, still in").waitFor({ state: "detached" });
+  assert.equal(await words(), ["Leo   paused", "Maya yes usual holds"]);
+
+  await page.goto(`${product.origin}/app/schedule`);
+  await ask("Leo", "Ask us again").click();
+  await ask("Leo", "Ask us again").waitFor({ state: "detached" });
+  assert.equal(await words(), ["Leo   ", "Maya yes usual holds"]);
+  assert.is(await page.getByText("missed two practices").count(), 0);
+  assert.equal(faults, []);
+  await context.close();
+});
+
 /** The address, and what it shows once everything is read. */
 const pagesOf = ({ comets, maya }: Household): [path: string, last: (page: Page) => Promise<unknown>][] => [
   ["/app/home", (page) => page.getByRole("region", { name: "Up next" }).waitFor()],

@@ -42,10 +42,16 @@ export async function openBrowserOf(person: Account, browser: Browser, product: 
 }
 
 export function callsOf(product: Product, { accessToken }: Pick<Account, "accessToken">) {
-  const call = async <Reply>(method: Method, path: string, body: object | null = null): Promise<Reply> => {
+  const call = async <Reply>(
+    method: Method,
+    path: string,
+    body: object | null = null,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
     const reply = await ask(product, "127.0.0.1", method, path, body, {
       authorization: `Bearer ${accessToken}`,
       "idempotency-key": crypto.randomUUID(),
+      ...headers,
     });
     assert.is(reply.status, 200, `${method} ${path}: ${reply.text}`);
     return reply.body as Reply;
