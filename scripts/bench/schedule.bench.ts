@@ -1,6 +1,10 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { dayAfter } from "../../domain/schedule/agenda";
 import { type Commitment, overlapsOf } from "../../domain/schedule/clash";
+import { writeCalendar } from "../../server/calendar-link/ics";
 import { seal } from "../../server/push/seal";
+import { entryAt } from "../../test/support/people/calendar-entries";
 import { idIn, usersOfClub } from "../../test/support/people/many-clubs";
 import { measureAgenda } from "./agenda-page";
 import { callerOf, cpuOf, tableOf, tokensOf } from "./clubs";
@@ -11,12 +15,14 @@ import { accessToken, callers, sessionId } from "./seed";
 import { openBareTeams, openServer, openSources, type Sources, type Stage } from "./server-stage";
 import { figure, median, type Pace, type Table } from "./table";
 import { measureWeekQuery } from "./week-query";
+import { measureWords } from "./word-query";
 
 export async function measure(pace: Pace): Promise<Table[]> {
   const sources = await openSources();
   try {
     return [
       ...(await measureWeekQuery(sources, pace)),
+      ...(await measureWords(sources, pace)),
       ...(await measureRequests(sources, pace)),
       ...(await measureAgenda(pace)),
       measureSmall(pace),
@@ -167,7 +173,7 @@ const window = async ({ origin }: Stage, token: string, from: string): Promise<W
 
 /** Pure computations, without network and database. */
 function measureSmall({ isQuick, say }: Pace): Table {
-  say("clashes and sealing");
+  say("clashes, sealing and a calendar");
   const hour = 3_600_000;
   const commitments = (count: number): Commitment[] =>
     Array.from({ length: count }, (_, index) => ({
@@ -188,6 +194,11 @@ function measureSmall({ isQuick, say }: Pace): Table {
     tag: "e:1",
     url: "/app/schedule",
   });
+  const season = Array.from({ length: 200 }, (_, index) => {
+    const id = randomUUID();
+    const link = `https://drip.example/app/schedule?event=${idIn("team", 1)}.${id}`;
+    return entryAt("America/Chicago", `${dayAfter("2026-11-23", 2 * index)}T17:30:00`, { uid: id, link });
+  });
   const [thirty, twoHundred] = [commitments(30), commitments(200)];
   const time = (work: () => unknown) => {
     const times = Array.from({ length: isQuick ? 50 : 1_000 }, () => {
@@ -201,11 +212,17 @@ function measureSmall({ isQuick, say }: Pace): Table {
     { name: "clashes of 30 events", isOurs: true, values: [time(() => overlapsOf(thirty))], target: 0.5 },
     { name: "clashes of 200 events", isOurs: true, values: [time(() => overlapsOf(twoHundred))], target: 3 },
     { name: "sealing a push", isOurs: true, values: [time(() => seal(payload, keys))], target: 2 },
+    {
+      name: "a calendar of 200 events, written and packed",
+      isOurs: true,
+      values: [time(() => gzipSync(writeCalendar("Drip", season)))],
+      target: 15,
+    },
   ];
   return {
     name: "schedule-small",
-    title: "Clashes and sealing",
-    how: "In Node.js, the median of a thousand. The events belong to three people and overlap.",
+    title: "Clashes, sealing and a calendar",
+    how: "In Node.js, the median of a thousand. The events that clash belong to three people and overlap; those of the calendar are a practice every other day in one zone.",
     columns: ["ms"],
     rows: rows.map(({ target: _, ...row }) => row),
     verdicts: rows.map(({ name, values, target }) => ({
