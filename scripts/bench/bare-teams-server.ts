@@ -106,7 +106,7 @@ const readWeek = async (request: FastifyRequest) => {
     teams,
     people,
     events: named<WindowRow>([...Object.keys(columns), "counts"], rows).map((row) =>
-      presentEvent(row, values.user, "none"),
+      presentEvent(row, { userId: values.user, seenCounts: "none", at: new Date() }),
     ),
   };
 };
