@@ -130,10 +130,17 @@ export const agendaTexts = {
 } as const;
 
 /** What *Needs you* holds, in one line: "3 answers · 2 changes · 1 clash". */
-export const needsYouParts = (counts: { answers: number; changes: number; clashes: number }): string =>
+export const needsYouParts = (counts: {
+  answers: number;
+  changes: number;
+  /** About usual yeses that are paused. */
+  questions: number;
+  clashes: number;
+}): string =>
   [
     [counts.answers, "answer", "answers"] as const,
     [counts.changes, "change", "changes"] as const,
+    [counts.questions, "question", "questions"] as const,
     [counts.clashes, "clash", "clashes"] as const,
   ]
     .filter(([count]) => count > 0)

@@ -73,9 +73,9 @@ export function AskingYou({
   const count = countOf(items);
   const isConfirming = useSelector(schedule, selectIsConfirming);
   const [isOpen, setOpen] = useState(false);
+  const questions = items.filter(({ kind }) => kind === "usual_ended").length;
   // Also the changes of events beyond the loaded days, but not what stands below.
-  const elsewhere =
-    count - missing - changed.length - items.filter(({ kind }) => kind === "usual_ended").length;
+  const elsewhere = count - missing - changed.length - questions;
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
   if (count === 0 && clashes.length === 0)
     return (
@@ -85,7 +85,12 @@ export function AskingYou({
         )}
       </div>
     );
-  const parts = needsYouParts({ answers: missing, changes: changed.length, clashes: clashes.length });
+  const parts = needsYouParts({
+    answers: missing,
+    changes: changed.length,
+    questions,
+    clashes: clashes.length,
+  });
   // The stored week alone knows a part of the number.
   const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
   const isAsking = isConfirming && ask.length > 0;
