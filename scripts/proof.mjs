@@ -130,7 +130,16 @@ async function run(file, database, more) {
   const folder = path.join(scratch, resultsName);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  const keep = ["PATH", "HOME", "TMPDIR", "LANG", "CHROME_PATH", "PROOF_SOAK_SECONDS", "PROOF_CRASHES"];
+  const keep = [
+    "PATH",
+    "HOME",
+    "TMPDIR",
+    "LANG",
+    "CHROME_PATH",
+    "PROOF_SOAK_SECONDS",
+    "PROOF_CRASHES",
+    "PROOF_CALENDARS",
+  ];
   const env = { NODE_ENV: "test", PROOF: "full", PROOF_RESULTS: folder, ...more };
   for (const name of keep)
     if (process.env[name] !== undefined) Object.assign(env, { [name]: process.env[name] });
