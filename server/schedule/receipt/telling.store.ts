@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { eventKey } from "../../../domain/dings/ding-kinds";
 import type { Queries } from "../../db/database";
 
 /** What the server knows of telling people of an event's last change. */
@@ -16,15 +17,17 @@ export async function readTelling(
   events: readonly { teamId: string; id: string }[],
 ): Promise<Map<string, Telling>> {
   if (events.length === 0) return new Map();
-  const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  const keys = JSON.stringify(
+    events.map(({ teamId, id }) => ({ team_id: teamId, id, group_key: eventKey(id) })),
+  );
   const { rows } = await db.execute<{ id: string; is_told: boolean; heard: Telling["heard"] | null }>(sql`
     select e.id,
       exists (select from notice n where n.team_id = e.team_id and n.event_id = e.id and n.told_at is not null
         and n.event_version >= e.notice_version) as is_told,
       (select json_object_agg(h.user_id, h.heard_at) from (
         select p.user_id, min(p.heard_at) as heard_at from push_heard p
-        where p.group_key = 'event:' || e.id and p.version >= e.notice_version and p.heard_at is not null
+        where p.group_key = k.group_key and p.version >= e.notice_version and p.heard_at is not null
         group by p.user_id) h) as heard
-    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid) join event e on e.team_id = k.team_id and e.id = k.id`);
+    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, group_key text) join event e on e.team_id = k.team_id and e.id = k.id`);
   return new Map(rows.map(({ id, is_told: isTold, heard }) => [id, { isTold, heard: heard ?? {} }]));
 }
