@@ -10,7 +10,7 @@ import { callers } from "./seed";
 import { databaseIn, newDatabase, type Sources } from "./server-stage";
 import { sentBy } from "./statements";
 import { figure, type Pace, type Table } from "./table";
-import { fill, planIn } from "./week-query";
+import { fill, filled, planIn } from "./week-query";
 
 /** What would stand if there were answers alone. */
 const answerAlone = `(select p.answer, case when p.answer is not null then 'said' end as source, p.answered_by as by_user,
@@ -54,7 +54,7 @@ export async function measureWords(sources: Sources, { isQuick, say }: Pace): Pr
         text: `explain (analyze, timing off, format json) execute ${statement}(${values.join(", ")})`,
         rowMode: "array",
       });
-      return planIn(rows[0]);
+      return planIn(rows[0], [...filled, "absence", "usual_yes"]);
     };
     const candidates = windows.flatMap((window, index) =>
       (["with", "without"] as const).map((kind) => ({
