@@ -11,7 +11,8 @@ export type MailEvent = MailPage["event"];
 export type LinkWish = {
   readonly membershipId: string;
   readonly answer: Answer;
-  readonly note: string | null;
+  /** Left out where none was typed: the same answer then keeps its note, which the page may not show. */
+  readonly note?: string | null;
 };
 
 /** A wish with the token, and the versions that were on the page. */
@@ -39,15 +40,11 @@ export type LinkAnswerOutcome =
 
 export type LinkStopOutcome = { kind: "stopped" } | Gone | Limited | Refused;
 
-/** The same answer keeps its note unless another was typed; another answer has none of its own. */
-export function wishOf(
-  { membership_id: membershipId, answer: before, note }: MailPlayer,
-  answer: Answer,
-  typed: string | undefined,
-): LinkWish {
-  const kept = answer === before ? note : null;
-  return { membershipId, answer, note: typed === undefined ? kept : typed.trim() || null };
-}
+export const wishOf = (membershipId: string, answer: Answer, typed: string | undefined): LinkWish => ({
+  membershipId,
+  answer,
+  ...(typed !== undefined && { note: typed.trim() || null }),
+});
 
 export function sentOf(page: MailPage, token: string, wish: LinkWish): SentWish {
   const player = playerOf(page, wish.membershipId);
@@ -66,7 +63,9 @@ export const playerOf = ({ players }: MailPage, membershipId: string): MailPlaye
 /** Whether what stands is what was pressed: an earlier try arrived, and only its reply was lost. */
 export function isAsWished(page: MailPage, { membershipId, answer, note }: LinkWish): boolean {
   const player = playerOf(page, membershipId);
-  return player?.source === "said" && player.answer === answer && player.note === note;
+  return (
+    player?.source === "said" && player.answer === answer && (note === undefined || player.note === note)
+  );
 }
 
 /** Whether pressing it would say anything new. */

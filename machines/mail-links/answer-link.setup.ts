@@ -70,13 +70,13 @@ export const answerLinkSetup = setup({
     keepFault: assign({ problem: problemTexts.unknown }),
     keepWait: assign(toWait),
     say: assign({
-      said: ({ context: { page, notes } }, { membershipId, answer }: Pressed) =>
-        wishOf(present(playerOf(present(page), membershipId)), answer, notes[membershipId]),
+      said: ({ context: { notes } }, { membershipId, answer }: Pressed) =>
+        wishOf(membershipId, answer, notes[membershipId]),
     }),
     sayNote: assign({
       said: ({ context: { page, notes } }, { membershipId }: { membershipId: string }) => {
         const player = present(playerOf(present(page), membershipId));
-        return wishOf(player, present(player.answer), notes[membershipId]);
+        return wishOf(membershipId, present(player.answer), notes[membershipId]);
       },
     }),
     forgetSaid: assign({ said: null, problem: "" }),

@@ -11,7 +11,7 @@ export const answerLinkHandlers = (services: Services) =>
 
     async answerByMailLink({ body: { token, ...wish } }) {
       await answerByLink(services, await openLink(services, token, "answer"), wish);
-      return pageOf(services, await openLink(services, token, "answer"));
+      return pageOf(services, await openLink(services, token, "answer"), wish);
     },
 
     async gotItByMailLink({ body: { token } }) {

@@ -16,6 +16,8 @@ import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.s
 import { presentPage } from "./answer-page";
 import { type AnswerLink, isAnswerToken, type LinkPurpose, readAnswerToken } from "./answer-token";
 
+type Wish = Omit<components["schemas"]["MailLinkAnswer"], "token">;
+
 export interface OpenedLink {
   link: AnswerLink;
   address: MailboxKey;
@@ -81,17 +83,18 @@ async function findFamilyOfSpot(
   };
 }
 
-export async function pageOf(services: Services, { link, address, by, row }: OpenedLink) {
+/** `wish` was saved just now: its note alone is on the page. */
+export async function pageOf(services: Services, { link, address, by, row }: OpenedLink, wish?: Wish) {
   const { db, now } = services;
   const stopped = await findBlocked(db, services, { keys: [address], scope: link.teamId });
-  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address) });
+  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address), wish });
 }
 
 /** As the app would, but without the rights of staff. */
 export async function answerByLink(
   services: Services,
   { link, userId, by, players }: OpenedLink,
-  wish: Omit<components["schemas"]["MailLinkAnswer"], "token">,
+  wish: Wish,
 ): Promise<void> {
   const { membership_id: membershipId, answer_version: seenVersion, ...body } = wish;
   if (!players.includes(membershipId)) throw new Problem("AUTH_400_LINK");

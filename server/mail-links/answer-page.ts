@@ -16,10 +16,12 @@ interface Seen {
   by: string;
   now: Date;
   isStopped: boolean;
+  /** Saved just now. */
+  wish: { membership_id: string; note?: string | null } | undefined;
 }
 
 /** What the holder of a link reads: first names, the event, time and place; for the family of a spot no place and nothing that staff typed. */
-export function presentPage(row: LinkedRow, { link, by, now, isStopped }: Seen): Page {
+export function presentPage(row: LinkedRow, { link, by, now, isStopped, wish }: Seen): Page {
   const players = row.mine ?? [];
   const isSpot = link.recipient.kind === "invitation";
   const told = link.purpose === "got_it" ? row.told : null;
@@ -40,7 +42,9 @@ export function presentPage(row: LinkedRow, { link, by, now, isStopped }: Seen):
     knows: players.every(({ seen_version }) => (seen_version ?? 0) >= link.version) || changes.length === 0,
     open: answers.filter((answer) => judgeAnswer(asking, answer, false, now.getTime()) === "open"),
     closed: verdict === "open" ? null : verdict,
-    players: players.map((player) => presentPlayer(player, { timeVersion: row.timeVersion, by, isSpot })),
+    players: players.map((player) =>
+      presentPlayer(player, { timeVersion: row.timeVersion, by, isSpot, wish }),
+    ),
     mails_stopped: isStopped,
   };
 }
@@ -83,17 +87,18 @@ function eventForSpot(row: LinkedRow): Page["event"] {
 
 function presentPlayer(
   player: MineRow,
-  { timeVersion, by, isSpot }: { timeVersion: number; by: string; isSpot: boolean },
+  { timeVersion, by, isSpot, wish }: Pick<Seen, "by" | "wish"> & { timeVersion: number; isSpot: boolean },
 ): Page["players"][number] {
   const isMine = player.answered_by === by;
-  const mayRead = !isSpot || isMine;
-  const said = player.answered_by !== null && mayRead;
+  const said = player.answered_by !== null && (!isSpot || isMine);
+  const isNoted = wish?.membership_id === player.membership_id && wish.note !== undefined;
   return {
     membership_id: player.membership_id,
     first_name: player.first_name,
     number: isSpot ? null : player.number,
     answer: player.answer,
-    note: mayRead ? player.note : null,
+    // Mails are forwarded: a link shows no note but the one that was sent by it just now.
+    note: isNoted ? player.note : null,
     ...(said && {
       answered_by: { name: player.answered_by_name?.split(" ")[0] ?? "", is_me: isMine },
     }),

@@ -100,7 +100,8 @@ export async function answerAs(
     throw new Problem("COLLABORATOR_404");
   const kept = await lockParticipation(tx, key);
   const word = await readWord(tx, key);
-  const note = tidyNote(body.note);
+  const isKeptNote = body.note === undefined && body.answer === kept.answer;
+  const note = isKeptNote ? kept.note : tidyNote(body.note);
   const outcome = meet({ answer: kept.answer, note: kept.note, version: kept.answerVersion }, word, {
     answer: body.answer,
     note,

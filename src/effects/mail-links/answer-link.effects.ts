@@ -36,7 +36,7 @@ export async function answerByLink(client: Client, wish: SentWish): Promise<Link
     token,
     membership_id,
     answer,
-    note,
+    ...(note !== undefined && { note }),
     answer_version: answerVersion,
     event_version: eventVersion,
     ...(over !== null && { over }),

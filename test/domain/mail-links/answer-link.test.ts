@@ -84,15 +84,19 @@ test("how an answer stands, and what is said once it is saved", () => {
   );
 });
 
-test("a wish keeps the note of the same answer, and a typed one wins", () => {
+test("a wish has the note that was typed, and none where nothing was", () => {
   const player = mailPlayer({ answer: "no", note: "Tooth", source: "said", answer_version: 2 });
-  const noteOf = (answer: "yes" | "no", typed?: string) => wishOf(player, answer, typed).note;
+  const { membership_id: id } = player;
   assert.equal(
-    [noteOf("no"), noteOf("yes"), noteOf("yes", " Hi "), noteOf("no", " ")],
-    ["Tooth", null, "Hi", null],
+    [wishOf(id, "no", undefined), wishOf(id, "yes", " Hi "), wishOf(id, "no", " ")],
+    [
+      { membershipId: id, answer: "no" },
+      { membershipId: id, answer: "yes", note: "Hi" },
+      { membershipId: id, answer: "no", note: null },
+    ],
   );
   const page = mailPage({ players: [{ ...player, over: "usual:3" }] });
-  const wish = wishOf(player, "yes", undefined);
+  const wish = wishOf(id, "yes", undefined);
   assert.equal(sentOf(page, "t", wish), {
     ...wish,
     token: "t",
@@ -113,9 +117,10 @@ test("a wish keeps the note of the same answer, and a typed one wins", () => {
     [
       isAsWished(answeredPage("yes"), wish),
       isAsWished(answeredPage("yes", { note: "Hi" }), wish),
+      isAsWished(answeredPage("yes", { note: "Hi" }), { ...wish, note: null }),
       isAsWished(answeredPage("yes", { source: "usual" }), wish),
     ],
-    [true, false, false],
+    [true, true, false, false],
   );
   const news = (change: object) => isNews(mailPlayer({ answer: "yes", source: "said", ...change }), "yes");
   assert.equal(

@@ -67,7 +67,7 @@ test("a mail's page has the event, the place and the players, and no surname", a
       first_name: "Sam",
       number: "7",
       answer: "no",
-      note: "At the dentist",
+      note: null,
       answered_by: { name: "Finn", is_me: false },
       answered_at: "2026-11-22T18:00:00.000Z",
       answer_version: 1,
@@ -75,7 +75,25 @@ test("a mail's page has the event, the place and the players, and no surname", a
       source: "said",
     },
   ]);
-  assert.not.match(JSON.stringify(body), /Reyes|Mia|Lea|Ada|Cora/);
+  assert.not.match(JSON.stringify(body), /Reyes|Mia|Lea|Ada|Cora|dentist/);
+});
+
+test("the same answer for the new time keeps the note, which no page shows", async () => {
+  const { mother, father, coach, row, samId, teamId } = await withPractice();
+  await say(father, { teamId, id: row.id, membershipId: samId }, "no", { note: "At the dentist" });
+  await change(coach, teamId, row.id, 1, { starts_local: "2026-11-24T18:00:00" });
+  const token = linkTo(server, row, { to: mother.user });
+  const notes = async () => (await rowsOf()).map(({ answer, note }) => [answer, note]);
+  const { body } = await post(
+    "answer",
+    wish(token, samId, { answer: "no", answer_version: 1, event_version: 2 }),
+  );
+  assert.equal(
+    [body.players.map(({ note, answered_by }) => [note, answered_by?.is_me]), await notes()],
+    [[[null, true]], [["no", "At the dentist"]]],
+  );
+  await post("answer", wish(token, samId, { answer_version: 2, event_version: 2 }));
+  assert.equal(await notes(), [["yes", null]], "another answer has none of its own");
 });
 
 test("an answer is stored as the app's, with a note, and the coach reads who gave it", async () => {
@@ -85,6 +103,12 @@ test("an answer is stored as the app's, with a note, and the coach reads who gav
   assert.equal(
     body.players.map(({ answer, note, answered_by }) => [answer, note, answered_by]),
     [["yes", "A bit late", { name: "Mia", is_me: true }]],
+  );
+  const { body: later } = await post("read", { token });
+  assert.equal(
+    later.players.map(({ answer, note }) => [answer, note]),
+    [["yes", null]],
+    "a forwarded mail shows no note",
   );
   const [line] = (await readEvent(coach, teamId, row.id)).participants.filter(
     ({ membership_id }) => membership_id === samId,
