@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 506595c514264ec8
+// contract b765de2e2b3a1ad3
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3296,6 +3296,7 @@ export interface components {
             token: string;
             membership_id: components["schemas"]["Id"];
             answer: components["schemas"]["Answer"];
+            /** @description Where it is left out, the same answer keeps its note, and another one has none. */
             note?: string | null;
             /** @description Of the answer that was on the page. */
             answer_version: number;
@@ -3356,6 +3357,7 @@ export interface components {
              * @enum {string|null}
              */
             answer: "yes" | "maybe" | "no" | null;
+            /** @description Only in the reply to the call that sent it, since mails are forwarded. */
             note: string | null;
             /** @description By the first name. */
             answered_by?: {
@@ -3827,6 +3829,7 @@ export interface components {
         };
         EventAnswer: {
             answer: components["schemas"]["Answer"];
+            /** @description Where it is left out, the same answer keeps its note, and another one has none. */
             note?: string | null;
             /** @description The version that was on the screen. */
             event_version: number;
@@ -4156,6 +4159,8 @@ export interface components {
             rows: components["schemas"]["ImportRow"][];
             /** @description Answers the outcomes; nothing changes. */
             dry_run?: boolean;
+            /** @description Answers `imported` as well. */
+            lists_imported?: boolean;
         };
         /** @description An event as a line of a file has it, with either `starts_local` or `starts_at`. Of an event that stands, fields that the row leaves out stay as they are. */
         ImportRow: {
@@ -4195,6 +4200,16 @@ export interface components {
             results: components["schemas"]["ImportResult"][];
             /** @description Names of the team's new places. */
             new_places: components["schemas"]["VenueName"][];
+            /** @description The team's events to come that imports made and that are on. A file that has not all of them any more says so. */
+            imported?: components["schemas"]["ImportedEvent"][];
+        };
+        ImportedEvent: {
+            event_id: components["schemas"]["Id"];
+            import_key: string;
+            title: string;
+            opponent: string | null;
+            /** Format: date */
+            first_day: string;
         };
         ImportResult: {
             /** @description Its index in the request, from 0. */

@@ -45,7 +45,7 @@ type Context = {
   refusal: string | null;
 };
 
-export const nothingPlanned: ImportPlan = { results: [], keys: [] };
+export const nothingPlanned: ImportPlan = { results: [], keys: [], imported: [] };
 
 export const scheduleImportSetup = setup({
   types: {
@@ -101,7 +101,7 @@ export const scheduleImportSetup = setup({
       refusal: null,
     })),
     keepPlan: assign((_, outcome: ImportPlanOutcome) =>
-      outcome.kind === "planned" ? { plan: { results: outcome.results, keys: outcome.keys } } : {},
+      outcome.kind === "planned" ? { plan: outcome } : {},
     ),
     take: assign(({ context: { taken } }, { key, isTaken }: { key: string; isTaken: boolean }) => ({
       taken: [...taken.filter((other) => other !== key), ...(isTaken ? [key] : [])],

@@ -6,8 +6,14 @@ import { bytesOfCall, rowsOfCall } from "./limits";
 export type SentRow = components["schemas"]["ImportRow"];
 export type ImportResult = components["schemas"]["ImportResult"];
 
-/** What the server would do with each row, in their order, and a key for each call. */
-export type ImportPlan = { readonly results: readonly ImportResult[]; readonly keys: readonly string[] };
+export type ImportedEvent = components["schemas"]["ImportedEvent"];
+
+/** What the server would do with each row, in their order, a key for each call, and what earlier imports made. */
+export type ImportPlan = {
+  readonly results: readonly ImportResult[];
+  readonly keys: readonly string[];
+  readonly imported: readonly ImportedEvent[];
+};
 export type ImportPlanOutcome = ({ readonly kind: "planned" } & ImportPlan) | Limited | Refused;
 export type ImportSendOutcome =
   | { readonly kind: "sent"; readonly results: readonly ImportResult[] }
@@ -28,6 +34,27 @@ export const plannedRows = (
     const result = results[index];
     return result ? [{ row, result }] : [];
   });
+
+/**
+ * Events of earlier imports that the file no longer has, from its first to its last day. Calendars and lists name their events differently,
+ * so what the one made is not missing in the other.
+ */
+export function missingEvents(
+  rows: readonly ImportRow[],
+  { imported }: Pick<ImportPlan, "imported">,
+): ImportedEvent[] {
+  const keys = new Set(rows.map(({ key }) => key));
+  const isOfList = isListKey(rows[0]?.key ?? "");
+  const days = rows.map(({ fields }) => fields.wall.slice(0, 10)).sort();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return imported.filter(
+    ({ import_key, first_day }) =>
+      !keys.has(import_key) && isListKey(import_key) === isOfList && first <= first_day && first_day <= last,
+  );
+}
+
+/** A list's line is named by its day and the other side. */
+const isListKey = (key: string) => /^\d{4}-\d\d-\d\d /.test(key);
 
 /** Rows that change something. */
 export const rowsToSend = (rows: readonly ImportRow[], plan: ImportPlan, taken: Taken): ImportRow[] =>

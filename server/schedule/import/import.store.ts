@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Queries } from "../../db/database";
 import { event } from "../../db/schema/schedule";
 import type { EventRow } from "../event/event.store";
@@ -33,3 +33,24 @@ export async function insertImported(
     .values(events.map(({ key, fields }) => ({ ...fields, ...made, id: randomUUID(), importKey: key })))
     .returning();
 }
+
+/** Events to come that imports made and nobody called off. */
+export const listImported = (tx: Queries, teamId: string, now: Date) =>
+  tx
+    .select({
+      id: event.id,
+      importKey: event.importKey,
+      title: event.title,
+      opponent: event.opponent,
+      firstDay: event.firstDay,
+    })
+    .from(event)
+    .where(
+      and(
+        eq(event.teamId, teamId),
+        isNotNull(event.importKey),
+        gt(event.endsAt, now),
+        eq(event.status, "on"),
+      ),
+    )
+    .orderBy(asc(event.firstDay), asc(event.id));

@@ -8,7 +8,7 @@ import { presentChange } from "../event/present-event";
 import { noteAllAdded } from "../notice/noting";
 import { insertVenue } from "../place/venue.store";
 import { type Aim, enterSchedule, tell } from "../rules";
-import { insertImported, lockImported } from "./import.store";
+import { insertImported, listImported, lockImported } from "./import.store";
 import { type ImportPlaces, planPlaces } from "./import-places";
 import { type Judged, judgeRow } from "./import-rows";
 
@@ -35,7 +35,23 @@ export async function importEvents(
   return {
     results: prepared.judged.map((one, row) => presentRow(one, row, prepared, made)),
     new_places: news.map(({ name }) => name),
+    ...(body.lists_imported && { imported: await presentImported(tx, aim.teamId, now) }),
   };
+}
+
+async function presentImported(
+  tx: Transaction,
+  teamId: string,
+  now: Date,
+): Promise<NonNullable<ImportResults["imported"]>> {
+  const events = await listImported(tx, teamId, now);
+  return events.map(({ id, importKey, title, opponent, firstDay }) => ({
+    event_id: id,
+    import_key: importKey ?? "",
+    title,
+    opponent,
+    first_day: firstDay,
+  }));
 }
 
 /** Works out what becomes of each row; nothing is written yet. */

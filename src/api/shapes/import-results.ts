@@ -15,8 +15,16 @@ const ImportResult: Shape<components["schemas"]["ImportResult"]> = {
   "code?": "string",
   "field?": "string",
 };
+const ImportedEvent: Shape<components["schemas"]["ImportedEvent"]> = {
+  event_id: "string",
+  import_key: "string",
+  title: "string",
+  "opponent?": "string",
+  first_day: "string",
+};
 const ImportResults: Shape<components["schemas"]["ImportResults"]> = {
   results: [ImportResult],
   new_places: ["string"],
+  "imported?": [ImportedEvent],
 };
 export { ImportResults as importEvents };

@@ -7,6 +7,7 @@ import {
 } from "../../../domain/schedule/import/import-file";
 import {
   callsOf,
+  type ImportedEvent,
   type ImportPlanOutcome,
   type ImportResult,
   type ImportSendOutcome,
@@ -72,13 +73,16 @@ export async function planRows(
   { rows }: { rows: readonly SentRow[] },
 ): Promise<ImportPlanOutcome> {
   const results: ImportResult[] = [];
-  for (const some of callsOf(rows)) {
-    const result = await importEvents(client, teamId, { rows: some, dry_run: true }, crypto.randomUUID());
+  let imported: readonly ImportedEvent[] = [];
+  for (const [index, some] of callsOf(rows).entries()) {
+    const body = { rows: some, dry_run: true, ...(index === 0 && { lists_imported: true }) };
+    const result = await importEvents(client, teamId, body, crypto.randomUUID());
     if (result.kind !== "ok") return failedOutcome(result);
     results.push(...result.value.results);
+    imported = result.value.imported ?? imported;
   }
   // Rows of another wish may need one call more.
-  return { kind: "planned", results, keys: rows.map(() => crypto.randomUUID()) };
+  return { kind: "planned", results, keys: rows.map(() => crypto.randomUUID()), imported };
 }
 
 /** Saves the rows of one call. */
@@ -94,7 +98,7 @@ export async function sendRows(
 const importEvents = (
   client: Client,
   teamId: string,
-  body: { rows: SentRow[]; dry_run?: true },
+  body: { rows: SentRow[]; dry_run?: boolean; lists_imported?: boolean },
   key: string,
 ) =>
   client.quietly(importEventsShape, (http, given) =>

@@ -4,9 +4,11 @@ import { messageTexts } from "../../../domain/base/message-texts";
 import { readCalendarRows } from "../../../domain/schedule/import/calendar-read";
 import { rowsOfFile } from "../../../domain/schedule/import/import-file";
 import { callsOf, sentRowOf } from "../../../domain/schedule/import/import-plan";
+import type { components } from "../../../openapi";
 import { planRows, readFile, sendRows } from "../../../src/effects/schedule/schedule-import.effects";
 import {
   chosenFile,
+  importedEvent,
   importResult,
   importTeam,
   listOfGames,
@@ -16,6 +18,8 @@ import { team } from "../../support/people/team";
 import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("schedule import effects");
+type EventImport = components["schemas"]["EventImport"];
+const imported = importedEvent();
 const load = async () => ({ readCalendarRows });
 const path = "/team/team_id/rockets/schedule_import";
 const season = { id: "1", name: "Winter", starts_on: "2026-11-01", ends_on: "2026-12-20", closed_at: null };
@@ -71,17 +75,25 @@ test("a calendar whose reader cannot be loaded is not read", async () => {
 test("rows are planned by dry runs of 25, each later sent under its own key", async () => {
   const rows = sentRows(30);
   const { client, requests } = openClient(async (request) => {
-    const body = (await request.clone().json()) as { rows: unknown[] };
-    return json({ results: body.rows.map((_, row) => importResult(row, "made")), new_places: [] });
+    const body = (await request.clone().json()) as EventImport;
+    const results = body.rows.map((_, row) => importResult(row, "made"));
+    return json({ results, new_places: [], ...(body.lists_imported && { imported: [imported] }) });
   });
   const plan = await planRows(client, "rockets", { rows });
   assert.ok(plan.kind === "planned");
-  assert.equal([plan.results.length, new Set(plan.keys).size], [30, 30]);
+  assert.equal([plan.results.length, new Set(plan.keys).size, plan.imported], [30, 30, [imported]]);
   assert.equal(
     await Promise.all(
-      requests.map(async (request) => ((await request.json()) as { dry_run: boolean }).dry_run),
+      requests.map(async (request) => {
+        const { dry_run, lists_imported } = (await request.json()) as EventImport;
+        return [dry_run, lists_imported];
+      }),
     ),
-    [true, true],
+    [
+      [true, true],
+      [true, undefined],
+    ],
+    "what earlier imports made is asked for once",
   );
   const [first = []] = callsOf(rows);
   const [key = ""] = plan.keys;

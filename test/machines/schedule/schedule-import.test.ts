@@ -57,7 +57,12 @@ const manyLines = [
   ...Array.from({ length: 401 }, (_, index) => `2026-12-05,9:00,Team ${index}`),
 ].join("\n");
 const made = (count: number) => Array.from({ length: count }, (_, row) => importResult(row, "made"));
-const planned = (count: number) => ({ kind: "planned", results: made(count), keys: ["k1", "k2", "k3"] });
+const planned = (count: number) => ({
+  kind: "planned",
+  results: made(count),
+  keys: ["k1", "k2", "k3"],
+  imported: [],
+});
 
 test("a list of 30 is planned, and saved by two calls with keys of their own", async () => {
   const { actor, step, choose, answer, calls } = open();
@@ -98,7 +103,7 @@ test("rows that change nothing are not sent, those changed by hand only when the
   const { actor, step, choose, answer, calls } = open();
   await choose(listOfGames(3));
   const results = [importResult(0, "same"), importResult(1, "mine"), importResult(2, "fault")];
-  await answer("planRows", { kind: "planned", results, keys: ["k1"] });
+  await answer("planRows", { kind: "planned", results, keys: ["k1"], imported: [] });
   actor.send({ type: "save.pressed" });
   assert.is(step(), "shown", "nothing to save");
   const key = selectImportRead(actor.getSnapshot()).rows[1]?.key ?? "";

@@ -1,6 +1,6 @@
 import type { ReadFileOutcome } from "../../../domain/schedule/import/import-file";
 import { listFile } from "../../../domain/schedule/import/import-file";
-import type { ImportResult } from "../../../domain/schedule/import/import-plan";
+import type { ImportedEvent, ImportResult } from "../../../domain/schedule/import/import-plan";
 import { tableOf } from "../../../domain/schedule/import/table";
 
 export const importTeam = { today: "2026-11-26", timeZone: "America/Chicago", teamName: "Rockets" };
@@ -30,3 +30,13 @@ export const importResult = (
   outcome: ImportResult["outcome"],
   more: Partial<ImportResult> = {},
 ): ImportResult => ({ row, event_id: outcome === "made" ? null : `e${row}`, outcome, changes: [], ...more });
+
+/** An event that an earlier import made. */
+export const importedEvent = (change: Partial<ImportedEvent> = {}): ImportedEvent => ({
+  event_id: "e9",
+  import_key: "2026-12-09 hawks",
+  title: "Game",
+  opponent: "Hawks",
+  first_day: "2026-12-09",
+  ...change,
+});

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { plannedRows, rowsToSend } from "../../../../domain/schedule/import/import-plan";
+import { missingEvents, plannedRows, rowsToSend } from "../../../../domain/schedule/import/import-plan";
 import { importTexts, saveText } from "../../../../domain/schedule/import/import-texts";
 import {
   selectCheckingStep,
@@ -16,7 +16,7 @@ import { Skeleton } from "../../../ui/base/skeleton";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { ImportLines } from "../../../ui/schedule/import-line";
 import { Sum } from "../../../ui/schedule/sum";
-import { LeftOut, ToMend } from "./import-left";
+import { LeftOut, Missing, ToMend } from "./import-left";
 import type { StepProps } from "./import-questions";
 import { FileButton, ImportStep } from "./import-step";
 import { PlannedLine } from "./planned-line";
@@ -76,6 +76,7 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
           ))}
         </ImportLines>
       )}
+      <Missing events={missingEvents(rows, plan)} />
       <DialogFoot>
         <Sum>
           {toSend.length > 0

@@ -7,6 +7,7 @@ import {
   type ListFile,
   mendableOf,
 } from "../../../../domain/schedule/import/import-file";
+import type { ImportedEvent } from "../../../../domain/schedule/import/import-plan";
 import type { LeftRow } from "../../../../domain/schedule/import/import-row";
 import {
   columnTexts,
@@ -17,6 +18,7 @@ import {
 import { dayParts } from "../../../../domain/schedule/wall-time";
 import { TextField } from "../../../controls/fields/text-field";
 import { Button } from "../../../ui/base/button";
+import { Muted, Stack } from "../../../ui/base/page";
 import { SectionHead } from "../../../ui/base/section-head";
 import { Form } from "../../../ui/fields/form";
 import { ImportLine, ImportLines } from "../../../ui/schedule/import-line";
@@ -32,6 +34,31 @@ export function LeftOut({ left }: Pick<LeftProps, "left">) {
     <Unfolding title={importTexts.leftOut(others)} lists={leftLists(others)} />
   );
 }
+
+/** What an earlier file had and this one has not. */
+export const Missing = ({ events }: { events: readonly ImportedEvent[] }) =>
+  events.length === 0 ? null : (
+    <section aria-label={importTexts.missing}>
+      <Stack $gap={3}>
+        <SectionHead level={3} count={events.length}>
+          {importTexts.missing}
+        </SectionHead>
+        <Muted>{importTexts.missingWhy}</Muted>
+        <ImportLines aria-label={importTexts.missing}>
+          {events.map(({ event_id: id, title, opponent, first_day: day }) => (
+            <ImportLine
+              key={id}
+              day={dayParts(day)}
+              title={opponent === null ? title : `${title} vs ${opponent}`}
+              detail=""
+              tone="same"
+              said={importTexts.kept}
+            />
+          ))}
+        </ImportLines>
+      </Stack>
+    </section>
+  );
 
 /** Lines that could not be read, each with the cell that mends it. */
 export function ToMend({ actor, file, left }: LeftProps) {

@@ -1,10 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rowsOfFile } from "../../../../domain/schedule/import/import-file";
+import { missingEvents } from "../../../../domain/schedule/import/import-plan";
 import type { ImportRow } from "../../../../domain/schedule/import/import-row";
 import { countOf, doneText, leftLists, saveText } from "../../../../domain/schedule/import/import-texts";
 import { happens, rowDetail, rowRemarks, rowTitle } from "../../../../domain/schedule/import/import-words";
-import { importResult, listOfGames, readList } from "../../../support/people/import-files";
+import { importedEvent, importResult, listOfGames, readList } from "../../../support/people/import-files";
 
 const test = suite("words of an import");
 
@@ -30,6 +31,20 @@ test("changes that families are not told of have a word, faults without a text t
   assert.is(said(0, "changed"), "New notes");
   assert.match(said(0, "fault"), /clock doesn't add up/);
   assert.match(said(0, "fault", { code: "EVENT_ITEM_403_OVER" }), /whistle has blown/);
+});
+
+test("missing are events of an earlier file of the same kind, between the first and the last day of this one", () => {
+  const rows = [rowOf(), rowOf({ key: "2026-12-19 comets 3" }, { wall: "2026-12-19T09:00:00" })];
+  const imported = [
+    importedEvent({ event_id: "listed", import_key: rows[0]?.key ?? "" }),
+    importedEvent(),
+    importedEvent({ event_id: "before", first_day: "2026-12-04" }),
+    importedEvent({ event_id: "after", first_day: "2026-12-20" }),
+    importedEvent({ event_id: "calendar", import_key: "game-4@league.example" }),
+  ];
+  const missing = (some: readonly ImportRow[]) =>
+    missingEvents(some, { imported }).map(({ event_id }) => event_id);
+  assert.equal([missing(rows), missing([])], [["e9"], []]);
 });
 
 test("times, days and places in one line", () => {

@@ -8,6 +8,7 @@ import { ScheduleImport } from "../../../../src/features/schedule/import/schedul
 import { openPlaceholders } from "../../../support/charts/placeholders";
 import {
   chosenFile,
+  importedEvent,
   importResult,
   importTeam,
   listOfGames,
@@ -50,7 +51,12 @@ function open() {
 }
 
 const made = (count: number) => Array.from({ length: count }, (_, row) => importResult(row, "made"));
-const planned = (results: ReturnType<typeof made>) => ({ kind: "planned", results, keys: ["k1", "k2"] });
+const planned = (results: ReturnType<typeof made>, imported: readonly object[] = []) => ({
+  kind: "planned",
+  results,
+  keys: ["k1", "k2"],
+  imported,
+});
 const lines = () => within(screen.getByRole("list", { name: importTexts.rows })).getAllByRole("listitem");
 
 test("eleven games are shown with what will happen, and saved by one press", async () => {
@@ -93,6 +99,18 @@ test("each outcome is said in plain words; what was changed by hand stays unless
     sent.rows.map(({ keeps_mine }) => keeps_mine),
     [undefined, false],
   );
+});
+
+test("what an earlier list had and this one has not is named, and stays", async () => {
+  const { pick, answer } = open();
+  await pick(readList(listOfGames(2)));
+  await answer("planRows", planned(made(2), [importedEvent()]));
+  const missing = within(screen.getByRole("list", { name: importTexts.missing })).getAllByRole("listitem");
+  assert.equal(
+    missing.map(({ textContent }) => textContent),
+    ["Wed 9 DecGame vs Hawks Stays"],
+  );
+  assert.ok(screen.getByRole("button", { name: "Save 2 games" }));
 });
 
 test("a list that changes nothing has nothing to save", async () => {

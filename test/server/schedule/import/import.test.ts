@@ -31,7 +31,7 @@ const send = (
   person: Person,
   teamId: string,
   rows: readonly Row[],
-  { key, ...more }: { key?: string; dry_run?: boolean } = {},
+  { key, ...more }: { key?: string; dry_run?: boolean; lists_imported?: boolean } = {},
 ) =>
   ask<Results>(server, person, `POST /team/team_id/${teamId}/schedule_import`, {
     ...(key && { key }),
@@ -44,6 +44,21 @@ const stored = () => server.services.db.select().from(event).orderBy(asc(event.s
 const places = async () =>
   (await server.services.db.select().from(venue).orderBy(asc(venue.name))).map(({ name }) => name);
 const line = (key: string, change: Row = {}): Row => ({ import_key: key, ...change });
+
+test("a dry run names the events to come that earlier imports made, if asked", async () => {
+  const { teamId, coach } = await club();
+  await addEvent(server, teamId, { createdBy: coach.user.id });
+  const past = line("over", { starts_local: "2026-11-22T13:00:00" });
+  await send(coach, teamId, [line("1"), line("2", { starts_local: "2026-12-12T09:00:00" }), past]);
+  await send(coach, teamId, [line("2", { cancelled: true })]);
+  server.clock.set(new Date("2026-11-23T18:00:00Z"));
+  const asked = await send(coach, teamId, [line("1")], { dry_run: true, lists_imported: true });
+  assert.equal(
+    asked.body.imported?.map(({ import_key, opponent, first_day }) => [import_key, opponent, first_day]),
+    [["1", "Rockets", "2026-12-05"]],
+  );
+  assert.is((await send(coach, teamId, [line("1")], { dry_run: true })).body.imported, undefined);
+});
 
 test("lines become events at a new place; the same file again changes nothing", async () => {
   const { teamId, coach } = await club();
