@@ -103,3 +103,7 @@ export function stripText(away: AwayTogether, today: string): string {
   const names = [...new Set(away.who.map(({ name }) => name))];
   return `${namesText(names)}: ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
 }
+
+/** "Away soon: Nov 27 · Dec 1 to 5". */
+export const soonText = (away: readonly AwayTogether[]) =>
+  `Away soon: ${[...new Set(away.map(awayDaysText))].join(" · ")}`;

@@ -37,13 +37,18 @@ const Line = styled("div")`
   min-inline-size: 0;
   margin: -4px;
   padding: 4px;
+  padding-inline-end: 20px;
   overflow-x: auto;
+  scroll-padding-inline-end: 20px;
+  mask-image: linear-gradient(to right, #000 calc(100% - 20px), #0000);
+  &:dir(rtl) { mask-image: linear-gradient(to left, #000 calc(100% - 20px), #0000); }
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   &::-webkit-scrollbar { display: none; }
   @media (min-width: 60rem) {
     flex-wrap: wrap;
     overflow-x: visible;
+    mask-image: none;
   }
 `;
 

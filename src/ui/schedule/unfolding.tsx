@@ -1,4 +1,5 @@
 import { styled } from "goober";
+import type { ReactNode } from "react";
 import { ChevronDownIcon } from "../base/icons";
 
 export type UnfoldingProps = {
@@ -9,11 +10,7 @@ export type UnfoldingProps = {
 /** A disclosure with the lists behind some counts. */
 export const Unfolding = ({ title, lists }: UnfoldingProps) =>
   lists.length === 0 ? null : (
-    <Details>
-      <summary>
-        {title}
-        <ChevronDownIcon size={20} />
-      </summary>
+    <Fold title={title}>
       {lists.map(({ label, days }) => (
         <section key={label} aria-label={label}>
           <b>{label}</b>
@@ -24,8 +21,19 @@ export const Unfolding = ({ title, lists }: UnfoldingProps) =>
           </ul>
         </section>
       ))}
-    </Details>
+    </Fold>
   );
+
+/** A disclosure with its title in one line. */
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Details>
+    <summary>
+      {title}
+      <ChevronDownIcon size={20} />
+    </summary>
+    {children}
+  </Details>
+);
 
 const Details = styled("details")`
   & summary {

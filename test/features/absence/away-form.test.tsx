@@ -160,7 +160,9 @@ test("the strip names who is away until when, and ends it for all of them", asyn
     />,
   );
   assert.ok(screen.getByText("Maya and Leo: away until Jun 24"));
-  assert.ok(screen.getByText("Sam: away Jun 25 to 26"));
+  const soon = screen.getByText("Away soon: Jun 25 to 26").closest("details");
+  assert.is(soon?.open, false, "what is to come takes one line");
+  assert.ok(within(soon as HTMLElement).getByText("Sam: away Jun 25 to 26"));
   assert.equal(
     screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
     [
