@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract b765de2e2b3a1ad3
+// contract b89b70d7020260c1
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3658,6 +3658,8 @@ export interface components {
             heard?: number;
             /** @description Those that were told and heard nothing yet; for staff. */
             unheard?: number;
+            /** @description Those of whose people none has an account, so that nothing tells them; for staff. */
+            unjoined?: number;
         };
         ScheduleEvent: {
             team_id: components["schemas"]["Id"];
@@ -3806,12 +3808,16 @@ export interface components {
             off_together?: number;
             /** @description For staff, of an event that is on: the number of families that calling it off now would tell. */
             tells?: number;
+            /** @description The number of families more that it would concern, of whose people none has an account. */
+            unjoined?: number;
             /** @description For staff, of a series' event that is on: what calling off this and later now would do. */
             off_later?: {
                 /** @description The number of events, this one included. */
                 events: number;
                 /** @description The number of families that it would tell of at least one. */
                 tells: number;
+                /** @description The number of families more, of whose people none has an account. */
+                unjoined?: number;
             };
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];

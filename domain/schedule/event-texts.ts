@@ -1,4 +1,5 @@
 import type { CallOffReason, EventKind } from "./event";
+import { unjoinedText } from "./receipt-states";
 
 /** Texts of the event's form. */
 export const eventFormTexts = {
@@ -71,13 +72,19 @@ export const reasonChoices = [
   { reason: "other", label: "Something else" },
 ] as const satisfies readonly { reason: CallOffReason; label: string }[];
 
-const familiesWords = (count: number | undefined) => {
+const familiesWords = ({ tells: count, unjoined = 0 }: CallingOff) => {
   if (count === undefined) return "the families";
   if (count === 0) return "nobody, since no family is here yet";
+  if (unjoined > 0) return `${count} of ${count + unjoined} families`;
   return count === 1 ? "1 family" : `${count} families`;
 };
 
-export type CallingOff = { events?: number | undefined; tells: number | undefined };
+/** `unjoined`: families that it would concern and that nobody but staff can tell. */
+export type CallingOff = {
+  events?: number | undefined;
+  tells: number | undefined;
+  unjoined?: number | undefined;
+};
 
 export const calling = {
   title: "Call it off?",
@@ -91,10 +98,11 @@ export const calling = {
     later: events === undefined ? "This and later" : `This and later (${events})`,
   }),
   /** Above the reasons: what pressing one of them does. `events` is missing until it is known, and for one. */
-  does: (day: string, scope: "one" | "later", { events, tells }: CallingOff) => {
+  does: (day: string, scope: "one" | "later", about: CallingOff) => {
+    const { events } = about;
     const later = events === undefined ? "all later ones" : `${events - 1} later`;
     const what = scope === "later" ? `${day} and ${later}` : day;
-    return `Calls off ${what} and tells ${familiesWords(tells)}:`;
+    return `Calls off ${what} and tells ${familiesWords(about)}:`;
   },
   /** What families read instead of a reason without words. */
   reads: (words: string) => `“${words}”`,
@@ -113,6 +121,7 @@ export const eventSheetTexts = {
   copied: "Address copied.",
   copyFailed: "That didn't copy. Press and hold the address instead.",
   whoIsIn: "Who's in",
+  whoWasIn: "Who was in",
   nobodyAsked: "No answer needed here. Just show up!",
   putBack: "Put back on",
   putBackTogether: (later: number) => `Put this and ${later} later back on`,
@@ -126,7 +135,7 @@ export const eventSheetTexts = {
   nudged: (nudged: number, leftOut: number) =>
     [
       nudged === 1 ? "1 family is nudged." : `${nudged} families are nudged.`,
-      ...(leftOut > 0 ? [`${leftOut} haven't joined yet: share it.`] : []),
+      ...(leftOut > 0 ? [unjoinedText(leftOut)] : []),
     ].join(" "),
   putAway: "Put it away",
   forOldTime: (count: number) => `${count} of them for the old time.`,

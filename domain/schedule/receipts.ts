@@ -36,6 +36,10 @@ export type Family<Player extends Knower> = {
   readonly isHere: boolean;
 };
 
+/** Families that Drip cannot tell: none of their people has an account, and no mail's link said that they know. Staff tell them. */
+export const countUnjoined = (families: readonly Pick<Family<Knower>, "isHere" | "knows">[]): number =>
+  families.filter(({ isHere, knows }) => !isHere && !knows).length;
+
 /** Groups players who share a guardian, and rows of one player, into families. A family knows once all its players do. Keeps the order. */
 export function familiesOf<Player extends Knower>(
   players: readonly Player[],

@@ -60,12 +60,12 @@ async function readCallingOff(
   db: Queries,
   { teamId, id, seriesId }: WindowRow,
   now: Date,
-): Promise<Pick<components["schemas"]["EventDetails"], "tells" | "off_later">> {
+): Promise<Pick<components["schemas"]["EventDetails"], "tells" | "unjoined" | "off_later">> {
   const ids = [id, ...(seriesId === null ? [] : await findLaterOn(db, { teamId, id }, now))];
   const players = await readPlayerAnswers(db, teamId, ids);
   return {
-    tells: countToTell(players, [id]),
-    ...(seriesId !== null && { off_later: { events: ids.length, tells: countToTell(players, ids) } }),
+    ...countToTell(players, [id]),
+    ...(seriesId !== null && { off_later: { events: ids.length, ...countToTell(players, ids) } }),
   };
 }
 

@@ -3,6 +3,7 @@ import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { type ReceiptState, receiptStateOf, type SeenVia } from "../../../domain/schedule/receipt-states";
 import {
+  countUnjoined,
   type Family,
   familiesOf,
   hasChanged,
@@ -96,6 +97,7 @@ function heardOf({ players }: Family<KnowingPlayer>, { heard }: Telling): string
 const stateOf = (family: Family<KnowingPlayer>, telling: Telling) =>
   receiptStateOf({
     isTold: telling.isTold,
+    isHere: family.isHere,
     isHeard: heardOf(family, telling) !== null,
     knows: family.knows,
   });
@@ -133,6 +135,7 @@ export interface Knowing {
   families: number;
   heard: number;
   unheard: number;
+  unjoined: number;
 }
 
 /** For staff's cards: how many families know of each changed event, and what is known of the others. */
@@ -153,15 +156,24 @@ export async function countKnowing(
       const count = (state: ReceiptState) => states.filter((each) => each === state).length;
       return [
         id,
-        { know: count("knows"), families: families.length, heard: count("heard"), unheard: count("sent") },
+        {
+          know: count("knows"),
+          families: families.length,
+          heard: count("heard"),
+          unheard: count("sent"),
+          unjoined: countUnjoined(families),
+        },
       ];
     }),
   );
 }
 
-/** How many families a change of these events now would tell: those with somebody to tell who are not out of all of them. */
-export const countToTell = (players: readonly PlayerAnswers[], eventIds: readonly string[]): number =>
-  familiesOf(
+/** How many families a change of these events now would tell, and how many it cannot: those who are not out of all of them. */
+export function countToTell(
+  players: readonly PlayerAnswers[],
+  eventIds: readonly string[],
+): { tells: number; unjoined: number } {
+  const families = familiesOf(
     withHomes(
       players.map(({ membershipId, countsAs, people, answers }) => ({
         membershipId,
@@ -172,8 +184,11 @@ export const countToTell = (players: readonly PlayerAnswers[], eventIds: readonl
         wasHere: true,
       })),
     ),
-    0,
-  ).filter(({ isHere }) => isHere).length;
+    1,
+  );
+  const unjoined = countUnjoined(families);
+  return { tells: families.length - unjoined, unjoined };
+}
 
 /** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(

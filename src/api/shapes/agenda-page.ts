@@ -53,6 +53,7 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   "families?": "number",
   "heard?": "number",
   "unheard?": "number",
+  "unjoined?": "number",
 };
 const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   team_id: "string",

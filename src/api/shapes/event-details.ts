@@ -53,6 +53,7 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   "families?": "number",
   "heard?": "number",
   "unheard?": "number",
+  "unjoined?": "number",
 };
 const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   team_id: "string",
@@ -193,9 +194,11 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   "may_take_back?": "boolean",
   "off_together?": "number",
   "tells?": "number",
+  "unjoined?": "number",
   "off_later?": {
     events: "number",
     tells: "number",
+    "unjoined?": "number",
   },
   "told?": Told,
   "series?": Series,

@@ -6,14 +6,16 @@ const test = suite("what is known of a family");
 
 test("each combination is the most that is known, and only a person's own deed is knowing", () => {
   const table = [
-    [{ isTold: false, isHeard: false, knows: false }, "not_told"],
-    [{ isTold: true, isHeard: false, knows: false }, "sent"],
-    [{ isTold: false, isHeard: true, knows: false }, "heard"],
-    [{ isTold: true, isHeard: true, knows: false }, "heard"],
-    [{ isTold: false, isHeard: false, knows: true }, "knows"],
-    [{ isTold: true, isHeard: false, knows: true }, "knows"],
-    [{ isTold: false, isHeard: true, knows: true }, "knows"],
-    [{ isTold: true, isHeard: true, knows: true }, "knows"],
+    [{ isTold: false, isHere: true, isHeard: false, knows: false }, "not_told"],
+    [{ isTold: true, isHere: true, isHeard: false, knows: false }, "sent"],
+    [{ isTold: false, isHere: true, isHeard: true, knows: false }, "heard"],
+    [{ isTold: true, isHere: true, isHeard: true, knows: false }, "heard"],
+    [{ isTold: false, isHere: true, isHeard: false, knows: true }, "knows"],
+    [{ isTold: true, isHere: true, isHeard: false, knows: true }, "knows"],
+    [{ isTold: false, isHere: true, isHeard: true, knows: true }, "knows"],
+    [{ isTold: true, isHere: true, isHeard: true, knows: true }, "knows"],
+    [{ isTold: true, isHere: false, isHeard: false, knows: false }, "not_told"],
+    [{ isTold: true, isHere: false, isHeard: false, knows: true }, "knows"],
   ] as const;
   for (const [about, state] of table) assert.is(receiptStateOf(about), state, JSON.stringify(about));
 });
@@ -29,6 +31,11 @@ test("the words of a team's families at each state", () => {
       { know: 9, families: 14, heard: 3, unheard: 2 },
       "9 of 14 families know. 3 heard it ring. 2 heard nothing yet.",
     ],
+    [
+      { know: 0, families: 10, heard: 0, unheard: 8, unjoined: 2 },
+      "0 of 10 families know. 8 heard nothing yet. 2 haven't joined yet: share it.",
+    ],
+    [{ know: 13, families: 14, unjoined: 1 }, "13 of 14 families know. 1 hasn't joined yet: share it."],
     [{ know: 14, families: 14, heard: 0, unheard: 0 }, "14 of 14 families know."],
   ] as const;
   for (const [counts, words] of table) assert.is(knowText(counts), words);

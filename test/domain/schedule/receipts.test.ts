@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  countUnjoined,
   familiesOf,
   hasChanged,
   isSilent,
@@ -70,6 +71,13 @@ test("a spot joined with a profile needs no acknowledgement", () => {
   assert.equal(shown(withHomes([spot, sam])), [["sam", true, true]]);
   assert.equal(shown(withHomes([spot, { ...sam, people: [] }])), [["spot sam", false, false]]);
   assert.equal(shown(withHomes([spot])), [["spot", false, false]]);
+});
+
+test("a family without an account is not told, until a mail's link says that it knows", () => {
+  const [spot, sam] = [player("spot", []), player("sam", ["mia"])];
+  const count = (players: readonly Knower[]) => countUnjoined(familiesOf(players, 2));
+  assert.equal([count([]), count([sam]), count([spot, sam])], [0, 0, 1]);
+  assert.equal([count([{ ...spot, isOut: true }]), count([{ ...spot, seenVersion: 2 }])], [0, 0]);
 });
 
 test("property: families are an equivalence relation, without overlaps", () => {

@@ -109,8 +109,12 @@ test("answers that can still change are in the bar at the lower edge, above staf
   on.leave();
   const off = await open({ mine, status: "called_off", called_off_for: "weather" });
   assert.is(within(off.sheet).queryByRole("group", { name: "Your answer" }), null);
-  assert.ok(
-    within(within(off.sheet).getByRole("region", { name: "Who's in" })).getByText(/^A row for Maya\./),
+  const were = within(within(off.sheet).getByRole("region", { name: "Who was in" }));
+  assert.ok(were.getByText(/^A row for Maya\./));
+  assert.equal(
+    were.getAllByRole("region").map((group) => group.getAttribute("aria-label")),
+    ["In", "No answer"],
+    "nobody is asked any more",
   );
 });
 
@@ -195,7 +199,7 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
   assert.ok(known.compareDocumentPosition(people) & Node.DOCUMENT_POSITION_FOLLOWING, "above the players");
   await openUser().click(screen.getByRole("button", { name: "Nudge the 5" }));
   await waitFor(() =>
-    assert.equal(staff.said, ["success 4 families are nudged. 1 haven't joined yet: share it."]),
+    assert.equal(staff.said, ["success 4 families are nudged. 1 hasn't joined yet: share it."]),
   );
   assert.equal(staff.bodies, [{ about: "change" }]);
 });
@@ -462,7 +466,10 @@ test("the reasons stand below what they do: which event, and how many families h
     query: "?off=rockets.e1",
     events: [practice({ series_id: "s1" }), practice({ id: "e2", first_day: "2026-12-01", series_id: "s1" })],
     replies: {
-      [`GET ${path}`]: details({ series_id: "s1" }, { tells: 12, off_later: { events: 12, tells: 13 } }),
+      [`GET ${path}`]: details(
+        { series_id: "s1" },
+        { tells: 12, unjoined: 2, off_later: { events: 12, tells: 13, unjoined: 0 } },
+      ),
     },
   });
   const person = openUser();
@@ -472,7 +479,11 @@ test("the reasons stand below what they do: which event, and how many families h
   );
   await screen.findByRole("group", { name: "Calls off Tue, Nov 24 and 11 later and tells 13 families:" });
   await person.click(screen.getByRole("radio", { name: "Only this one" }));
-  assert.ok(screen.getByRole("group", { name: "Calls off Tue, Nov 24 and tells 12 families:" }));
+  assert.ok(
+    screen.getByRole("group", {
+      name: "Calls off Tue, Nov 24 and tells 12 of 14 families: 2 haven't joined yet: share it.",
+    }),
+  );
   leave();
   openEventDialogs({
     query: "?off=rockets.e1",

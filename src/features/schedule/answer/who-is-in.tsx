@@ -19,7 +19,7 @@ import type { EventSheetProps } from "../event/event-sheet-props";
 
 type Listed = ReturnType<typeof listedOnce<EventDetails["participants"][number]>>[number];
 
-/** How many come, and the names that the person may see: for staff those who have not answered first. */
+/** How many come, and the names that the person may see: for staff those who have not answered first, as long as they are asked. */
 export function WhoIsIn({
   sheet,
   details,
@@ -31,12 +31,14 @@ export function WhoIsIn({
   const listed = listedOnce(participants);
   const isStaff = details.may_take_back !== undefined;
   const isAsked = event.asks !== "nobody";
+  const isOn = event.status === "on";
+  const title = isOn ? eventSheetTexts.whoIsIn : eventSheetTexts.whoWasIn;
   const refresh = () => sheet.send({ type: "refresh.wanted" });
-  const mayAnswerForAll = isStaff && event.status === "on";
+  const mayAnswerForAll = isStaff && isOn;
   const counts = event.counts ?? (seesAll(details) ? sumOf(listed) : null);
   return (
-    <section aria-label={eventSheetTexts.whoIsIn}>
-      <SectionHead level={3}>{eventSheetTexts.whoIsIn}</SectionHead>
+    <section aria-label={title}>
+      <SectionHead level={3}>{title}</SectionHead>
       <Stack $gap={4}>
         {event.mine
           .filter((part) => !answering.includes(part))
@@ -44,7 +46,7 @@ export function WhoIsIn({
             <Fragment key={part.membership_id}>{answerOf(event, part, refresh)}</Fragment>
           ))}
         {!isAsked && <Muted>{eventSheetTexts.nobodyAsked}</Muted>}
-        {isAsked && counts && <SumBar counts={counts} />}
+        {isAsked && isOn && counts && <SumBar counts={counts} />}
         {isAsked && !isStaff && details.answers_shown_to === "staff" && (
           <Muted>{eventSheetTexts.namesForStaff}</Muted>
         )}
@@ -52,7 +54,7 @@ export function WhoIsIn({
           <Muted>{eventSheetTexts.forOldTime(event.counts.for_old_time)}</Muted>
         )}
         {isAsked &&
-          (isStaff ? [silent, ...answered] : [...answered, silent]).map(({ answer, label }) => (
+          (isStaff && isOn ? [silent, ...answered] : [...answered, silent]).map(({ answer, label }) => (
             <Names
               key={label}
               label={label}

@@ -6,6 +6,7 @@ import type { CallOffScope, UndoableChange } from "../../../../domain/schedule/e
 import { calling, reasonChoices } from "../../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event-words";
 import { reasonLength } from "../../../../domain/schedule/limits";
+import { unjoinedText } from "../../../../domain/schedule/receipt-states";
 import { dayText } from "../../../../domain/schedule/wall-time";
 import {
   type CallOffMachine,
@@ -30,7 +31,7 @@ export type CallOffProps = {
   /** Whether later events of its series exist. */
   hasLater: boolean;
   /** What it would do; null until it is known. */
-  meant: Pick<EventDetails, "tells" | "off_later"> | null;
+  meant: Pick<EventDetails, "tells" | "unjoined" | "off_later"> | null;
   hold: (isHeld: boolean) => void;
   onCalledOff: (done: UndoableChange) => void;
   onLeft: () => void;
@@ -59,7 +60,10 @@ export function CallOff({ machine, event, hasLater, meant, hold, onCalledOff, on
   const [note, setNote] = useState("");
   const id = useId();
   useHold(hold, isCalling);
-  const later = meant?.off_later;
+  const about =
+    scope === "later"
+      ? { tells: undefined, ...meant?.off_later }
+      : { tells: meant?.tells, unjoined: meant?.unjoined };
   const words = note.trim();
   const isTooLong = [...words].length > reasonLength;
   return (
@@ -72,7 +76,7 @@ export function CallOff({ machine, event, hasLater, meant, hold, onCalledOff, on
         <ChoiceChips
           legend={calling.scope}
           name="scope"
-          options={scopesOf(later?.events)}
+          options={scopesOf(meant?.off_later?.events)}
           value={scope}
           onChosen={(value) => callOff.send({ type: "scope.chosen", scope: value as CallOffScope })}
         />
@@ -86,13 +90,8 @@ export function CallOff({ machine, event, hasLater, meant, hold, onCalledOff, on
         onEntered={setNote}
       />
       <p id={id}>
-        <b>
-          {calling.does(
-            dayText(event.first_day),
-            scope,
-            scope === "later" ? { tells: undefined, ...later } : { tells: meant?.tells },
-          )}
-        </b>
+        <b>{calling.does(dayText(event.first_day), scope, about)}</b>
+        {about.tells && about.unjoined ? ` ${unjoinedText(about.unjoined)}` : ""}
         {words !== "" && ` ${calling.theyRead(words)}`}
       </p>
       <Stack $gap={2} role="group" aria-labelledby={id}>

@@ -26,12 +26,12 @@ import type { Acting } from "./event-sheet-props";
 
 /** How many families know of the last change; only the others can be nudged. */
 function WhoKnows({ sheet, details: { event }, deed }: Acting) {
-  const { know, families, heard, unheard } = event.counts ?? {};
+  const { know, families, heard, unheard, unjoined } = event.counts ?? {};
   if (know === undefined || !families) return null;
   const silent = families - know;
   return (
     <Prompt>
-      <b>{knowText({ know, families, heard, unheard })}</b>
+      <b>{knowText({ know, families, heard, unheard, unjoined })}</b>
       {silent > 0 && (
         <Button
           kind="secondary"

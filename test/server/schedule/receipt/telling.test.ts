@@ -32,9 +32,9 @@ const readFamilies = async () => {
 };
 const states = async () => (await readFamilies()).map(({ players, state }) => `${players}: ${state}`);
 const counts = async () => {
-  const { know, families, heard, unheard } =
+  const { know, families, heard, unheard, unjoined } =
     (await made.read(made.coach, made.teamId, made.id)).event.counts ?? {};
-  return { know, families, heard, unheard };
+  return { know, families, heard, unheard, unjoined };
 };
 
 /** Acknowledges what arrived at these people's phones. */
@@ -48,19 +48,23 @@ test("a family goes from not told to sent, heard and knows; each is by what it s
   await made.addPhone(father);
   await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
   assert.equal(await states(), ["Ada K.: not_told", "Sam R.: not_told", "Lea O.: not_told"]);
-  assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 0 }, "nothing is said of them yet");
+  assert.equal(
+    await counts(),
+    { know: 0, families: 3, heard: 0, unheard: 0, unjoined: 1 },
+    "nothing is said of them yet",
+  );
   server.clock.advance(10 * second);
   await tellDue(server.services);
-  assert.equal(await states(), ["Ada K.: sent", "Sam R.: sent", "Lea O.: sent"]);
-  assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 3 });
+  assert.equal(await states(), ["Ada K.: not_told", "Sam R.: sent", "Lea O.: sent"]);
+  assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 2, unjoined: 1 });
   await hearAll();
   const heardAt = server.clock.now().toISOString();
-  assert.equal(await states(), ["Ada K.: sent", "Sam R.: heard", "Lea O.: sent"]);
-  assert.equal(await counts(), { know: 0, families: 3, heard: 1, unheard: 2 });
+  assert.equal(await states(), ["Ada K.: not_told", "Sam R.: heard", "Lea O.: sent"]);
+  assert.equal(await counts(), { know: 0, families: 3, heard: 1, unheard: 1, unjoined: 1 });
   server.clock.advance(60 * second);
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
-  assert.equal(await states(), ["Ada K.: sent", "Sam R.: knows", "Lea O.: sent"]);
-  assert.equal(await counts(), { know: 1, families: 3, heard: 0, unheard: 2 });
+  assert.equal(await states(), ["Ada K.: not_told", "Sam R.: knows", "Lea O.: sent"]);
+  assert.equal(await counts(), { know: 1, families: 3, heard: 0, unheard: 1, unjoined: 1 });
   const [, sam] = await readFamilies();
   assert.equal(sam, {
     players: ["Sam R."],
@@ -74,13 +78,26 @@ test("a family goes from not told to sent, heard and knows; each is by what it s
   });
 });
 
+test("as many families as a calling-off says it tells are counted afterwards, and those that have not joined beside them", async () => {
+  const { coach, other, leaId, teamId, id, read, say, tell } = made;
+  const meant = async () => {
+    const { tells, unjoined } = await read(coach, teamId, id);
+    return { tells, unjoined };
+  };
+  assert.equal(await meant(), { tells: 2, unjoined: 1 });
+  await say(other, { teamId, id, membershipId: leaId }, "no");
+  assert.equal(await meant(), { tells: 1, unjoined: 1 }, "who said no is neither told nor counted");
+  await tell("call_off", 1);
+  assert.equal(await counts(), { know: 0, families: 2, heard: 0, unheard: 1, unjoined: 1 });
+});
+
 test("no service, mail server or device alone makes a family know", async () => {
   const { mother, father, other, teamId, id } = made;
   for (const person of [mother, father, other]) await made.addPhone(person);
   await made.tell("call_off", 1);
   await hearAll();
   await server.services.db.update(pushToken).set({ lastOkAt: server.clock.now() });
-  assert.equal(await counts(), { know: 0, families: 3, heard: 2, unheard: 1 });
+  assert.equal(await counts(), { know: 0, families: 3, heard: 2, unheard: 0, unjoined: 1 });
   assert.not.equal((await made.week(mother)).events[0]?.changes, [], "the card stays");
   const { body } = await ask<components["schemas"]["WaitingList"]>(server, other, "GET /user/me/waiting");
   assert.ok(body.items.some(({ kind, event_id }) => kind === "change" && event_id === id));

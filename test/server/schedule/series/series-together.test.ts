@@ -105,7 +105,7 @@ test("staff read how many events calling off this and later takes, and how many 
   const { teamId, ids, coach, mother, call, answer } = await open();
   const meant = async (index: number, person = coach) =>
     (await read(person, teamId, ids[index] ?? "")).off_later;
-  assert.equal(await meant(0), { events: 6, tells: 2 });
+  assert.equal(await meant(0), { events: 6, tells: 2, unjoined: 1 });
   assert.equal(
     [await meant(4), await meant(5)].map((each) => each?.events),
     [2, 1],
@@ -114,14 +114,14 @@ test("staff read how many events calling off this and later takes, and how many 
   await call("call_off", 2, 1, { reason: "opponent" });
   await answer(3, "no");
   await answer(4, "no");
-  assert.equal([await meant(0), await meant(2)], [{ events: 5, tells: 2 }, undefined]);
-  assert.equal(await meant(3), { events: 3, tells: 2 }, "they come to the last one");
+  assert.equal([await meant(0), await meant(2)], [{ events: 5, tells: 2, unjoined: 1 }, undefined]);
+  assert.equal(await meant(3), { events: 3, tells: 2, unjoined: 1 }, "they come to the last one");
   await answer(5, "no");
-  assert.equal(await meant(3), { events: 3, tells: 1 });
+  assert.equal(await meant(3), { events: 3, tells: 1, unjoined: 1 });
   const off = await call("call_off", 3, 1, { reason: "field", scope: "later" });
   assert.is(off.body.told?.events, 3, "as many as were said");
   server.clock.set(new Date("2026-12-02T18:00:00Z"));
-  assert.equal([await meant(0), await meant(1)], [undefined, { events: 1, tells: 2 }]);
+  assert.equal([await meant(0), await meant(1)], [undefined, { events: 1, tells: 2, unjoined: 1 }]);
 });
 
 test("a change of zone rules, which writes all events, does not mix up separate callings-off", async () => {
