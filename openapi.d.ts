@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract b89b70d7020260c1
+// contract 4c7089f7734b0bca
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3720,6 +3720,8 @@ export interface components {
             colour_two: components["schemas"]["Colour"];
             time_zone: string;
             is_staff: boolean;
+            /** @description For staff: series that may be copied ended within the last 400 days, and no other runs or is to come. Absent if not. */
+            is_season_over?: boolean;
         };
         SchedulePerson: {
             /** @description Null for oneself. */

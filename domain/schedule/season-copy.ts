@@ -1,7 +1,7 @@
 import type { Limited, Refused } from "../base/outcome";
 import { dayFromIso, isoDateOf } from "../dates/calendar";
 import { findDayFault } from "./event-fields";
-import { seriesOfCopy } from "./limits";
+import { daysCopyable, seriesOfCopy } from "./limits";
 import { daysOf, faultOf, onNewDates } from "./series";
 import type { Plan, RuleProblem, Series, SeriesMade } from "./weekly";
 
@@ -26,6 +26,12 @@ export const datesOf = ({ season }: LastSeason, today: string): SeasonDates =>
   season === null || season.ends_on < today
     ? { first: today, last: "" }
     : { first: season.starts_on < today ? today : season.starts_on, last: season.ends_on };
+
+/** Whether copying is offered: a team's series have ended, not too long ago, and none of another season is there. */
+export function isSeasonOver(seriesUntil: string | null, today: string): boolean {
+  const [last, day] = [dayFromIso(seriesUntil ?? ""), dayFromIso(today)];
+  return last !== null && day !== null && last < day && day - last <= daysCopyable;
+}
 
 /** As many as can be copied at once. */
 export const tickedAtFirst = ({ series }: LastSeason): readonly string[] =>

@@ -258,6 +258,8 @@ export interface WindowTeam {
   colour_two: string;
   time_zone: string;
   is_staff: boolean;
+  /** For staff. */
+  series_until: string | null;
 }
 
 export interface WindowPerson {
@@ -274,6 +276,9 @@ const awayOfPerson = sql`(
   from absence x where (x.child_id = mine.child_id or x.user_id = mine.user_id)
     and x.last_day >= ${sql.placeholder("from")}::date and x.first_day < ${sql.placeholder("from")}::date + ${sql.placeholder("days")}::int)`;
 
+/** The last day of all series of the team `t` that could be copied once they are over; games are not. */
+const seriesUntil = sql`(select max(s.last_day) from series s where s.team_id = t.id and s.fields->>'kind' not in ('game', 'tournament'))`;
+
 const frame = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   const reached = sql`${standingsOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null
@@ -282,7 +287,7 @@ const frame = prepareOnce((db: Database) => {
     .select({
       teams: sql<WindowTeam[]>`(
         select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two,
-          'time_zone', t.time_zone, 'is_staff', mine.is_staff) order by lower(t.name), t.id), '[]')
+          'time_zone', t.time_zone, 'is_staff', mine.is_staff, 'series_until', case when mine.is_staff then ${seriesUntil} end) order by lower(t.name), t.id), '[]')
         from (select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff from ${reached}
           group by r.team_id) mine join team t on t.id = mine.team_id)`,
       people: sql<WindowPerson[]>`(

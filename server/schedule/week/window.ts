@@ -1,4 +1,5 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
+import { isSeasonOver } from "../../../domain/schedule/season-copy";
 import type { components } from "../../../openapi";
 import { chargeEvents } from "../../access/charge";
 import { Problem } from "../../http/problem";
@@ -44,7 +45,10 @@ export async function readWindow(
     from,
     days,
     today: dayAt(now(), teams[0]?.time_zone ?? "UTC"),
-    teams,
+    teams: teams.map(({ series_until: until, ...team }) => ({
+      ...team,
+      ...(isSeasonOver(until, dayAt(present, team.time_zone)) && { is_season_over: true }),
+    })),
     people: people.map(({ away, ...person }) => ({ ...person, ...(away && { away }) })),
     events: rows.map((row) => {
       const isStaff = staffTeams.has(row.teamId);

@@ -9,6 +9,7 @@ const ScheduleTeam: Shape<components["schemas"]["ScheduleTeam"]> = {
   colour_two: "string",
   time_zone: "string",
   is_staff: "boolean",
+  "is_season_over?": "boolean",
 };
 const PersonAway: Shape<components["schemas"]["PersonAway"]> = {
   id: "string",

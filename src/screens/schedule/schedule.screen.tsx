@@ -63,7 +63,7 @@ export function ScheduleScreen({
   onShown,
   ...ports
 }: ScheduleScreenProps) {
-  const { schedule, isStaff, isRead } = useSchedule(machine, now);
+  const { schedule, isStaff, isSeasonOver, isRead } = useSchedule(machine, now);
   const tellShown = useEffectEvent(onShown);
   useEffect(() => {
     if (isRead) tellShown();
@@ -137,7 +137,15 @@ export function ScheduleScreen({
             </LinkButton>
           );
         }}
-        compose={isStaff && <ComposeMenu isWide={isWide} onChosen={(kind) => navigate(newHref(kind))} />}
+        compose={
+          isStaff && (
+            <ComposeMenu
+              isWide={isWide}
+              offersCopy={isSeasonOver}
+              onChosen={(kind) => navigate(newHref(kind))}
+            />
+          )
+        }
         onMoved={({ view: chosen, day, teamId, who }) => {
           if (chosen !== undefined) view.keep(chosen);
           navigate(

@@ -1,7 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeInFile } from "../../../domain/schedule/place";
-import { datesOf, daysOfCopies, findCopyProblem, tickedAtFirst } from "../../../domain/schedule/season-copy";
+import {
+  datesOf,
+  daysOfCopies,
+  findCopyProblem,
+  isSeasonOver,
+  tickedAtFirst,
+} from "../../../domain/schedule/season-copy";
 import { copyProblemText, pastSeriesText } from "../../../domain/schedule/series-texts";
 import { series } from "../../support/people/series";
 
@@ -20,6 +26,18 @@ test("the open season's dates are proposed from today on; without one the last d
   assert.equal(of({ starts_on: "2026-09-01", ends_on: "2026-12-10" }), { first: today, last: "2026-12-10" });
   for (const season of [null, { starts_on: "2026-09-01", ends_on: "2026-11-21" }])
     assert.equal(of(season), { first: today, last: "" });
+});
+
+test("copying is offered from the day after the last series ended, for 400 days", () => {
+  for (const [until, isOffered] of [
+    [null, false],
+    ["2026-12-20", false],
+    [today, false],
+    ["2026-11-21", true],
+    ["2025-10-18", true],
+    ["2025-10-17", false],
+  ] as const)
+    assert.is(isSeasonOver(until, today), isOffered, until ?? "none");
 });
 
 test("a rhythm of two weeks begins with the first of its weekdays, and free days are not copied", () => {

@@ -12,29 +12,33 @@ export type NewKind = "weekly" | "copy" | "practice" | "game" | "other" | "impor
 export type ComposeMenuProps = {
   /** Popover next to the button, else a sheet from the lower edge. */
   isWide: boolean;
+  /** Whether practices of last season can be copied. */
+  offersCopy: boolean;
   onChosen: (kind: NewKind) => void;
 };
 
 /** The staff's menu of what can be created. */
-export function ComposeMenu({ isWide, onChosen }: ComposeMenuProps) {
+export function ComposeMenu({ isWide, offersCopy, onChosen }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState<Element | null>(null);
   const menu = {
     isOpen,
     title: composeTexts.title,
     onClosed: () => setOpen(false),
-    children: items.map(({ kind, label, icon }) => (
-      <SheetItem
-        key={kind}
-        icon={icon}
-        onPressed={() => {
-          setOpen(false);
-          onChosen(kind);
-        }}
-      >
-        {label}
-      </SheetItem>
-    )),
+    children: items
+      .filter(({ kind }) => kind !== "copy" || offersCopy)
+      .map(({ kind, label, icon }) => (
+        <SheetItem
+          key={kind}
+          icon={icon}
+          onPressed={() => {
+            setOpen(false);
+            onChosen(kind);
+          }}
+        >
+          {label}
+        </SheetItem>
+      )),
   };
   return (
     <>

@@ -54,7 +54,7 @@ export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
           <p>{agendaTexts.chalkUpWhy}</p>
           <Stack $gap={2}>
             {way("weekly", agendaTexts.weekly, true)}
-            {way("copy", composeTexts.copy)}
+            {window.teams.some(({ is_season_over }) => is_season_over) && way("copy", composeTexts.copy)}
             {way("import", agendaTexts.importList)}
             {way("game", agendaTexts.aGame)}
           </Stack>

@@ -17,8 +17,11 @@ export function useSchedule(machine: ScheduleMachine, now: () => number) {
   const isStaff = useSelector(schedule, (snapshot) =>
     Boolean(selectWindow(snapshot)?.teams.some(({ is_staff }) => is_staff)),
   );
+  const isSeasonOver = useSelector(schedule, (snapshot) =>
+    Boolean(selectWindow(snapshot)?.teams.some(({ is_season_over }) => is_season_over)),
+  );
   const isRead = useSelector(schedule, (snapshot) => selectWindow(snapshot) !== null);
-  return { schedule, isStaff, isRead };
+  return { schedule, isStaff, isSeasonOver, isRead };
 }
 
 /** Facts from the window; null until it is read. */

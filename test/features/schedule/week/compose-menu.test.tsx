@@ -7,7 +7,7 @@ const test = viewSuite("compose menu");
 for (const isWide of [false, true])
   test(`the menu opens ${isWide ? "below the button" : "from the lower edge"}`, async () => {
     const chosen: string[] = [];
-    render(<ComposeMenu isWide={isWide} onChosen={(kind) => chosen.push(kind)} />);
+    render(<ComposeMenu isWide={isWide} offersCopy={isWide} onChosen={(kind) => chosen.push(kind)} />);
     const user = openUser();
     const compose = screen.getByRole("button", { name: "Compose" });
     compose.getBoundingClientRect = () => new DOMRect(900, 40, 120, 48);
@@ -20,6 +20,7 @@ for (const isWide of [false, true])
       isWide ? `${innerWidth - 1020}px` : null,
     );
     assert.is(document.activeElement, within(menu).getByRole("button", { name: "Weekly practice" }));
+    assert.is(within(menu).queryByRole("button", { name: "Same as last season" }) !== null, isWide);
     await user.click(within(menu).getByRole("button", { name: "A game" }));
     assert.equal(chosen, ["game"]);
     await waitFor(() => assert.is(screen.queryByRole("dialog"), null));

@@ -473,7 +473,10 @@ test("without events families see a waiting text and staff a button to start", a
   unmount();
   const [team] = week().teams;
   if (!team) throw new Error("a week has teams");
-  await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true }] }));
+  const staff = await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true }] }));
+  assert.is(screen.queryByRole("link", { name: "Same as last season" }), null, "there is none");
+  staff.unmount();
+  await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true, is_season_over: true }] }));
   assert.ok(screen.getByRole("heading", { name: "Chalk up the season." }));
   assert.ok(screen.getByRole("link", { name: "Weekly practice" }));
   assert.ok(screen.getByRole("link", { name: "Same as last season" }));

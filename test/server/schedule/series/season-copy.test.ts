@@ -57,6 +57,22 @@ test("offered are series that ended within 400 days, the last part of each, the 
   assert.is(refused.code, "EVENT_ITEM_401_REQUEST");
 });
 
+test("staff are told that a season is over, until a series of the next one is there", async () => {
+  const { teamId, coach, mother } = await club();
+  const add = (change: object = {}) => addLastSeason(server, teamId, coach.user.id, change);
+  const isOver = async (person: Person) => {
+    const path = "GET /schedule?from=2026-11-22&days=7";
+    const { body } = await ask<components["schemas"]["ScheduleWindow"]>(server, person, path);
+    return body.teams.map((team) => team.is_season_over);
+  };
+  assert.equal(await isOver(coach), [undefined], "nothing to copy");
+  await add();
+  await add({ lastDay: "2027-02-01", fields: { ...fields, kind: "game" } });
+  assert.equal([await isOver(coach), await isOver(mother)], [[true], [undefined]]);
+  await add({ firstDay: "2026-12-01", lastDay: "2026-12-20" });
+  assert.equal(await isOver(coach), [undefined]);
+});
+
 test("two series are copied onto new dates with their fields, without notes and free days", async () => {
   const { teamId, coach } = await club();
   const full = {
