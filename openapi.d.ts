@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 4c7089f7734b0bca
+// contract 5d64a57dbc456e87
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2316,10 +2316,13 @@ export interface components {
         UsualPlayer: {
             team_id: components["schemas"]["Id"];
             team_name: components["schemas"]["TeamName"];
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
             membership_id: components["schemas"]["Id"];
             /** @description Null for oneself. */
             child_id: string | null;
             first_name: string;
+            number: string | null;
             /** @description False where the team's managers want an answer for each practice. */
             takes_usual: boolean;
             /** @description Only while it holds. */

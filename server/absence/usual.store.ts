@@ -88,9 +88,12 @@ export async function writeUsual(tx: Queries, row: Omit<UsualRow, "saidByName">)
 export interface PlayerRow {
   team_id: string;
   team_name: string;
+  colour_one: string;
+  colour_two: string;
   membership_id: string;
   child_id: string | null;
   first_name: string;
+  number: string | null;
   takes_usual: boolean;
   usual: UsualRow | null;
   time_zone: string;
@@ -99,7 +102,8 @@ export interface PlayerRow {
 /** The person's children and themselves as players, in teams that are not archived. */
 export async function readPlayers(db: Database, userId: string): Promise<PlayerRow[]> {
   const { rows } = await db.execute<{ row: PlayerRow }>(sql`
-    select json_build_object('team_id', t.id, 'team_name', t.name, 'membership_id', m.id, 'child_id', m.child_id,
+    select json_build_object('team_id', t.id, 'team_name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two,
+      'membership_id', m.id, 'child_id', m.child_id, 'number', m.number,
       'first_name', coalesce(c.first_name, u.first_name, u.full_name), 'takes_usual', t.takes_usual, 'time_zone', t.time_zone,
       'usual', case when y.team_id is not null then json_build_object('teamId', y.team_id, 'membershipId', y.membership_id, 'saidBy', y.said_by,
         'saidByName', b.full_name, 'saidAt', y.said_at, 'since', y.since, 'until', y.until,

@@ -35,9 +35,12 @@ const UsualYes: Shape<components["schemas"]["UsualYes"]> = {
 const UsualPlayer: Shape<components["schemas"]["UsualPlayer"]> = {
   team_id: "string",
   team_name: "string",
+  colour_one: "string",
+  colour_two: "string",
   membership_id: "string",
   "child_id?": "string",
   first_name: "string",
+  "number?": "string",
   takes_usual: "boolean",
   "usual?": UsualYes,
 };

@@ -50,7 +50,7 @@ export function UsualList({ machine }: UsualListProps) {
             );
             return (
               <ListRow
-                start={<CapAvatar initial={[...name][0] ?? ""} isMine />}
+                start={<CapAvatar team={item} number={item.number} initial={[...name][0] ?? ""} isMine />}
                 title={`${name}, ${team}`}
                 detail={
                   isPaused

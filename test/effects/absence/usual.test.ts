@@ -25,9 +25,12 @@ const usual: UsualYes = {
 const player = (change: Partial<UsualPlayer> = {}): UsualPlayer => ({
   team_id: "comets",
   team_name: "Comets",
+  colour_one: "#0b5d3b",
+  colour_two: "#ffffff",
   membership_id: "m1",
   child_id: "maya",
   first_name: "Maya",
+  number: null,
   takes_usual: true,
   ...change,
 });

@@ -55,9 +55,12 @@ test("the list says who is counted in until when, and each line has its one butt
     {
       team_id: "comets",
       team_name: "Comets",
+      colour_one: "#1d2f6f",
+      colour_two: "#ffc53d",
       membership_id: "m1",
       child_id: "maya",
       first_name: "Maya",
+      number: "7",
       takes_usual: true,
       usual: {
         team_id: "comets",
@@ -73,9 +76,12 @@ test("the list says who is counted in until when, and each line has its one butt
     {
       team_id: "owls",
       team_name: "Owls",
+      colour_one: "#0b5d3b",
+      colour_two: "#ffffff",
       membership_id: "m2",
       child_id: "leo",
       first_name: "Leo",
+      number: null,
       takes_usual: true,
     },
   ]);
@@ -98,6 +104,11 @@ test("the list says who is counted in until when, and each line has its one butt
   assert.ok(await screen.findByText("Maya, Comets"));
   assert.ok(screen.getByText("In unless you say otherwise, until May 20"));
   assert.ok(screen.getByText("Asked each time"));
+  assert.equal(
+    [...document.querySelectorAll("svg[data-team]")].map(({ textContent }) => textContent),
+    ["7", "L"],
+    "each player's cap as their team draws it",
+  );
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "We answer each time" }));
   await screen.findByText("No line.");
@@ -116,9 +127,12 @@ test("one that is paused says so, and is said again or ended", async () => {
     {
       team_id: "comets",
       team_name: "Comets",
+      colour_one: "#1d2f6f",
+      colour_two: "#ffc53d",
       membership_id: "m1",
       child_id: "maya",
       first_name: "Maya",
+      number: "7",
       takes_usual: true,
       usual: {
         team_id: "comets",

@@ -300,13 +300,15 @@ test("the list names people, players and their teams, and whom oneself", async (
   const { items, people, players } = await list(kim);
   assert.equal([items, people], [[], [{ child_id: maya, first_name: "Maya" }]]);
   assert.equal(
-    players.map(({ team_name, first_name, takes_usual, usual }) => [
+    players.map(({ team_name, colour_one, first_name, number, takes_usual, usual }) => [
       team_name,
+      colour_one,
       first_name,
+      number,
       takes_usual,
       usual,
     ]),
-    [["Comets", "Maya", true, undefined]],
+    [["Comets", "#1d2f6f", "Maya", "7", true, undefined]],
   );
   assert.equal((await list(coach)).people, [{ child_id: null, first_name: "Cora" }]);
   const own = await say(coach, null);
