@@ -18,8 +18,8 @@ export const budgets = {
   chatThread: 18_900,
   liveLine: 2_600,
   /** The whole dialog, beside the schedule and its other dialogs. */
-  importOfList: 17_500,
-  importOfCalendar: 23_600,
+  importOfList: 17_700,
+  importOfCalendar: 23_900,
   /** Until a member's screen works. 150,000 are the aim. */
   living: { home: 175_700, schedule: 187_500, team: 162_800, dings: 147_800, chat: 156_200 },
 };
