@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 5d64a57dbc456e87
+// contract 97288eb921de3e46
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1418,6 +1418,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/team/team_id/{id}/event/event_id/{event_id}/receipt/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that families were told in person
+         * @description By staff, of the version that they read the families. Nothing changes for a family that knows it already: who was first stands.
+         */
+        put: operations["tellFamilies"];
+        post?: never;
+        /**
+         * Take back that families were told in person
+         * @description What a family did itself since stays.
+         */
+        delete: operations["untellFamilies"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schedule/send": {
         parameters: {
             query?: never;
@@ -2819,10 +2843,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -2860,6 +2884,15 @@ export interface components {
             version?: number;
             /** @description As the device was registered: Chrome on Android. */
             device_label?: string;
+            /**
+             * Format: date-time
+             * @description The earlier of the old and the new arrival.
+             */
+            arrives_at?: string;
+            /** @description Of the change that the families do not know, for `told`. */
+            notice_version?: number;
+            /** @description Who do not know, with their phone numbers. Never kept by a device. */
+            families?: components["schemas"]["ReceiptFamily"][];
         };
         WaitingDismissal: {
             /** @description As the list tells it. */
@@ -3904,6 +3937,10 @@ export interface components {
         };
         ReceiptFamily: {
             players: string[];
+            /** @description Of the players, for `told`. */
+            membership_ids: components["schemas"]["Id"][];
+            /** @description Names of the players' living guardians; empty for adult players and spots. */
+            people: string[];
             knows: boolean;
             /** @description False for spots without an account. They cannot be reminded. */
             is_here: boolean;
@@ -3917,15 +3954,26 @@ export interface components {
              * @description When the first device showed it.
              */
             heard_at: string | null;
-            /** @description Who saw it last. */
+            /** @description Who saw it last, or who told them. */
             by?: string;
             /** Format: date-time */
             at?: string;
             /**
-             * @description By what. Absent where it was seen before that was kept.
+             * @description By what. `told`: staff told them in person. Absent where it was seen before that was kept.
              * @enum {string}
              */
-            via?: "got_it" | "answer" | "link" | "opened";
+            via?: "got_it" | "answer" | "link" | "opened" | "told";
+            /** @description The guardians who have stored a number. Only of a family on a living call list: absent elsewhere, empty where none has. Each showing leaves an audit line. */
+            phones?: components["schemas"]["PhoneNumber"][];
+        };
+        ToldInPerson: {
+            /** @description Players of the event's team. */
+            membership_ids: components["schemas"]["Id"][];
+            /** @description As the receipt or the call list told it, so that nobody counts as told of a later change. */
+            notice_version: number;
+        };
+        NotToldInPerson: {
+            membership_ids: components["schemas"]["Id"][];
         };
         Nudge: {
             /** @enum {string} */
@@ -4552,11 +4600,12 @@ export interface components {
             }[];
         };
         PhoneNumbers: {
-            items: {
-                user_id: components["schemas"]["UserId"];
-                name: string;
-                phone_number: string;
-            }[];
+            items: components["schemas"]["PhoneNumber"][];
+        };
+        PhoneNumber: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            phone_number: string;
         };
     };
     responses: {
@@ -9976,6 +10025,160 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tellFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToldInPerson"];
+            };
+        };
+        responses: {
+            /** @description The receipt after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the event is over, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team, no such event, or no such player of the team. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    untellFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotToldInPerson"];
+            };
+        };
+        responses: {
+            /** @description The receipt after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the event is over, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team, no such event, or no such player of the team. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

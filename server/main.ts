@@ -11,6 +11,7 @@ import { keepReconciled } from "./jobs/keep-reconciled";
 import { startSummaries } from "./jobs/mail-summaries";
 import { startRinging } from "./jobs/ring-devices";
 import { startRingingHuddles } from "./jobs/ring-huddles";
+import { startClimbing } from "./jobs/tell-again";
 import { startTelling } from "./jobs/tell-notices";
 import { startUpkeep } from "./jobs/upkeep";
 import { openLog } from "./log";
@@ -126,6 +127,7 @@ async function start() {
       startOutbox(services),
       startUpkeep(services),
       startTelling(services),
+      startClimbing(services),
       startRingingHuddles(services),
       startSummaries(services),
       startRinging(services),

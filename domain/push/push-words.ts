@@ -27,6 +27,8 @@ export function pushWords(kind: Ring["kind"], of: EventKind = "other"): string {
       return `${what} has changed. Have a look.`;
     case "answer_wanted":
       return "An answer is still wanted. One press does it.";
+    case "call_list":
+      return "Some families may not know yet. Have a look.";
     case "message":
       return "Something new in a huddle. Have a look.";
     case "named":

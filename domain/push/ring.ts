@@ -19,6 +19,15 @@ export type EventRing = Rung & {
   readonly time_version: number;
 };
 
+/** To staff: families do not know of a change yet. */
+export type CallsRing = Rung & {
+  readonly kind: "call_list";
+  readonly of: EventKind;
+  readonly team_id: string;
+  readonly event_id: string;
+  readonly notice_version: number;
+};
+
 export type TalkRingKind = "message" | "named" | "answered" | "seated";
 
 export type TalkRing = Rung & {
@@ -36,22 +45,27 @@ export type QuietRing = Rung & {
 };
 
 /** A push that is due to a person's devices, stored until it is sent. */
-export type Ring = EventRing | TalkRing | QuietRing;
+export type Ring = EventRing | CallsRing | TalkRing | QuietRing;
 
 const talkKinds: readonly string[] = ["message", "named", "answered", "seated"] satisfies TalkRingKind[];
 
 export const isOfTalk = (ring: Ring): ring is TalkRing => talkKinds.includes(ring.kind);
-export const isOfEvent = (ring: Ring): ring is EventRing => ring.kind !== "quiet_over" && !isOfTalk(ring);
+export const isOfCalls = (ring: Ring): ring is CallsRing => ring.kind === "call_list";
+export const isOfEvent = (ring: Ring): ring is EventRing =>
+  ring.kind !== "quiet_over" && !isOfTalk(ring) && !isOfCalls(ring);
+
+export const callsKey = (eventId: string): string => `calls:${eventId}`;
 
 /** A newer push of the same key replaces an older one. */
 export function ringKey(ring: Ring): string {
   if (isOfTalk(ring)) return `huddle:${ring.huddle_id}`;
+  if (isOfCalls(ring)) return callsKey(ring.event_id);
   return isOfEvent(ring) ? `event:${ring.event_id}` : "quiet";
 }
 
-/** What is off, has moved or is back on within a day rings at any hour; all else waits for the end of the quiet hours. */
+/** What is off, has moved or is back on within a day rings at any hour, and so does its call list; all else waits for the end of the quiet hours. */
 export const waitsForQuiet = ({ kind }: Ring): boolean =>
-  kind !== "called_off" && kind !== "moved" && kind !== "back_on";
+  kind !== "called_off" && kind !== "moved" && kind !== "back_on" && kind !== "call_list";
 
 /** The encrypted payload. It names no person, team, place or time, and holds no words. */
 export type PushPayload = {
@@ -69,7 +83,8 @@ export function payloadOf(ring: Ring): PushPayload {
   const { kind } = ring;
   if (isOfTalk(ring))
     return { v: 1, kind, tag: `h:${ring.huddle_id}`, url: `/app/chat/${ring.team_id}.${ring.huddle_id}` };
-  if (!isOfEvent(ring)) return { v: 1, kind, tag: "quiet", url: "/app/dings" };
+  if (ring.kind === "quiet_over") return { v: 1, kind, tag: "quiet", url: "/app/dings" };
   const { of, team_id, event_id } = ring;
-  return { v: 1, kind, of, tag: `e:${event_id}`, url: `/app/schedule?event=${team_id}.${event_id}` };
+  const tag = isOfCalls(ring) ? `c:${event_id}` : `e:${event_id}`;
+  return { v: 1, kind, of, tag, url: `/app/schedule?event=${team_id}.${event_id}` };
 }

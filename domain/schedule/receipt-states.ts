@@ -1,5 +1,5 @@
-/** By what a family is known to know of a change. `opened`: nobody pressed, it stood in sight for two seconds. */
-export type SeenVia = "got_it" | "answer" | "link" | "opened";
+/** By what a family is known to know of a change. `opened`: nobody pressed, it stood in sight for two seconds. `told`: by staff. */
+export type SeenVia = "got_it" | "answer" | "link" | "opened" | "told";
 
 export const receiptStates = ["not_told", "sent", "heard", "knows"] as const;
 /** What is known of a family, the most that is. A push service, a mail server or a device alone never makes it `knows`. */

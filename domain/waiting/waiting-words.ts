@@ -3,6 +3,7 @@ import { missedText } from "../absence/usual-asked";
 import { saidAwayText } from "../absence/words";
 import { linkMakerLeftText } from "../family/circle-link";
 import { silentText } from "../push/silent-words";
+import { dontKnowText } from "../schedule/call-list-words";
 import { isOfSchedule } from "../schedule/waits";
 import { dayText, timeText } from "../schedule/wall-time";
 import type { WaitingItem } from "./waiting-list";
@@ -13,6 +14,8 @@ export const needsYouText = "Needs you";
 export function titleOf(item: WaitingItem): string {
   const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
   switch (kind) {
+    case "call_list":
+      return dontKnowText(count);
     case "change":
       return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
     case "answer_wanted":
@@ -93,7 +96,8 @@ export function detailOf({
   person_name: person,
   ...item
 }: WaitingItem): string | undefined {
-  const { wish, starts_local: start } = item;
+  const { wish, starts_local: start, event_title: title } = item;
+  if (kind === "call_list" && start) return `${title ?? "An event"}, ${startText(start)}\u00a0· ${team_name}`;
   if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
   if (isOfTeam(kind) || isOfSchedule({ kind })) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;

@@ -195,6 +195,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   answerEvent: { caller: "squad-member", isForAdults: true, limits: [answers] },
   acknowledgeEvents: { caller: "squad-member", limits: usual },
   readReceipt: { caller: "squad-member", limits: usual },
+  tellFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
+  untellFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
   sendSchedule: { caller: "squad-member", isForAdults: true, limits: [{ ...answers, isPerItem: true }] },
   nudgeFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
   // Dry runs count as well.

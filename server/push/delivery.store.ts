@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isOfEvent, type QuietRing, type Ring, ringKey } from "../../domain/push/ring";
+import { eventKey } from "../../domain/dings/ding-kinds";
+import { callsKey, isOfTalk, type QuietRing, type Ring, ringKey } from "../../domain/push/ring";
+import { mostRings } from "../../domain/schedule/ladder";
 import type { Queries } from "../db/database";
 import { delivery } from "../db/schema/push";
 
@@ -14,7 +16,8 @@ export interface NewRing<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, Q
 }
 
 /**
- * Queues pushes for people who have a device. A new push replaces one that waits for the same person and event or huddle. Rows are written in key
+ * Queues pushes for people who have a device, a few for one change of an event at most. A new push replaces one that waits for the same person
+ * and event or huddle. Rows are written in key
  * order, so that two servers wait for each other instead of deadlocking.
  */
 export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Date): Promise<void> {
@@ -27,7 +30,12 @@ export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Da
       team_id: ring.team_id,
       about: ring,
       last_source: source,
-      is_urgent: isOfEvent(ring),
+      is_urgent: !isOfTalk(ring),
+      ...(!isOfTalk(ring) && {
+        event_key: eventKey(ring.event_id),
+        calls_key: callsKey(ring.event_id),
+        version: ring.notice_version,
+      }),
       due_at: dueAt.toISOString(),
     })),
   );
@@ -35,8 +43,11 @@ export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Da
     insert into delivery as d (user_id, channel, group_key, kind, team_id, about, last_source, is_urgent, due_at, made_at)
     select r.user_id, 'push', r.group_key, r.kind, r.team_id, r.about, r.last_source, r.is_urgent, r.due_at, ${now.toISOString()}::timestamptz
     from json_to_recordset(${rows}::json)
-      r(user_id text, group_key text, kind text, team_id uuid, about jsonb, last_source uuid, is_urgent boolean, due_at timestamptz)
+      r(user_id text, group_key text, kind text, team_id uuid, about jsonb, last_source uuid, is_urgent boolean, due_at timestamptz,
+        event_key text, calls_key text, version integer)
     where exists (select from push_token t where t.user_id = r.user_id)
+      and (r.version is null or ${mostRings} > (select count(distinct h.last_source) from push_heard h
+        where h.user_id = r.user_id and h.group_key in (r.event_key, r.calls_key) and h.version >= r.version))
     order by r.user_id, r.group_key
     on conflict (user_id, channel, group_key) do update set kind = excluded.kind, about = excluded.about,
       times = d.times + 1, last_source = excluded.last_source, due_at = excluded.due_at, attempts = 0, made_at = excluded.made_at`);

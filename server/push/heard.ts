@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOfEvent } from "../../domain/push/ring";
+import { isOfCalls, isOfEvent } from "../../domain/push/ring";
 import { hashKey } from "../http/limits";
 import type { Services } from "../services";
 import type { DeliveryRow } from "./delivery.store";
@@ -29,7 +29,7 @@ export const heardRowOf = (
   groupKey: row.groupKey,
   lastSource: row.lastSource,
   tokenId: device.id,
-  version: isOfEvent(news.ring) ? news.ring.notice_version : null,
+  version: isOfEvent(news.ring) || isOfCalls(news.ring) ? news.ring.notice_version : null,
   madeAt: now,
 });
 

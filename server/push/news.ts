@@ -1,9 +1,18 @@
-import { type EventRing, isOfEvent, isOfTalk, type Ring, type TalkRing } from "../../domain/push/ring";
+import {
+  type CallsRing,
+  type EventRing,
+  isOfCalls,
+  isOfEvent,
+  isOfTalk,
+  type Ring,
+  type TalkRing,
+} from "../../domain/push/ring";
 import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
 import { type EventRow, findEvent } from "../schedule/event/event.store";
 import { findTeamName } from "../schedule/notice/notices.store";
 import { isStillNews } from "../schedule/notice/rings";
 import { type KnowerRow, readKnowers } from "../schedule/receipt/receipts.store";
+import { isToCall } from "../schedule/whistle/call-list.store";
 import type { Services } from "../services";
 import type { DeliveryRow } from "./delivery.store";
 
@@ -47,6 +56,15 @@ export function openNews(services: Pick<Services, "db" | "now">) {
     return until > now() ? { ring, until, isUrgent: true, startsAt } : null;
   }
 
+  /** Of use while families do not know, until the event is over. */
+  async function ofCalls(ring: CallsRing, userId: string): Promise<RingNews | null> {
+    const { team_id: teamId, event_id: id, notice_version: noticeVersion } = ring;
+    const event = await findEvent(db, { teamId, id });
+    if (!event || !(await isToCall(db, userId, { teamId, eventId: id, noticeVersion }))) return null;
+    const until = new Date(Math.min(now().getTime() + day, event.endsAt.getTime()));
+    return until > now() ? { ring, until, isUrgent: true, startsAt: null } : null;
+  }
+
   async function ofTalk(ring: TalkRing, userId: string): Promise<RingNews | null> {
     const place = { teamId: ring.team_id, huddleId: ring.huddle_id };
     const isNews =
@@ -72,6 +90,7 @@ export function openNews(services: Pick<Services, "db" | "now">) {
 
   const read = (ring: Ring, row: DeliveryRow): Promise<RingNews | null> => {
     if (isOfEvent(ring)) return ofEvent(ring, row);
+    if (isOfCalls(ring)) return ofCalls(ring, row.userId);
     return isOfTalk(ring) ? ofTalk(ring, row.userId) : ofQuiet(Object.values(ring.held), row);
   };
   return (row: DeliveryRow) => read(row.about, row);

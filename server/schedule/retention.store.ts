@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { keptMarkMonths } from "../../domain/schedule/attendance";
 import type { Queries } from "../db/database";
+import { removeOldLists } from "./whistle/call-list.store";
 
 /** Rows of each table that one round removes at most, so that it does not hold locks for long. */
 const mostInARound = 500;
@@ -41,4 +42,5 @@ export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
       select o.team_id, o.id from notice o where o.told_at < ${at} - interval '30 days'
       limit ${mostInARound} for update skip locked) old
     where n.team_id = old.team_id and n.id = old.id`);
+  await removeOldLists(db, now, mostInARound);
 }

@@ -19,6 +19,26 @@ const myMembers = (userId: SQL) => sql`${standingsOf(userId)} r
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
   ${joinWord()}`;
 
+/** Families to call, for the staff of their team. Who they are is read apart: `fillCallLists`. */
+export const callLists = ({ userId, isAdult, now }: Waits) => sql`
+  (select ${item({
+    kind: "'call_list'",
+    id: "'call_list ' || e.id",
+    created_at: iso("c.opened_at"),
+    event_id: "e.id",
+    event_title: "e.title",
+    is_called_off: "case when e.status = 'called_off' then true end",
+    starts_local: wall("e.starts_local"),
+    arrives_at: iso("c.arrives_at"),
+    notice_version: "c.notice_version",
+    ...teamFields,
+  })}, c.opened_at
+  from call_list c join event e on e.team_id = c.team_id and e.id = c.event_id and e.notice_version = c.notice_version
+    join team t on t.id = c.team_id and t.archived_at is null
+  where ${isAdult} and c.closed_at is null and e.ends_at > ${now} and c.team_id in (
+    select h.team_id from ${standingsOf(userId)} h where h.via = 'self' and h.roles && '{coach,manager}')
+  order by c.arrives_at limit ${mostWaits})`;
+
 /** Changes that the family has not acknowledged. */
 export const changes = ({ userId, isAdult, now }: Waits) => sql`
   (select ${item({

@@ -422,6 +422,8 @@ export const plainNames: {
     seenVersion: null,
     seenBy: "change_seen_by",
     seenVia: "change_seen_via",
+    toldBy: "change_told_by",
+    toldOver: "change_seen_before",
     seenAt: "change_seen_at",
     nudgedAt: "nudged_at",
     attendance: "attendance",
@@ -481,6 +483,23 @@ export const plainNames: {
   },
   // Not disclosed to either family: staff linked two roster rows as one player.
   samePlayer: { teamId: null, membershipId: null, countsAs: null, byUser: null, at: null },
+  ladder: {
+    teamId: null,
+    eventId: null,
+    noticeVersion: null,
+    toldAt: null,
+    arrivesAt: null,
+    doneAt: null,
+    dueAt: null,
+  },
+  callList: {
+    teamId: null,
+    eventId: null,
+    noticeVersion: null,
+    arrivesAt: null,
+    openedAt: null,
+    closedAt: null,
+  },
   // Pending notices: the mails themselves are below `mails`.
   notice: {
     teamId: null,

@@ -2,6 +2,7 @@ import { ageGroupOn } from "../../domain/account/age";
 import { dayFromIso } from "../../domain/dates/calendar";
 import type { Handlers } from "../http/contract";
 import { answerTagged } from "../http/tagged";
+import { fillCallLists } from "../schedule/receipt/call-lists";
 import type { Services } from "../services";
 import { dismissWaiting } from "./dismiss-waiting";
 import { readWaiting } from "./waiting.store";
@@ -18,7 +19,7 @@ export const waitingHandlers = (services: Services) =>
         age: ageGroupOn(dateOfBirth, dayFromIso(now.toISOString())),
         now,
       });
-      return answerTagged(request, reply, { items });
+      return answerTagged(request, reply, { items: await fillCallLists(services.db, { userId, items }) });
     },
 
     async dismissWaiting(request) {

@@ -11,7 +11,7 @@ import { circleRequests, ownCircleRequests } from "../family/waits";
 import { invitationsToMe } from "../invitation/waits";
 import { silentDevices } from "../push/waits";
 import { reportsToManagers } from "../report/waits";
-import { answersWanted, changes } from "../schedule/waits";
+import { answersWanted, callLists, changes } from "../schedule/waits";
 import { lookAlikes, ownRequestsToTeams, requestsToTeam, restingTeams, takeOvers } from "../team/waits";
 import type { Waits } from "./item";
 
@@ -63,6 +63,7 @@ const waiting = prepareOnce((db: Database) => {
     restingTeams,
     takeOvers,
     reportsToManagers,
+    callLists,
     changes,
     answersWanted,
     awaySaid,

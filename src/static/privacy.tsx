@@ -97,10 +97,12 @@ const sections: readonly LegalSection[] = [
             <dt>Answers to dates</dt>
             <dd>
               Whether a player comes, who said so and when, and which change of a date a family has seen, when
-              and by what; whether a device of theirs showed a push about it. The team's coaches and managers
-              read all of it; other families of the team read who comes, unless the team keeps that to its
-              staff; people who follow a team or a child read none of it. A note beside an answer is read by
-              the staff, the player and the player's guardians.
+              and by what, or who of the staff told them; whether a device of theirs showed a push about it.
+              Where a family may not have heard that a date is off or has moved, the staff read its guardians'
+              phone numbers beside it, and we keep who did. The team's coaches and managers read all of it;
+              other families of the team read who comes, unless the team keeps that to its staff; people who
+              follow a team or a child read none of it. A note beside an answer is read by the staff, the
+              player and the player's guardians.
             </dd>
           </div>
           <div>

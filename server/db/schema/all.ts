@@ -17,6 +17,7 @@ import { personBlock, report } from "./report";
 import { event, eventVersion, series, venue, zoneRules } from "./schedule";
 import { answerLog, participation, samePlayer } from "./schedule-answers";
 import { notice } from "./schedule-notices";
+import { callList, ladder } from "./schedule-whistle";
 import { knownDevice, session } from "./session";
 import { signUpIntent } from "./sign-in";
 import { joinRequest, lookAlike, membership, season, team, teamBar } from "./team";
@@ -28,6 +29,7 @@ export const schema = {
   answerLog,
   audit,
   calendarFeed,
+  callList,
   child,
   circleRequest,
   consent,
@@ -45,6 +47,7 @@ export const schema = {
   invitationUse,
   joinRequest,
   knownDevice,
+  ladder,
   link,
   lookAlike,
   mailBlock,

@@ -1,11 +1,24 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Answer } from "../../../domain/schedule/answer";
 import type { Mark } from "../../../domain/schedule/attendance";
 import type { SeenVia } from "../../../domain/schedule/receipt-states";
 import { moment } from "./columns";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";
+
+/** What a family had acknowledged before staff told them. */
+type SeenBefore = { version: number; by: string; at: string; via: SeenVia | null };
 
 /** One row for each event and player: the answer, and the version that the family has acknowledged. */
 export const participation = pgTable(
@@ -27,6 +40,9 @@ export const participation = pgTable(
     seenAt: moment("seen_at"),
     /** Null for what was seen before it was kept. */
     seenVia: text("seen_via").$type<SeenVia>(),
+    /** Staff who told the family in person; what stood before is restored if they take it back. */
+    toldBy: text("told_by"),
+    toldOver: jsonb("told_over").$type<SeenBefore>(),
     nudgedAt: moment("nudged_at"),
     /** Null after a mark was cleared, whose moment stays so that an older mark cannot come back. */
     attendance: text("attendance").$type<Mark>(),
@@ -60,8 +76,10 @@ export const participation = pgTable(
     ),
     check(
       "participation_seen_via",
-      sql`${table.seenVia} is null or (${table.seenVersion} is not null and ${table.seenVia} in ('got_it', 'answer', 'link', 'opened'))`,
+      sql`${table.seenVia} is null or (${table.seenVersion} is not null and ${table.seenVia} in ('got_it', 'answer', 'link', 'opened', 'told'))`,
     ),
+    // Not the other way round: a server of the release before leaves them where a family acknowledges.
+    check("participation_told", sql`${table.seenVia} is distinct from 'told' or ${table.toldBy} is not null`),
     index("participation_attended").on(table.attendanceAt).where(sql`${table.attendanceAt} is not null`),
     check("participation_attendance_kind", sql`${table.attendance} in ('present', 'late', 'absent')`),
     check(

@@ -109,6 +109,8 @@ export async function writeAnswer(
   { answer, note, by, via, eventVersion, now }: NewAnswer,
 ): Promise<void> {
   const acknowledges = via !== "staff";
+  // An answer to an earlier version says nothing about the one that staff told them of.
+  const isToldLater = sql`(${participation.seenVia} is not distinct from 'told' and ${participation.seenVersion} > ${eventVersion})`;
   await tx
     .update(participation)
     .set({
@@ -121,9 +123,11 @@ export async function writeAnswer(
       answerVersion: sql`${participation.answerVersion} + 1`,
       ...(acknowledges && {
         seenVersion: sql`greatest(coalesce(${participation.seenVersion}, 0), ${eventVersion})`,
-        seenBy: by,
-        seenAt: now,
-        seenVia: via === "link" ? "link" : "answer",
+        seenBy: sql`case when ${isToldLater} then ${participation.seenBy} else ${by} end`,
+        seenAt: sql`case when ${isToldLater} then ${participation.seenAt} else ${now.toISOString()}::timestamptz end`,
+        seenVia: sql`case when ${isToldLater} then 'told' else ${via === "link" ? "link" : "answer"} end`,
+        toldBy: sql`case when ${isToldLater} then ${participation.toldBy} end`,
+        toldOver: sql`case when ${isToldLater} then ${participation.toldOver} end`,
       }),
     })
     .where(isThis(key));

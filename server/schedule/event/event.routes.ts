@@ -8,6 +8,7 @@ import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
 import { answerEvent, isOwnPlayer } from "../answer/answers";
 import { nudgeFamilies, readReceipt } from "../receipt/receipts";
+import { tellFamilies, untellFamilies } from "../receipt/told";
 import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
 import { presentAnswer } from "./present-event";
 import { versionedEvent, wholeEvent } from "./whole-event";
@@ -84,6 +85,26 @@ export const eventHandlers = (services: Services) =>
       const { id: teamId, event_id: id } = request.params;
       const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
       return answerTagged(request, reply, await readReceipt(services.db, { caller, teamId, id }));
+    },
+
+    async tellFamilies(request) {
+      const { id: teamId, event_id: id } = request.params;
+      const { membership_ids: membershipIds, notice_version: noticeVersion } = request.body;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      await services.db.transaction((tx) =>
+        tellFamilies(services, tx, { caller, teamId, id, membershipIds, noticeVersion }),
+      );
+      return readReceipt(services.db, { caller, teamId, id });
+    },
+
+    async untellFamilies(request) {
+      const { id: teamId, event_id: id } = request.params;
+      const { membership_ids: membershipIds } = request.body;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      await services.db.transaction((tx) =>
+        untellFamilies(services, tx, { caller, teamId, id, membershipIds }),
+      );
+      return readReceipt(services.db, { caller, teamId, id });
     },
 
     async nudgeFamilies(request) {

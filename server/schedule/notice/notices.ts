@@ -20,6 +20,8 @@ import type { EventRow } from "../event/event.store";
 import { findEvent } from "../event/event.store";
 import { type KnowerRow, type NoticeRow, readKnowers } from "../receipt/receipts.store";
 import { dayAt } from "../time/clock";
+import { ladderOf } from "../whistle/ladder";
+import { type LadderRow, startLadders } from "../whistle/ladder.store";
 import {
   findLastTold,
   findReaders,
@@ -42,6 +44,8 @@ interface Round {
   posts: Posts;
   /** To families of spots, by the spot. */
   spots: Posts;
+  /** Changes that are told again until families know, by event. */
+  ladders: Map<string, LadderRow>;
   /** Urgent pushes, for people who are also mailed. */
   rings: Map<string, NewRing<EventRing>>;
 }
@@ -53,7 +57,13 @@ export async function tellDue(services: Services): Promise<number> {
     const at = now();
     await remindOfAnswers(tx, at);
     const due = await takeDueNotices(tx, at, noticesInARound);
-    const round: Round = { dings: new Map(), posts: new Map(), spots: new Map(), rings: new Map() };
+    const round: Round = {
+      dings: new Map(),
+      posts: new Map(),
+      spots: new Map(),
+      ladders: new Map(),
+      rings: new Map(),
+    };
     for (const row of due)
       await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
         if (isOfDatabase(error)) throw error;
@@ -71,6 +81,8 @@ export async function tellDue(services: Services): Promise<number> {
       ...(await mailReaders(tx, services, { posts: round.posts, readers, at })),
       ...(await mailSpots(tx, services, { posts: round.spots, at })),
     ];
+    // Before the pushes: a round of ladders holds its rows while it queues some.
+    await startLadders(tx, [...round.ladders.values()]);
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
     await queueRings(tx, rings, at);
     await markTold(
@@ -108,9 +120,11 @@ async function gather(
   const now = await readShown(tx, event);
   const told = kind === "unseen" || kind === "nudged" ? undefined : await findLastTold(tx, event);
   const only = row.membershipIds && new Set(row.membershipIds);
-  for (const knower of await readKnowers(tx, [event])) {
-    if (only && !only.has(knower.membershipId)) continue;
-    if (!isTold(kind, listenerOf(knower), event.noticeVersion)) continue;
+  const unaware = (await readKnowers(tx, [event])).filter(
+    (knower) =>
+      (!only || only.has(knower.membershipId)) && isTold(kind, listenerOf(knower), event.noticeVersion),
+  );
+  for (const knower of unaware) {
     const changes = newTo(knower, now, told);
     if (isAboutChange(kind) && changes.length === 0) continue;
     const toTell = kindToTell(kind, changes);
@@ -123,12 +137,16 @@ async function gather(
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
       if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
       post(round.posts, userId, line, { knower, notice: row });
-      if (ring) addRing(round.rings, ring, { userId, knower, event, notice: row });
+      if (ring) addRing(round.rings, ring, { userId, knower, event, source: row.id });
     }
   }
+  if (!isNewChange(kind)) return;
+  const ladder = ladderOf(event, { knowers: unaware, shown: now, at });
+  if (ladder) round.ladders.set(event.id, ladder);
 }
 
 const isAboutChange = (kind: NoticeKind) => kind !== "added" && kind !== "answer_wanted";
+const isNewChange = (kind: NoticeKind) => isAboutChange(kind) && kind !== "unseen" && kind !== "nudged";
 
 /** Changes since the version that the family acknowledged, or since the last one that it was notified of if that is newer. */
 function newTo(
@@ -142,7 +160,7 @@ function newTo(
 
 /** The kind of notice for this reader: several changes may have been made since they last looked. */
 const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
-  isAboutChange(kind) && kind !== "unseen" && kind !== "nudged" ? (kindOf(changes) ?? kind) : kind;
+  isNewChange(kind) ? (kindOf(changes) ?? kind) : kind;
 
 function lineOf(
   kind: NoticeKind,

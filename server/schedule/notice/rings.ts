@@ -3,7 +3,7 @@ import { isRung, isTold, type NoticeKind, type RingingKind } from "../../../doma
 import type { EventChange } from "../../../domain/schedule/event-change";
 import type { NewRing } from "../../push/delivery.store";
 import type { EventRow } from "../event/event.store";
-import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
+import type { KnowerRow } from "../receipt/receipts.store";
 import { dayAt, momentsOf } from "../time/clock";
 import { listenerOf } from "./noting";
 import { earlierMoments } from "./urgent";
@@ -38,12 +38,7 @@ const wakingOf = ({ timeZone, firstDay }: EventRow) =>
 export function addRing(
   rings: Map<string, NewRing<EventRing>>,
   { kind, dueAt }: { kind: RingingKind; dueAt: Date },
-  {
-    userId,
-    knower,
-    event,
-    notice,
-  }: { userId: string; knower: KnowerRow; event: EventRow; notice: NoticeRow },
+  { userId, knower, event, source }: { userId: string; knower: KnowerRow; event: EventRow; source: string },
 ): void {
   const key = `${userId} ${event.id}`;
   const before = rings.get(key)?.ring;
@@ -57,7 +52,7 @@ export function addRing(
     time_version: event.timeVersion,
     rung: [],
   };
-  rings.set(key, { userId, ring, source: notice.id, dueAt });
+  rings.set(key, { userId, ring, source, dueAt });
 }
 
 /** False if the change was undone, replaced, answered or seen elsewhere since, or no longer concerns the person. */

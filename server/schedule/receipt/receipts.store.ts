@@ -143,9 +143,9 @@ export async function acknowledge(
   tx: Queries,
   { userId, items, via, now }: { userId: string; items: readonly GotItRow[]; via: SeenVia; now: Date },
 ): Promise<Map<string, number>> {
-  // A press says more than what was only in sight.
+  // A press says more than what was only in sight, and whatever a family did says more than the word of staff.
   const isKept = sql`(p.seen_version > excluded.seen_version or p.seen_version = excluded.seen_version
-    and not (p.seen_via is not distinct from 'opened' and excluded.seen_via <> 'opened'))`;
+    and p.seen_via is distinct from 'told' and not (p.seen_via is not distinct from 'opened' and excluded.seen_via <> 'opened'))`;
   const { rows } = await tx.execute<{ event_id: string; seen_version: number }>(sql`
     insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at, seen_via)
     select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz, ${via}
@@ -159,7 +159,8 @@ export async function acknowledge(
       seen_version = greatest(p.seen_version, excluded.seen_version),
       seen_by = case when ${isKept} then p.seen_by else excluded.seen_by end,
       seen_at = case when ${isKept} then p.seen_at else excluded.seen_at end,
-      seen_via = case when ${isKept} then p.seen_via else excluded.seen_via end
+      seen_via = case when ${isKept} then p.seen_via else excluded.seen_via end,
+      told_by = case when ${isKept} then p.told_by end, told_over = case when ${isKept} then p.told_over end
     returning event_id, seen_version`);
   const least = new Map<string, number>();
   for (const { event_id, seen_version } of rows)
@@ -179,8 +180,9 @@ export async function acknowledgeSpot(
     from event e where e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid and e.version >= ${version}::int
     on conflict (team_id, event_id, membership_id) do update set
       seen_version = excluded.seen_version, seen_by = excluded.seen_by, seen_at = excluded.seen_at,
-      seen_via = excluded.seen_via
-      where coalesce(p.seen_version, 0) < excluded.seen_version`);
+      seen_via = excluded.seen_via, told_by = null, told_over = null
+      where coalesce(p.seen_version, 0) < excluded.seen_version
+        or p.seen_via = 'told' and p.seen_version = excluded.seen_version`);
 }
 
 const keysOf = (items: readonly GotItRow[]) =>

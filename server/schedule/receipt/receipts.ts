@@ -1,19 +1,18 @@
-import { changesForSpot, familyByMail } from "../../../domain/mail-links/spot-view";
+import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { type ReceiptState, receiptStateOf, type SeenVia } from "../../../domain/schedule/receipt-states";
+import type { ReceiptState, SeenVia } from "../../../domain/schedule/receipt-states";
 import {
   countUnjoined,
-  type Family,
   familiesOf,
   hasChanged,
   isSilent,
-  type Knower,
   mayNudge,
   playerOf,
   withHomes,
 } from "../../../domain/schedule/receipts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
 import { writeAuditLine } from "../../audit/audit.store";
@@ -23,11 +22,14 @@ import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
 import { actorAs, type Caller } from "../../team/standing";
 import { type EventRow, findEvent, lockEvent } from "../event/event.store";
-import { lineOf, shownOf } from "../event/present-event";
+import { shownOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
 import { findReachedSpots } from "../notice/posts";
 import { enterSchedule } from "../rules";
 import type { WindowRow } from "../week/window.store";
+import { isListLiving } from "../whistle/call-list.store";
+import { noteShownNumbers, readGuardians } from "./guardians.store";
+import { type KnowingPlayer, knowerOf, knowingFamilies, presentFamily, stateOf } from "./knowing";
 import { findRinging } from "./opened";
 import {
   acknowledge,
@@ -35,12 +37,11 @@ import {
   type GotItRow,
   holdVersions,
   insertNotice,
-  type KnowerRow,
   markNudged,
   type PlayerAnswers,
   readKnowers,
 } from "./receipts.store";
-import { readTelling, type Telling, untold } from "./telling.store";
+import { readTelling, untold } from "./telling.store";
 
 type GotIt = components["schemas"]["GotIt"];
 
@@ -50,29 +51,6 @@ interface Aim {
   id: string;
 }
 
-type KnowingPlayer = Knower & { row: KnowerRow };
-
-/** A change that was reverted does not count: a player without a visible difference knows. */
-const knowerOf = (row: KnowerRow, event: { noticeVersion: number; shown: ShownEvent }): KnowingPlayer => ({
-  membershipId: row.membershipId,
-  people: row.people,
-  seenVersion:
-    row.known && changesBetween(row.known, event.shown).length === 0 ? event.noticeVersion : row.seenVersion,
-  isOut: row.isOut,
-  wasHere: row.wasHere,
-  countsAs: row.countsAs,
-  row,
-});
-
-/** Which families know of the last change; empty for an event that never changed. */
-async function knowingFamilies(db: Database, event: EventRow): Promise<Family<KnowingPlayer>[]> {
-  if (!hasChanged(event.noticeVersion)) return [];
-  const { noticeVersion } = event;
-  const shown = await readShown(db, event);
-  const players = (await readKnowers(db, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
-  return familiesOf(withHomes(players), noticeVersion);
-}
-
 export async function readReceipt(
   db: Database,
   { caller, teamId, id }: Aim,
@@ -80,55 +58,34 @@ export async function readReceipt(
   if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
   const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
+  return { notice_version: event.noticeVersion, families: await presentFamilies(db, { caller, event }) };
+}
+
+/** With phone numbers of those whom staff are to call, which is noted. */
+export async function presentFamilies(
+  db: Database,
+  { caller, event }: { caller: Caller; event: EventRow },
+): Promise<components["schemas"]["ReceiptFamily"][]> {
+  const { teamId, id: eventId, noticeVersion } = event;
   const families = await knowingFamilies(db, event);
-  const telling = (await readTelling(db, [event])).get(id) ?? untold;
-  return {
-    notice_version: event.noticeVersion,
-    families: families.map((family) => presentFamily(family, { caller, telling })),
-  };
-}
-
-/** The first moment at which a device of the family's people showed the change. */
-function heardOf({ players }: Family<KnowingPlayer>, { heard }: Telling): string | null {
-  const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
-  return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
-}
-
-const stateOf = (family: Family<KnowingPlayer>, telling: Telling) =>
-  receiptStateOf({
-    isTold: telling.isTold,
-    isHere: family.isHere,
-    isHeard: heardOf(family, telling) !== null,
-    knows: family.knows,
+  const telling = (await readTelling(db, [event])).get(eventId) ?? untold;
+  const isToCall =
+    mayDo(caller.standings, "read_phone_numbers") &&
+    families.some(({ knows }) => !knows) &&
+    (await isListLiving(db, { teamId, eventId, noticeVersion }));
+  const childIds = families.flatMap(({ players }) => players.flatMap(({ row }) => row.childId ?? []));
+  const guardians = await readGuardians(db, childIds, { withNumbers: isToCall });
+  const shown = families.map((family) => presentFamily(family, { caller, telling, guardians, isToCall }));
+  await noteShownNumbers(db, {
+    userIds: [...new Set(shown.flatMap(({ phones = [] }) => phones.map(({ user_id }) => user_id)))],
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    eventId,
+    noticeVersion,
   });
-
-function presentFamily(
-  family: Family<KnowingPlayer>,
-  { caller, telling }: { caller: Caller; telling: Telling },
-): components["schemas"]["ReceiptFamily"] {
-  const { players, knows, isHere } = family;
-  const heardAt = heardOf(family, telling);
-  const names = players.flatMap(({ row }) => lineOf(row, caller)?.name ?? []);
-  const [last] = players
-    .map(({ row }) => row)
-    .filter(({ seenAt }) => seenAt !== null)
-    .sort((one, other) => momentOf(other) - momentOf(one));
-  const isTold = knows && last?.seenAt;
-  return {
-    players: names,
-    knows,
-    is_here: isHere,
-    state: stateOf(family, telling),
-    heard_at: heardAt === null ? null : new Date(heardAt).toISOString(),
-    ...(isTold && {
-      by: last.seenByName ?? (last.userId === null && last.childId === null ? familyByMail : ""),
-      at: new Date(momentOf(last)).toISOString(),
-      ...(last.seenVia !== null && { via: last.seenVia }),
-    }),
-  };
+  return shown;
 }
-
-const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(seenAt));
 
 export interface Knowing {
   know: number;

@@ -2,11 +2,12 @@
 import type { Shape } from "../../../domain/base/shape";
 import type { components } from "../../../openapi";
 
+const PhoneNumber: Shape<components["schemas"]["PhoneNumber"]> = {
+  user_id: "string",
+  name: "string",
+  phone_number: "string",
+};
 const PhoneNumbers: Shape<components["schemas"]["PhoneNumbers"]> = {
-  items: [{
-    user_id: "string",
-    name: "string",
-    phone_number: "string",
-  }],
+  items: [PhoneNumber],
 };
 export { PhoneNumbers as readPhoneNumbers };

@@ -2,8 +2,15 @@
 import type { Shape } from "../../../domain/base/shape";
 import type { components } from "../../../openapi";
 
+const PhoneNumber: Shape<components["schemas"]["PhoneNumber"]> = {
+  user_id: "string",
+  name: "string",
+  phone_number: "string",
+};
 const ReceiptFamily: Shape<components["schemas"]["ReceiptFamily"]> = {
   players: ["string"],
+  membership_ids: ["string"],
+  people: ["string"],
   knows: "boolean",
   is_here: "boolean",
   state: "string",
@@ -11,9 +18,12 @@ const ReceiptFamily: Shape<components["schemas"]["ReceiptFamily"]> = {
   "by?": "string",
   "at?": "string",
   "via?": "string",
+  "phones?": [PhoneNumber],
 };
 const Receipt: Shape<components["schemas"]["Receipt"]> = {
   notice_version: "number",
   families: [ReceiptFamily],
 };
 export { Receipt as readReceipt };
+export { Receipt as tellFamilies };
+export { Receipt as untellFamilies };

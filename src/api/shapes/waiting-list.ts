@@ -2,6 +2,24 @@
 import type { Shape } from "../../../domain/base/shape";
 import type { components } from "../../../openapi";
 
+const PhoneNumber: Shape<components["schemas"]["PhoneNumber"]> = {
+  user_id: "string",
+  name: "string",
+  phone_number: "string",
+};
+const ReceiptFamily: Shape<components["schemas"]["ReceiptFamily"]> = {
+  players: ["string"],
+  membership_ids: ["string"],
+  people: ["string"],
+  knows: "boolean",
+  is_here: "boolean",
+  state: "string",
+  "heard_at?": "string",
+  "by?": "string",
+  "at?": "string",
+  "via?": "string",
+  "phones?": [PhoneNumber],
+};
 const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   kind: "string",
   id: "string",
@@ -31,6 +49,9 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "weekdays?": "number",
   "version?": "number",
   "device_label?": "string",
+  "arrives_at?": "string",
+  "notice_version?": "number",
+  "families?": [ReceiptFamily],
 };
 const WaitingList: Shape<components["schemas"]["WaitingList"]> = {
   items: [WaitingItem],

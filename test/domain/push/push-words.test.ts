@@ -28,8 +28,27 @@ test("of talk it names nobody, and says what kind it is", () => {
   ]);
 });
 
-test("in quiet hours only what is off, has moved or is back on rings", () => {
-  const passing = ["called_off", "moved", "back_on"];
+test("to staff it says that families may not know, which stays true however late it comes", () => {
+  assert.is(pushWords("call_list", "practice"), "Some families may not know yet. Have a look.");
+  const ring: Ring = {
+    kind: "call_list",
+    of: "practice",
+    team_id: "t1",
+    event_id: "e1",
+    notice_version: 2,
+    rung: [],
+  };
+  assert.equal(payloadOf(ring), {
+    v: 1,
+    kind: "call_list",
+    of: "practice",
+    tag: "c:e1",
+    url: "/app/schedule?event=t1.e1",
+  });
+});
+
+test("in quiet hours only what is off, has moved or is back on rings, and its call list", () => {
+  const passing = ["called_off", "moved", "back_on", "call_list"];
   const kinds = [
     ...passing,
     "nudged",

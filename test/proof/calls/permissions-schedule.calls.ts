@@ -40,6 +40,12 @@ export const scheduleCalls: Record<ScheduleOperation, Call> = {
     { items: [{ team_id: randomUUID(), event_id: randomUUID(), version: 1 }] },
   ],
   readReceipt: async () => ["GET", `${event}/receipt`],
+  tellFamilies: async () => [
+    "PUT",
+    `${event}/receipt/told`,
+    { membership_ids: [randomUUID()], notice_version: 1 },
+  ],
+  untellFamilies: async () => ["DELETE", `${event}/receipt/told`, { membership_ids: [randomUUID()] }],
   sendSchedule: async () => [
     "POST",
     "/schedule/send",

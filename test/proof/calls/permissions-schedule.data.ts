@@ -15,6 +15,8 @@ export const schedulePermissions: Record<ScheduleOperation, Row> = {
   answerEvent: squadMembersGet("TEAM_404"),
   acknowledgeEvents: squadMembersGet(200),
   readReceipt: squadMembersGet("TEAM_404"),
+  tellFamilies: squadMembersGet("TEAM_404"),
+  untellFamilies: squadMembersGet("TEAM_404"),
   sendSchedule: squadMembersGet(200),
   nudgeFamilies: squadMembersGet("TEAM_404"),
   addSeries: squadMembersGet("TEAM_404"),

@@ -18,6 +18,8 @@ answerEvent/a spot's  ANSWER_401_CREATE       J   B   R   R   D   E   T   A   - 
 acknowledgeEvents     .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 sendSchedule          .                       J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
 readReceipt           EVENT_ITEM_401_REQUEST  J   B   R   R   T   T   T   T   -   -   -   -   +   +   +   -   -   T   T
+tellFamilies          EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+untellFamilies        EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 nudgeFamilies         EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 addSeries             EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 changeSeries          EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T

@@ -15,6 +15,8 @@ export type ScheduleOperation =
   | "answerEvent"
   | "acknowledgeEvents"
   | "readReceipt"
+  | "tellFamilies"
+  | "untellFamilies"
   | "sendSchedule"
   | "nudgeFamilies"
   | "addSeries"
@@ -56,6 +58,11 @@ export const newSeries: components["schemas"]["NewSeries"] = {
 export const otherRule: components["schemas"]["SeriesChange"] = {
   rule: { weekdays: 16, every_weeks: 1, first_day: "2026-12-01", last_day: "2026-12-03", skip_days: [] },
 };
+
+const readOfReceipt = ({ notice_version, families }: components["schemas"]["Receipt"]) => ({
+  version: notice_version,
+  families: families.map(({ players, knows, is_here, by }) => [players, knows, is_here, by]),
+});
 
 /** The operations of the schedule; see `operationCalls`. */
 export const scheduleCalls: CallsOf<ScheduleOperation> = {
@@ -147,10 +154,27 @@ export const scheduleCalls: CallsOf<ScheduleOperation> = {
     event,
     (http, init, path) =>
       http.GET("/team/team_id/{id}/event/event_id/{event_id}/receipt", { ...init, params: { path } }),
-    ({ notice_version, families }) => ({
-      version: notice_version,
-      families: families.map(({ players, knows, is_here, by }) => [players, knows, is_here, by]),
-    }),
+    readOfReceipt,
+  ),
+  tellFamilies: operation<"tellFamilies">(
+    { ...event, body: { membership_ids: [member], notice_version: 2 } },
+    (http, init, { body, ...path }) =>
+      http.PUT("/team/team_id/{id}/event/event_id/{event_id}/receipt/told", {
+        ...init,
+        params: { path },
+        body,
+      }),
+    readOfReceipt,
+  ),
+  untellFamilies: operation<"untellFamilies">(
+    { ...event, body: { membership_ids: [twin] } },
+    (http, init, { body, ...path }) =>
+      http.DELETE("/team/team_id/{id}/event/event_id/{event_id}/receipt/told", {
+        ...init,
+        params: { path },
+        body,
+      }),
+    readOfReceipt,
   ),
   sendSchedule: operation<"sendSchedule">(
     {

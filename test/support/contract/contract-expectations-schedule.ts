@@ -6,6 +6,14 @@ const week = {
   events: [["Practice", "2026-11-24T17:30:00", [["Sam", "yes"]]]],
 };
 
+const receipt = {
+  version: 2,
+  families: [
+    [["Ada K."], false, false, undefined],
+    [["Sam R."], true, true, "Robin Reyes"],
+  ],
+};
+
 /** What the app shows or keeps for the schedule's examples, written by hand. */
 export const shownOfSchedule: Record<string, unknown> = {
   "readSchedule typical": week,
@@ -24,13 +32,9 @@ export const shownOfSchedule: Record<string, unknown> = {
     answered_by: { name: "Robin Reyes", is_me: true },
   },
   "acknowledgeEvents typical": [2],
-  "readReceipt typical": {
-    version: 2,
-    families: [
-      [["Ada K."], false, false, undefined],
-      [["Sam R."], true, true, "Robin Reyes"],
-    ],
-  },
+  "readReceipt typical": receipt,
+  "tellFamilies typical": receipt,
+  "untellFamilies typical": receipt,
   "sendSchedule typical": [[0, "saved"]],
   "nudgeFamilies typical": { nudged: 1, left_out: 1 },
   "addSeries typical": ["2026-11-24T17:30:00", "2026-12-01T17:30:00"],

@@ -57,6 +57,8 @@ export async function fillWithEvents(world: World, ready: Ready) {
 export const scheduleChanges: Record<string, Change> = {
   EVENT_ITEM_404: elsewhere(/(\/event_id\/)[^/]+/),
   "answerEvent COLLABORATOR_404": elsewhere(/(\/membership_id\/)[^/]+/),
+  "tellFamilies COLLABORATOR_404": (_, ready) => send(ready, { membership_ids: [randomUUID()] }),
+  "untellFamilies COLLABORATOR_404": (_, ready) => send(ready, { membership_ids: [randomUUID()] }),
   "joinPlayers COLLABORATOR_404": elsewhere(/(\/membership_id\/)[^/]+/),
   "partPlayers COLLABORATOR_404": elsewhere(/(\/membership_id\/)[^/]+/),
   "joinPlayers COLLABORATOR_401_UPDATE": plays,

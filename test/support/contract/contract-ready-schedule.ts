@@ -133,6 +133,17 @@ export const readyScheduleCalls: { [Id in ScheduleOperation]: (world: World) => 
     await addMember(world, id, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
     return { ...caller, input: path };
   },
+  tellFamilies: async (world) => {
+    const { caller, path, id, memberId } = await withPractice(world, changedOnce);
+    await addMember(world, id, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
+    return { ...caller, input: { ...path, body: { membership_ids: [memberId], notice_version: 2 } } };
+  },
+  untellFamilies: async (world) => {
+    const { caller, path, id, event, memberId, userId } = await withPractice(world, changedOnce);
+    await addAnswer(world, event, memberId, { answer: "yes", by: userId });
+    const ada = await addMember(world, id, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
+    return { ...caller, input: { ...path, body: { membership_ids: [ada.id] } } };
+  },
   sendSchedule: async (world) => {
     const { caller, id, event, memberId } = await withPractice(world);
     const answer = { answer: "yes", answer_version: 0, event_version: 1 } as const;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
+import type { components } from "../../../openapi";
 import { queueRings } from "../../../server/push/delivery.store";
 import { ringDue } from "../../../server/push/ringing";
 import { tellDue } from "../../../server/schedule/notice/notices";
+import { climbDue } from "../../../server/schedule/whistle/ladder";
 import { type Browser, openPushService } from "../server/push-service";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
@@ -51,6 +53,38 @@ export async function openWhistle(server: TestServer) {
     },
     /** Delivers what is due, and returns what arrived. */
     send,
+    /** Time passes until a moment, and the ladders' rounds run once then. */
+    async climbAt(moment: string) {
+      server.clock.set(new Date(moment));
+      while ((await climbDue(server.services)) > 0);
+      return send();
+    },
+    /** What staff do who told families in person, or take it back. */
+    inPerson: (person: Person, method: "PUT" | "DELETE", membershipIds: readonly string[], version = 2) =>
+      ask<components["schemas"]["Receipt"]>(
+        server,
+        person,
+        `${method} ${calls.at(teamId, id)}/receipt/told`,
+        {
+          body: {
+            membership_ids: membershipIds,
+            ...(method === "PUT" && { notice_version: version }),
+          },
+        },
+      ),
+    async families(person = coach) {
+      const path = `GET ${calls.at(teamId, id)}/receipt` as const;
+      return (await ask<components["schemas"]["Receipt"]>(server, person, path)).body.families;
+    },
+    /** The call lists that somebody reads in Needs you. */
+    async lists(person = coach) {
+      const { body } = await ask<components["schemas"]["WaitingList"]>(
+        server,
+        person,
+        "GET /user/me/waiting",
+      );
+      return body.items.filter(({ kind }) => kind === "call_list");
+    },
     /** Delivers one more push about the calling-off to a guardian of Sam or Lea. */
     async ring({ user }: Person) {
       const ring: EventRing = {

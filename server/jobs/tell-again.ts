@@ -1,0 +1,16 @@
+import { sayOutage } from "../db/outage";
+import { climbDue } from "../schedule/whistle/ladder";
+import type { Services } from "../services";
+import { type Interval, startInterval } from "./interval";
+
+/** Tells families again that do not know of a change, and staff whom to call, every second. */
+export const startClimbing = (services: Services): Interval =>
+  startInterval(async (signal) => {
+    try {
+      while ((await climbDue(services)) > 0 && !signal.aborted);
+    } catch (error) {
+      if (!sayOutage(services, error))
+        services.log.error({ err: error }, "Families could not be told again; it tries again.");
+    }
+    return 1_000;
+  });

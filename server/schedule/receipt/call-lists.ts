@@ -1,0 +1,26 @@
+import type { WaitingItem } from "../../../domain/waiting/waiting-list";
+import type { Database } from "../../db/database";
+import { enterTeam } from "../../team/standing";
+import { findEvent } from "../event/event.store";
+import { presentFamilies } from "./receipts";
+
+/** Adds to each call list the families that do not know; one without any is left out. */
+export async function fillCallLists(
+  db: Database,
+  { userId, items }: { userId: string; items: readonly WaitingItem[] },
+): Promise<WaitingItem[]> {
+  const filled: WaitingItem[] = [];
+  for (const item of items) {
+    if (item.kind !== "call_list") {
+      filled.push(item);
+      continue;
+    }
+    const { team_id: teamId = "", event_id: id = "" } = item;
+    const caller = await enterTeam(db, userId, teamId);
+    const event = await findEvent(db, { teamId, id });
+    const families = event ? await presentFamilies(db, { caller, event }) : [];
+    const unaware = families.filter(({ knows }) => !knows);
+    if (unaware.length > 0) filled.push({ ...item, count: unaware.length, families: unaware });
+  }
+  return filled;
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../db/database";
+
+export interface GuardianRow {
+  childId: string;
+  userId: string;
+  name: string;
+  /** Null where none is stored, or none was asked for. */
+  phoneNumber: string | null;
+}
+
+/** The living guardians of these children, the first ones first. */
+export async function readGuardians(
+  db: Queries,
+  childIds: readonly string[],
+  { withNumbers }: { withNumbers: boolean },
+): Promise<GuardianRow[]> {
+  if (childIds.length === 0) return [];
+  const { rows } = await db.execute<{
+    child_id: string;
+    user_id: string;
+    name: string | null;
+    phone_number: string | null;
+  }>(sql`
+    select g.child_id, u.id as user_id, u.full_name as name, case when ${withNumbers} then u.phone_number end as phone_number
+    from living_guardian g join "user" u on u.id = g.user_id
+    where g.child_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(childIds)}::json) k(id))
+    order by g.created_at, g.id`);
+  return rows.map(({ child_id, user_id, name, phone_number }) => ({
+    childId: child_id,
+    userId: user_id,
+    name: name ?? "",
+    phoneNumber: phone_number,
+  }));
+}
+
+/**
+ * An audit line for each person whose phone number was shown on a call list, once for each reader and change, since the list is read again and
+ * again while it is open.
+ */
+export async function noteShownNumbers(
+  db: Queries,
+  {
+    userIds,
+    ...about
+  }: {
+    userIds: readonly string[];
+    actorId: string;
+    actorAs: string;
+    teamId: string;
+    eventId: string;
+    noticeVersion: number;
+  },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const detail = JSON.stringify({ event_id: about.eventId, notice_version: about.noticeVersion });
+  await db.execute(sql`
+    insert into audit (id, at, actor_id, actor_as, team_id, subject_id, action, detail)
+    select gen_random_uuid(), now() + interval '1 millisecond', ${about.actorId}, ${about.actorAs}, ${about.teamId}::uuid, s.id,
+      'phone_number.shown', ${detail}::jsonb
+    from json_array_elements_text(${JSON.stringify(userIds)}::json) s(id)
+    where not exists (
+      select from audit a where a.actor_id = ${about.actorId} and a.at > now() - interval '3 days' and a.subject_id = s.id
+        and a.action = 'phone_number.shown' and a.detail @> ${detail}::jsonb)`);
+}

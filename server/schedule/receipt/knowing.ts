@@ -1,0 +1,111 @@
+import { familyByMail } from "../../../domain/mail-links/spot-view";
+import { changesBetween } from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { receiptStateOf } from "../../../domain/schedule/receipt-states";
+import {
+  type Family,
+  familiesOf,
+  hasChanged,
+  type Knower,
+  withHomes,
+} from "../../../domain/schedule/receipts";
+import type { components } from "../../../openapi";
+import type { Queries } from "../../db/database";
+import type { Caller } from "../../team/standing";
+import type { EventRow } from "../event/event.store";
+import { lineOf } from "../event/present-event";
+import { readShown } from "../notice/noting";
+import type { GuardianRow } from "./guardians.store";
+import { type KnowerRow, readKnowers } from "./receipts.store";
+import type { Telling } from "./telling.store";
+
+export type KnowingPlayer = Knower & { row: KnowerRow };
+export type KnowingFamily = Family<KnowingPlayer>;
+
+/** A change that was reverted does not count: a player without a visible difference knows. */
+export const knowerOf = (
+  row: KnowerRow,
+  event: { noticeVersion: number; shown: ShownEvent },
+): KnowingPlayer => ({
+  membershipId: row.membershipId,
+  people: row.people,
+  seenVersion:
+    row.known && changesBetween(row.known, event.shown).length === 0 ? event.noticeVersion : row.seenVersion,
+  isOut: row.isOut,
+  wasHere: row.wasHere,
+  countsAs: row.countsAs,
+  row,
+});
+
+/** Which families know of the last change; empty for an event that never changed. */
+export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
+  if (!hasChanged(event.noticeVersion)) return [];
+  const { noticeVersion } = event;
+  const shown = await readShown(db, event);
+  const players = (await readKnowers(db, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
+  return familiesOf(withHomes(players), noticeVersion);
+}
+
+/** The first moment at which a device of the family's people showed the change. */
+function heardOf({ players }: KnowingFamily, { heard }: Telling): string | null {
+  const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
+  return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+export const stateOf = (family: KnowingFamily, telling: Telling) =>
+  receiptStateOf({
+    isTold: telling.isTold,
+    isHeard: heardOf(family, telling) !== null,
+    knows: family.knows,
+  });
+
+export function presentFamily(
+  family: KnowingFamily,
+  {
+    caller,
+    telling,
+    guardians,
+    isToCall,
+  }: { caller: Caller; telling: Telling; guardians: readonly GuardianRow[]; isToCall: boolean },
+): components["schemas"]["ReceiptFamily"] {
+  const { players, knows, isHere } = family;
+  const heardAt = heardOf(family, telling);
+  const people = guardiansOf(family, guardians);
+  const [last] = players
+    .map(({ row }) => row)
+    .filter(({ seenAt }) => seenAt !== null)
+    .sort((one, other) => momentOf(other) - momentOf(one));
+  const isTold = knows && last?.seenAt;
+  return {
+    players: players.flatMap(({ row }) => lineOf(row, caller)?.name ?? []),
+    membership_ids: players.map(({ membershipId }) => membershipId),
+    people: people.map(({ name }) => name),
+    knows,
+    is_here: isHere,
+    state: stateOf(family, telling),
+    heard_at: heardAt === null ? null : new Date(heardAt).toISOString(),
+    ...(isTold && {
+      by: last.seenByName ?? (last.userId === null && last.childId === null ? familyByMail : ""),
+      at: new Date(momentOf(last)).toISOString(),
+      ...(last.seenVia !== null && { via: last.seenVia }),
+    }),
+    ...(isToCall &&
+      !knows && {
+        phones: people.flatMap(({ userId, name, phoneNumber }) =>
+          phoneNumber === null ? [] : [{ user_id: userId, name, phone_number: phoneNumber }],
+        ),
+      }),
+  };
+}
+
+/** Each guardian once. */
+function guardiansOf({ players }: KnowingFamily, guardians: readonly GuardianRow[]): GuardianRow[] {
+  const people = new Map(
+    players.flatMap(({ row }) =>
+      guardians.filter(({ childId }) => childId === row.childId).map((one) => [one.userId, one] as const),
+    ),
+  );
+  return [...people.values()];
+}
+
+const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(seenAt));

@@ -1,0 +1,69 @@
+import { isId } from "../../access/reach.store";
+import type { Transaction } from "../../db/database";
+import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
+import type { Caller } from "../../team/standing";
+import { type EventRow, lockEvent } from "../event/event.store";
+import { enterSchedule, tell } from "../rules";
+import { lookAgain } from "../whistle/ladder.store";
+import { readKnowers } from "./receipts.store";
+import { dropTold, writeTold } from "./told.store";
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+  id: string;
+  membershipIds: readonly string[];
+}
+
+/** Notes that staff told families in person, of the version that was on their screen. */
+export async function tellFamilies(
+  services: Services,
+  tx: Transaction,
+  { noticeVersion, ...aim }: Aim & { noticeVersion: number },
+): Promise<void> {
+  const event = await holdFamilies(services, tx, aim);
+  if (noticeVersion > event.noticeVersion)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "notice_version", rule: "maximum" }] });
+  const now = services.now();
+  const players = await writeTold(tx, playersOf(aim), {
+    version: noticeVersion,
+    by: aim.caller.userId,
+    now,
+  });
+  if (players > 0) await close(tx, aim, { action: "event.told", players, now });
+}
+
+/** Takes the word of staff back, whoever gave it. */
+export async function untellFamilies(services: Services, tx: Transaction, aim: Aim): Promise<void> {
+  await holdFamilies(services, tx, aim);
+  const players = await dropTold(tx, playersOf(aim));
+  if (players > 0) await close(tx, aim, { action: "event.not_told", players, now: services.now() });
+}
+
+const playersOf = ({ teamId, id, membershipIds }: Aim) => ({ teamId, eventId: id, membershipIds });
+
+/** Refuses the whole call if it names somebody who is no player of the team, before anything is written. */
+async function holdFamilies(
+  services: Services,
+  tx: Transaction,
+  { caller, teamId, id, membershipIds }: Aim,
+): Promise<EventRow> {
+  await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
+  const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
+  if (!event) throw new Problem("EVENT_ITEM_404");
+  if (event.endsAt <= services.now()) throw new Problem("EVENT_ITEM_403_OVER");
+  const players = new Set((await readKnowers(tx, [event])).map(({ membershipId }) => membershipId));
+  if (membershipIds.some((one) => !players.has(one))) throw new Problem("COLLABORATOR_404");
+  return event;
+}
+
+/** The list of calls is looked at in the next round. */
+async function close(
+  tx: Transaction,
+  { caller, teamId, id }: Aim,
+  { action, players, now }: { action: string; players: number; now: Date },
+): Promise<void> {
+  await lookAgain(tx, { teamId, eventId: id, now });
+  await tell(tx, { caller, teamId }, action, { event_id: id, players });
+}

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../db/database";
+
+interface Change {
+  teamId: string;
+  eventId: string;
+  noticeVersion: number;
+}
+
+/** Whether a family does not know of the event's last change. */
+export async function isAnybodyUnaware(
+  db: Queries,
+  { teamId, eventId }: Pick<Change, "teamId" | "eventId">,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ is_anybody: boolean }>(sql`
+    select exists (select from not_knowing n where n.team_id = ${teamId}::uuid and n.event_id = ${eventId}::uuid) as is_anybody`);
+  return rows[0]?.is_anybody === true;
+}
+
+export async function isListLiving(
+  db: Queries,
+  { teamId, eventId, noticeVersion }: Change,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from call_list c where c.team_id = ${teamId}::uuid and c.event_id = ${eventId}::uuid
+      and c.notice_version = ${noticeVersion}::int and c.closed_at is null`);
+  return rows.length > 0;
+}
+
+/** Opens a list unless one is open. `first`: there was none for this change before. */
+export async function openList(
+  tx: Queries,
+  { teamId, eventId, noticeVersion, arrivesAt, now }: Change & { arrivesAt: Date; now: Date },
+): Promise<"first" | "again" | null> {
+  const { rows } = await tx.execute<{ is_first: boolean }>(sql`
+    insert into call_list (team_id, event_id, notice_version, arrives_at, opened_at)
+    values (${teamId}::uuid, ${eventId}::uuid, ${noticeVersion}::int, ${arrivesAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+    on conflict do nothing
+    returning not exists (select from call_list o where o.team_id = ${teamId}::uuid and o.event_id = ${eventId}::uuid
+      and o.notice_version = ${noticeVersion}::int) as is_first`);
+  const [row] = rows;
+  if (!row) return null;
+  return row.is_first ? "first" : "again";
+}
+
+/** Closes the lists of these events, except those of the current change. */
+export async function closeLists(
+  tx: Queries,
+  { now, changes }: { now: Date; changes: readonly (Omit<Change, "noticeVersion"> & { except?: number })[] },
+): Promise<void> {
+  const keys = JSON.stringify(
+    changes.map(({ teamId, eventId, except = 0 }) => ({
+      team_id: teamId,
+      event_id: eventId,
+      except_: except,
+    })),
+  );
+  await tx.execute(sql`
+    update call_list c set closed_at = ${now.toISOString()}::timestamptz
+    from json_to_recordset(${keys}::json) k(team_id uuid, event_id uuid, except_ integer)
+    where c.team_id = k.team_id and c.event_id = k.event_id and c.closed_at is null and c.notice_version <> k.except_`);
+}
+
+/** Coaches and managers of a team, who call families. */
+export async function findStaff(db: Queries, teamId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select distinct r.user_id from team_reach r
+    where r.team_id = ${teamId}::uuid and r.via = 'self' and r.roles && '{coach,manager}' order by r.user_id`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether a call list stands open for somebody who is on the staff. */
+export async function isToCall(db: Queries, userId: string, change: Change): Promise<boolean> {
+  return (await isListLiving(db, change)) && (await findStaff(db, change.teamId)).includes(userId);
+}
+
+/** Removes lists that were closed a month ago. */
+export async function removeOldLists(db: Queries, now: Date, count: number): Promise<void> {
+  await db.execute(sql`
+    delete from call_list c using (
+      select o.team_id, o.event_id, o.opened_at from call_list o
+      where o.closed_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${count} for update skip locked) old
+    where c.team_id = old.team_id and c.event_id = old.event_id and c.opened_at = old.opened_at`);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { EventRing } from "../../../domain/push/ring";
+import { changesBetween } from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { dueOf, nightHours, stepsOf } from "../../../domain/schedule/ladder";
+import { isSilent } from "../../../domain/schedule/receipts";
+import type { Transaction } from "../../db/database";
+import { isOfDatabase } from "../../db/fault";
+import { type NewRing, queueRings } from "../../push/delivery.store";
+import type { Services } from "../../services";
+import { type EventRow, findEvent } from "../event/event.store";
+import { findTeamName } from "../notice/notices.store";
+import { readShown } from "../notice/noting";
+import { addRing, ringFor } from "../notice/rings";
+import { earlierMoments, isUrgent, kindOf } from "../notice/urgent";
+import { knowingFamilies } from "../receipt/knowing";
+import type { KnowerRow } from "../receipt/receipts.store";
+import { readTelling, untold } from "../receipt/telling.store";
+import { quietEndAt } from "../time/clock";
+import { closeLists, findStaff, isAnybodyUnaware, openList } from "./call-list.store";
+import { endLadder, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
+
+const laddersInARound = 50;
+const minute = 60_000;
+
+/**
+ * What a change that was told now has to climb; null if it rings for nobody who is told. Worked out from what each family knows: a small change
+ * amid the ladder of a calling-off must not end it.
+ */
+export function ladderOf(
+  event: EventRow,
+  { knowers, shown, at }: { knowers: readonly KnowerRow[]; shown: ShownEvent; at: Date },
+): LadderRow | null {
+  const arrivals = knowers.flatMap(({ known }) => {
+    const changes = known ? changesBetween(known, shown) : [];
+    return isUrgent(event, changes, at) && rings(changes) ? earlierMoments(event, changes).arrivesAt : [];
+  });
+  if (arrivals.length === 0) return null;
+  const arrivesAt = Math.min(...arrivals);
+  const { nextAt } = dueOf(stepsFor(event, { toldAt: at, arrivesAt: new Date(arrivesAt) }), {
+    doneAt: at.getTime(),
+    now: at.getTime(),
+    arrivesAt,
+  });
+  if (nextAt === null) return null;
+  return {
+    teamId: event.teamId,
+    eventId: event.id,
+    noticeVersion: event.noticeVersion,
+    toldAt: at,
+    arrivesAt: new Date(arrivesAt),
+    doneAt: at,
+    dueAt: new Date(nextAt),
+  };
+}
+
+const rings = (changes: Parameters<typeof kindOf>[0]): boolean => {
+  const kind = kindOf(changes);
+  return kind !== null && kind !== "changed";
+};
+
+const stepsFor = (
+  { timeZone }: Pick<EventRow, "timeZone">,
+  { toldAt, arrivesAt }: Pick<LadderRow, "toldAt" | "arrivesAt">,
+) =>
+  stepsOf(
+    { toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime() },
+    (moment) => quietEndAt(new Date(moment), { ...nightHours, timeZone })?.getTime() ?? null,
+  );
+
+/** Does what is due for one batch of changes and returns its size. Row locks keep two servers from doing the same step. */
+export async function climbDue(services: Services): Promise<number> {
+  const { db, now, log } = services;
+  return db.transaction(async (tx) => {
+    const at = now();
+    const due = await takeDueLadders(tx, at, laddersInARound);
+    for (const row of due)
+      await climb(tx, row, at).catch(async (error: unknown) => {
+        if (isOfDatabase(error)) throw error;
+        // Later, since retrying it at once would block the others.
+        await moveOn(tx, row, { dueAt: new Date(at.getTime() + minute) });
+        log.error({ err: error, event: row.eventId }, "Who does not know of a change was not told again.");
+      });
+    return due.length;
+  });
+}
+
+/** Reads the event's current state, so that nothing is sent about what was undone, changed again or is over. */
+async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
+  const { teamId, eventId, noticeVersion, arrivesAt } = row;
+  const event = await findEvent(tx, { teamId, id: eventId });
+  const isStanding = event !== undefined && (await findTeamName(tx, teamId)) !== undefined;
+  if (!isStanding || event.noticeVersion !== noticeVersion || event.endsAt <= at) {
+    await closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
+    return endLadder(tx, row);
+  }
+  const { ring, isListed, nextAt } = dueOf(stepsFor(event, row), {
+    doneAt: row.doneAt.getTime(),
+    now: at.getTime(),
+    arrivesAt: arrivesAt.getTime(),
+  });
+  if (ring !== null) await ringAgain(tx, event, { whom: ring, at });
+  if (isListed) await keepList(tx, event, { arrivesAt, at });
+  if (nextAt === null) return endLadder(tx, row);
+  await moveOn(tx, row, { doneAt: at, dueAt: new Date(nextAt) });
+}
+
+/** `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. */
+async function ringAgain(
+  tx: Transaction,
+  event: EventRow,
+  { whom, at }: { whom: "again" | "wide"; at: Date },
+): Promise<void> {
+  const shown = await readShown(tx, event);
+  const { heard } = (await readTelling(tx, [event])).get(event.id) ?? untold;
+  const rung = new Map<string, NewRing<EventRing>>();
+  const source = randomUUID();
+  const silent = (await knowingFamilies(tx, event))
+    .flatMap(({ knows, players }) => (knows ? [] : players))
+    .filter((player) => isSilent(player, event.noticeVersion));
+  for (const { row: knower } of silent) {
+    const changes = knower.known ? changesBetween(knower.known, shown) : [];
+    const kind = kindOf(changes);
+    const ring = kind !== null && rings(changes) ? ringFor(kind, { event, changes, at }) : null;
+    if (ring === null) continue;
+    for (const userId of knower.people)
+      if (whom === "wide" || heard[userId] === undefined)
+        addRing(rung, ring, { userId, knower, event, source });
+  }
+  await queueRings(tx, [...rung.values()], at);
+}
+
+/** A call list stands open as long as a family does not know; staff are rung when it is opened for the first time. */
+async function keepList(
+  tx: Transaction,
+  event: EventRow,
+  { arrivesAt, at }: { arrivesAt: Date; at: Date },
+): Promise<void> {
+  const { teamId, id: eventId, noticeVersion } = event;
+  if (!(await isAnybodyUnaware(tx, { teamId, eventId })))
+    return closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
+  await closeLists(tx, { now: at, changes: [{ teamId, eventId, except: noticeVersion }] });
+  const opened = await openList(tx, { teamId, eventId, noticeVersion, arrivesAt, now: at });
+  if (opened !== "first") return;
+  const source = randomUUID();
+  const staff = await findStaff(tx, teamId);
+  await queueRings(
+    tx,
+    staff.map((userId) => ({
+      userId,
+      source,
+      dueAt: at,
+      ring: {
+        kind: "call_list",
+        of: event.kind,
+        team_id: teamId,
+        event_id: eventId,
+        notice_version: noticeVersion,
+        rung: [],
+      },
+    })),
+    at,
+  );
+}

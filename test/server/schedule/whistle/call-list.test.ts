@@ -1,0 +1,232 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../../server/db/schema/account";
+import { schema } from "../../../../server/db/schema/all";
+import { audit } from "../../../../server/db/schema/audit";
+import { callList } from "../../../../server/db/schema/schedule-whistle";
+import { ask } from "../../../support/people/ask";
+import { addMember } from "../../../support/people/club";
+import { openWhistle } from "../../../support/people/whistle";
+import { openTestServer, type TestServer } from "../../../support/server/server";
+
+const test = suite("the call list");
+
+const phoneNumber = "+15550199887";
+
+let server: TestServer;
+let made: Awaited<ReturnType<typeof openWhistle>>;
+test.before.each(async () => {
+  server = await openTestServer();
+  made = await openWhistle(server);
+  await server.services.db.update(user).set({ phoneNumber }).where(eq(user.id, made.mother.user.id));
+});
+test.after.each(() => server.close());
+
+const anHourBefore = "2026-11-22T21:45:00Z";
+const aMinuteLater = "2026-11-22T21:46:00Z";
+const living = async () =>
+  (await server.services.db.select().from(callList)).filter(({ closedAt }) => closedAt === null).length;
+const shownLines = () =>
+  server.services.db
+    .select()
+    .from(audit)
+    .where(eq(audit.action, "phone_number.shown"))
+    .orderBy(asc(audit.at));
+const secondCoach = async () => {
+  const person = await made.named("Carl Coach");
+  await addMember(server, made.teamId, { userId: person.user.id, roles: ["coach"] });
+  return person;
+};
+
+test("an hour before the arrival staff read first of all who does not know, with the numbers of guardians", async () => {
+  const { coach, mother, father, other, grandpa, samId, leaId, spotId, id, teamId, tell, climbAt } = made;
+  await tell("call_off", 1);
+  await climbAt("2026-11-22T21:44:59Z");
+  assert.equal(await made.lists(), []);
+  assert.ok(
+    (await made.families()).every(({ phones }) => phones === undefined),
+    "no number before",
+  );
+  await climbAt(anHourBefore);
+  const [list] = await made.lists();
+  const family = { knows: false, state: "sent", heard_at: null } as const;
+  assert.equal(list, {
+    kind: "call_list",
+    id: `call_list ${id}`,
+    created_at: new Date(anHourBefore).toISOString(),
+    count: 3,
+    event_id: id,
+    event_title: "Practice",
+    is_called_off: true,
+    starts_local: "2026-11-22T17:00:00",
+    arrives_at: "2026-11-22T22:45:00.000Z",
+    notice_version: 2,
+    team_id: teamId,
+    team_name: "Comets",
+    colour_one: list?.colour_one,
+    colour_two: list?.colour_two,
+    families: [
+      { players: ["Ada K."], membership_ids: [spotId], people: [], is_here: false, ...family, phones: [] },
+      {
+        players: ["Sam R."],
+        membership_ids: [samId],
+        people: list?.families?.[1]?.people,
+        is_here: true,
+        ...family,
+        phones: [{ user_id: mother.user.id, name: "Mia Reyes", phone_number: phoneNumber }],
+      },
+      {
+        players: ["Lea O."],
+        membership_ids: [leaId],
+        people: ["Olga Other"],
+        is_here: true,
+        ...family,
+        phones: [],
+      },
+    ],
+  });
+  assert.equal([...(list?.families?.[1]?.people ?? [])].sort(), ["Finn Reyes", "Mia Reyes"]);
+  assert.equal(await made.families(), list?.families, "the receipt says the same");
+  const { body } = await ask<{ items: { kind: string }[] }>(server, coach, "GET /user/me/waiting");
+  assert.is(body.items[0]?.kind, "call_list");
+  for (const person of [mother, father, other, grandpa]) assert.equal(await made.lists(person), []);
+});
+
+test("each number that is shown leaves one line for each reader", async () => {
+  const { coach, mother, teamId, id, tell, climbAt } = made;
+  await tell("call_off", 1);
+  await climbAt(anHourBefore);
+  const second = await secondCoach();
+  for (const person of [coach, coach, second]) await made.lists(person);
+  await made.families();
+  assert.equal(
+    (await shownLines()).map(({ actorId, actorAs, subjectId, teamId: of, detail }) => [
+      actorId,
+      actorAs,
+      subjectId,
+      of,
+      detail,
+    ]),
+    [
+      [coach.user.id, "manager", mother.user.id, teamId, { event_id: id, notice_version: 2 }],
+      [second.user.id, "coach", mother.user.id, teamId, { event_id: id, notice_version: 2 }],
+    ],
+  );
+});
+
+test("whoever takes a family off takes it off for all; the list goes with the last one, and comes back without a second push", async () => {
+  const { coach, samId, leaId, spotId, mother, teamId, id, tell, climbAt, inPerson } = made;
+  await made.addPhone(coach);
+  await tell("call_off", 1);
+  assert.is((await climbAt(anHourBefore)).length, 1);
+  const second = await secondCoach();
+  await inPerson(second, "PUT", [samId, spotId]);
+  assert.equal(
+    (await made.lists(coach))[0]?.families?.map(({ players }) => players.join()),
+    ["Lea O."],
+  );
+  await inPerson(coach, "PUT", [leaId]);
+  assert.equal(await made.lists(second), [], "at once");
+  assert.equal(await climbAt(anHourBefore), []);
+  assert.is(await living(), 0, "looked at in the next round, not in a minute");
+  server.clock.advance(1_000);
+  await inPerson(coach, "DELETE", [leaId]);
+  assert.equal(await climbAt("2026-11-22T21:45:01Z"), []);
+  assert.is((await made.lists(second))[0]?.count, 1);
+  await made.gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
+  assert.is((await made.lists(second))[0]?.count, 1, "who knew already");
+  await made.gotIt(made.other, { team_id: teamId, event_id: id, version: 2 });
+  assert.equal(await made.lists(second), []);
+  await climbAt("2026-11-22T21:46:01Z");
+  assert.is(await living(), 0);
+});
+
+test("put back on while it is open it goes at once, and is closed", async () => {
+  const { coach, tell, climbAt, post, teamId, id } = made;
+  await tell("call_off", 1);
+  await climbAt(anHourBefore);
+  await post(coach, { teamId, id, version: 2 }, "put_back");
+  assert.equal(await made.lists(), []);
+  assert.ok((await made.families()).every(({ phones }) => phones === undefined));
+  await climbAt(aMinuteLater);
+  assert.is(await living(), 0);
+});
+
+test("of a change within the hour it opens after three minutes; of one that does not ring never", async () => {
+  const { coach, tell, climbAt, add, teamId, change } = made;
+  const tomorrow = (await add(coach, teamId, { starts_local: "2026-11-24T17:00:00" })).body.event.id;
+  await change(coach, teamId, tomorrow, 1, { starts_local: "2026-11-24T19:00:00" });
+  server.clock.set(new Date("2026-11-22T22:00:00Z"));
+  await tell("call_off", 1);
+  await climbAt("2026-11-22T22:03:09Z");
+  assert.is(await living(), 0);
+  await climbAt("2026-11-22T22:03:10Z");
+  assert.is(await living(), 1);
+  server.clock.set(new Date("2026-11-24T22:00:00Z"));
+  await climbAt("2026-11-24T22:00:00Z");
+  assert.is(await living(), 0);
+});
+
+test("each family knows or is on a living list from an hour before the arrival on, as the database sees it", async () => {
+  const { coach, other, mother, teamId, id, samId, leaId, say, gotIt, tell, climbAt, inPerson } = made;
+  const unaware = async () => {
+    const { rows } = await server.services.db.execute<{ membership_id: string }>(
+      sql`select membership_id from not_knowing where event_id = ${id}::uuid order by membership_id`,
+    );
+    return rows.map(({ membership_id }) => membership_id);
+  };
+  /** Says the same as the receipt, and at the hour nobody is missed. */
+  const check = async () => {
+    const families = await made.families();
+    const read = families.filter(({ knows }) => !knows).flatMap(({ membership_ids }) => membership_ids);
+    assert.equal((await unaware()).sort(), read.sort());
+    const { rows } = await server.services.db.execute(sql`
+      select 1 from not_knowing n where n.event_id = ${id}::uuid and not exists (
+        select from call_list c where c.team_id = n.team_id and c.event_id = n.event_id and c.notice_version = n.notice_version
+          and c.closed_at is null)`);
+    return rows.length;
+  };
+  await say(other, { teamId, id, membershipId: leaId }, "no");
+  await tell("call_off", 1);
+  await check();
+  await climbAt(anHourBefore);
+  assert.is(await check(), 0);
+  await inPerson(coach, "PUT", [samId]);
+  await climbAt(aMinuteLater);
+  assert.is(await check(), 0);
+  await inPerson(coach, "DELETE", [samId]);
+  await climbAt("2026-11-22T21:47:00Z");
+  assert.is(await check(), 0);
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
+  await tell("put_back", 2);
+  await check();
+  await climbAt("2026-11-22T21:52:00Z");
+  assert.is(await check(), 0);
+});
+
+test("a phone number is in no push, mail, log, kept window or other table", async () => {
+  const { coach, samId, leaId, spotId, teamId, id, week, read, tell, climbAt, inPerson } = made;
+  for (const person of [coach, made.mother]) await made.addPhone(person);
+  await tell("call_off", 1);
+  const pushes = [...(await made.send()), ...(await climbAt(anHourBefore))];
+  const kept = [await week(coach), await read(coach, teamId, id)];
+  await made.lists();
+  await made.families();
+  await inPerson(coach, "PUT", [samId, leaId, spotId]);
+  const tables = Object.entries(schema).filter(([name]) => name !== "user");
+  const rows = await Promise.all(tables.map(([, table]) => server.services.db.select().from(table)));
+  const agenda = await ask(server, coach, "GET /schedule/agenda?after=2026-11-20");
+  const places = {
+    pushes: pushes.map(({ text }) => text),
+    mails: await server.inbox(),
+    log: server.logLines,
+    kept: [...kept, agenda.body],
+    rows,
+  };
+  assert.equal(pushes.map(({ payload }) => payload.kind).sort(), ["call_list", "called_off", "called_off"]);
+  for (const [place, text] of Object.entries(places))
+    assert.not.match(JSON.stringify(text), phoneNumber.slice(1), place);
+});
+
+test.run();

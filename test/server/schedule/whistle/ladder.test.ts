@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../../server/db/schema/account";
+import { callList, ladder } from "../../../../server/db/schema/schedule-whistle";
+import { membership } from "../../../../server/db/schema/team";
+import { takeAcknowledgement } from "../../../../server/push/heard";
+import { tellDue } from "../../../../server/schedule/notice/notices";
+import { climbDue } from "../../../../server/schedule/whistle/ladder";
+import type { Services } from "../../../../server/services";
+import { addChild, addMember } from "../../../support/people/club";
+import { openWhistle } from "../../../support/people/whistle";
+import type { Browser } from "../../../support/server/push-service";
+import { openTestServer, type TestServer } from "../../../support/server/server";
+
+const test = suite("the ladder");
+
+const second = 1_000;
+
+let server: TestServer;
+let made: Awaited<ReturnType<typeof openWhistle>>;
+let phones: Map<Browser, string>;
+/** The practice is at 17:00 in Chicago, with the arrival at 16:45 (22:45 in UTC); a change is told at 18:01:10. */
+test.before.each(async () => {
+  server = await openTestServer();
+  made = await openWhistle(server);
+  phones = new Map();
+  const { mother, father, other, coach, grandpa } = made;
+  for (const [name, person] of Object.entries({ mother, father, other, coach, grandpa }))
+    phones.set(await made.addPhone(person), name);
+});
+test.after.each(() => server.close());
+
+type Pushes = Awaited<ReturnType<typeof made.send>>;
+const named = (pushes: Pushes) =>
+  pushes.map(({ browser, payload: { kind } }) => `${phones.get(browser)}: ${kind}`).sort();
+const at = async (time: string) => named(await made.climbAt(`2026-11-22T${time}Z`));
+const each = (kind: string, ...names: string[]) => names.map((name) => `${name}: ${kind}`);
+const families = ["father", "mother", "other"];
+const hearAll = async (pushes: Pushes, name: string) => {
+  for (const { browser, payload } of pushes)
+    if (phones.get(browser) === name) await takeAcknowledgement(server.services, payload.heard ?? "");
+};
+const ladders = () => server.services.db.select().from(ladder);
+const moveTo = async (time: string, version: number) => {
+  await made.change(made.coach, made.teamId, made.id, version, { starts_local: `2026-11-22T${time}:00` });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+};
+
+test("who heard nothing is rung after two minutes, families that do not know after ten and at half of the rest; then staff", async () => {
+  await made.tell("call_off", 1);
+  const first = await made.send();
+  assert.equal(named(first), each("called_off", ...families));
+  await hearAll(first, "father");
+  assert.equal(await at("18:03:09"), []);
+  assert.equal(await at("18:03:10"), each("called_off", "mother", "other"));
+  assert.equal(await at("18:11:09"), []);
+  assert.equal(await at("18:11:10"), each("called_off", ...families));
+  assert.equal(await at("20:28:04"), []);
+  assert.equal(await at("20:28:05"), each("called_off", ...families));
+  assert.equal(await at("21:44:59"), []);
+  assert.equal(await at("21:45:00"), ["coach: call_list"]);
+  assert.equal(await at("21:46:00"), []);
+  assert.equal(await at("22:45:01"), []);
+});
+
+test("a fifth push about one change rings for nobody", async () => {
+  await made.tell("call_off", 1);
+  await made.send();
+  for (const time of ["18:03:10", "18:11:10", "20:28:05"]) await at(time);
+  assert.equal(named(await made.ring(made.mother)), []);
+  assert.equal(named(await made.ring(made.father)), []);
+  await made.tell("put_back", 2);
+  await made.tell("call_off", 3);
+  assert.equal(named(await made.send()), each("called_off", ...families), "a later change is another one");
+});
+
+test("who knows, said no, left, is frozen or follows is reached by no step", async () => {
+  const { coach, mother, other, teamId, id, leaId, say, gotIt, named: adult } = made;
+  const [left, frozen] = [await adult("Lou Left"), await adult("Fay Frozen")];
+  for (const person of [left, frozen]) phones.set(await made.addPhone(person), person.user.fullName ?? "");
+  const gone = await addChild(server, [left.user.id], { firstName: "Gil", lastInitial: "L" });
+  const still = await addChild(server, [frozen.user.id], { firstName: "Fee", lastInitial: "F" });
+  const goneId = (await addMember(server, teamId, { childId: gone.id })).id;
+  await addMember(server, teamId, { childId: still.id });
+  await say(other, { teamId, id, membershipId: leaId }, "no");
+  await made.change(coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
+  const { db } = server.services;
+  const now = server.clock.now();
+  await db.update(membership).set({ endedAt: now, endReason: "left" }).where(eq(membership.id, goneId));
+  await db.update(user).set({ bannedAt: now }).where(eq(user.id, frozen.user.id));
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  assert.equal(named(await made.send()), each("moved", "father", "mother"));
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
+  // The arrival stays at 16:45: the old one is the earlier one.
+  for (const time of ["18:03:10", "18:11:10", "20:28:05"]) assert.equal(await at(time), [], time);
+  assert.equal(await at("21:45:00"), ["coach: call_list"], "for the spot, which has no account");
+  assert.equal(
+    (await made.lists())[0]?.families?.map(({ players }) => players.join()),
+    ["Ada K."],
+  );
+});
+
+test("a move of a move begins anew, and what was put back on ends it", async () => {
+  await moveTo("18:00", 1);
+  assert.equal(named(await made.send()), each("moved", ...families));
+  server.clock.set(new Date("2026-11-22T18:05:00Z"));
+  await moveTo("19:00", 2);
+  assert.equal(named(await made.send()), each("moved", ...families));
+  assert.equal(await at("18:07:09"), []);
+  assert.equal(await at("18:07:10"), each("moved", ...families));
+  assert.equal(await at("18:11:10"), [], "ten minutes after the first move");
+  await moveTo("17:00", 3);
+  assert.equal(
+    named(await made.send()),
+    each("moved", ...families),
+    "told once, though they knew the first version",
+  );
+  assert.equal(await at("18:15:10"), []);
+  assert.equal(await at("21:46:00"), []);
+  assert.equal(await ladders(), []);
+  assert.equal(await server.services.db.select().from(callList), []);
+});
+
+test("while a change can still be undone the earlier one is told no more", async () => {
+  await made.tell("call_off", 1);
+  await made.send();
+  server.clock.set(new Date("2026-11-22T18:11:09Z"));
+  await made.post(made.coach, { teamId: made.teamId, id: made.id, version: 2 }, "put_back");
+  assert.equal(await at("18:11:10"), []);
+  assert.equal(await ladders(), []);
+});
+
+test("a small change amid it does not end it", async () => {
+  await made.tell("call_off", 1);
+  await made.send();
+  server.clock.set(new Date("2026-11-22T18:05:00Z"));
+  await made.change(made.coach, made.teamId, made.id, 2, { kit: "blue" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await made.send();
+  assert.equal(await at("18:15:10"), each("called_off", ...families));
+});
+
+/** Does its work in a transaction that ends as if the server were killed before its commit. */
+const killed = (services: Services): Services => ({
+  ...services,
+  db: Object.assign(Object.create(services.db), {
+    transaction: (work: Parameters<Services["db"]["transaction"]>[0]) =>
+      services.db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error("killed");
+      }),
+  }),
+});
+
+test("a round that is killed, or two at once, ring for nobody twice", async () => {
+  await made.tell("call_off", 1);
+  await made.send();
+  for (const time of ["18:03:10", "18:11:10", "20:28:05", "21:45:00"]) {
+    server.clock.set(new Date(`2026-11-22T${time}Z`));
+    await climbDue(killed(server.services)).then(
+      () => assert.unreachable(),
+      ({ message }: Error) => assert.is(message, "killed"),
+    );
+    assert.equal(await made.send(), [], time);
+    await Promise.all([climbDue(server.services), climbDue(server.services)]);
+    const expected = time === "21:45:00" ? ["coach: call_list"] : each("called_off", ...families);
+    assert.equal(named(await made.send()), expected, time);
+    assert.equal(await at(time), []);
+  }
+  assert.is((await server.services.db.select().from(callList)).length, 1);
+});
+
+test("in the night the clocks change it waits for 6:30 of the event's clock", async () => {
+  const { coach, teamId, add, post } = made;
+  // 22:59 in Chicago, where an hour is skipped that night.
+  server.clock.set(new Date("2027-03-14T04:59:00Z"));
+  const { id } = (await add(coach, teamId, { starts_local: "2027-03-14T12:00:00" })).body.event;
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  assert.equal(
+    (await ladders()).map(({ dueAt, arrivesAt }) => [dueAt.toISOString(), arrivesAt.toISOString()]),
+    [["2027-03-14T11:30:00.000Z", "2027-03-14T16:45:00.000Z"]],
+  );
+  assert.equal(named(await made.send()), each("called_off", ...families), "the change itself rings at once");
+  assert.equal(named(await made.climbAt("2027-03-14T11:29:59Z")), []);
+  assert.equal(named(await made.climbAt("2027-03-14T11:30:00Z")), each("called_off", ...families));
+});
+
+test("it is over with the event", async () => {
+  await made.tell("call_off", 1);
+  await at("21:45:00");
+  assert.is((await ladders()).length, 1);
+  await made.climbAt("2026-11-23T00:29:00Z");
+  assert.is((await ladders()).length, 1);
+  await made.climbAt("2026-11-23T00:30:00Z");
+  assert.equal(await ladders(), []);
+  const [list] = await server.services.db.select().from(callList);
+  assert.ok(list?.closedAt);
+});
+
+test.run();
