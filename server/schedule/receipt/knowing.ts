@@ -55,6 +55,7 @@ function heardOf({ players }: KnowingFamily, { heard }: Telling): string | null 
 export const stateOf = (family: KnowingFamily, telling: Telling) =>
   receiptStateOf({
     isTold: telling.isTold,
+    isHere: family.isHere,
     isHeard: heardOf(family, telling) !== null,
     knows: family.knows,
   });
