@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 97288eb921de3e46
+// contract dcb094837010a416
 
 export interface paths {
     "/user/email_address/validate": {
@@ -339,6 +339,26 @@ export interface paths {
         head?: never;
         /** Update one's time zone */
         patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/user/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A copy of one's data
+         * @description All that is kept about the caller and the children whom they guard; of other people ids. Only with a fresh proof, which counts once, and told to the caller's address by mail.
+         */
+        post: operations["exportMyData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user/me/sessions": {
@@ -2504,6 +2524,15 @@ export interface components {
             date_of_birth: string;
             /** @description Of at most five minutes, from the identity provider, with the date given once more after USER_403_DATE_OF_BIRTH: that it is the person who says so. */
             id_token?: string;
+        };
+        FreshProof: {
+            id_token: components["schemas"]["FreshIdToken"];
+        };
+        /** @description Of at most five minutes, from the identity provider. */
+        FreshIdToken: string;
+        DataCopy: {
+            /** @description The text of a JSON file: a heading for each subject, and plain names. It grows with what is kept. */
+            file: string;
         };
         /** @description The body of every reply that is not a success. */
         Problem: {
@@ -5989,6 +6018,54 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreshProof"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataCopy"];
+                };
+            };
+            /** @description The body is invalid, or the proof is not fresh, not one's own or was used before. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
         };
     };
     readSessions: {

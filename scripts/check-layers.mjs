@@ -4,6 +4,7 @@ import { findConversions } from "./layers/conversions.mjs";
 import { findStyleFaults } from "./layers/goober.mjs";
 import { findBrokenLayers } from "./layers/imports.mjs";
 import { findStrayFiles } from "./layers/nouns.mjs";
+import { findSecondWays } from "./layers/one-way.mjs";
 import { findReadAnswers } from "./layers/words.mjs";
 
 /** @param {string} root @returns {Promise<string[]>} every breach, one line each */
@@ -14,6 +15,7 @@ export async function checkLayers(root) {
     findStyleFaults(root),
     findStrayFiles(root),
     findReadAnswers(root),
+    findSecondWays(root),
   ]);
   return found.flat().sort();
 }

@@ -39,6 +39,7 @@ export const settingsMachine = setup({
       | { type: "send-first.pressed" }
       | { type: "drop.pressed" }
       | { type: "sign-out-everywhere.pressed" }
+      | { type: "copy.pressed" }
       | { type: "back.pressed" }
       /** The dialog was closed; saving continues. */
       | { type: "dialog.closed" },
@@ -99,6 +100,7 @@ export const settingsMachine = setup({
         },
         "password.pressed": "password",
         "sessions.pressed": "sessions",
+        "copy.pressed": "copy",
         "sign-out.pressed": [
           {
             guard: "hasUnsent",
@@ -150,6 +152,8 @@ export const settingsMachine = setup({
       on: { "back.pressed": "overview", "dialog.closed": "overview" },
       invoke: { id: "sessions", src: "sessionList", input: {} },
     },
+    /** A separate chart, like the family's. */
+    copy: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
     everywhere: {
       on: { "dialog.closed": "overview" },
       invoke: {
@@ -197,6 +201,7 @@ export type SettingsPlace =
   | "elsewhere"
   | "unknown"
   | "sessions"
+  | "copy"
   | "everywhere"
   | "unsent"
   | "sendingFirst"

@@ -52,6 +52,7 @@ export const partsBefore = {
   "src/wiring/settings.wiring.ts": ["src/wiring/members.wiring.tsx", "src/wiring/sign-in.wiring.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/wiring/settings.wiring.ts"],
   "src/wiring/family.wiring.tsx": ["src/screens/settings/settings.screen.tsx"],
+  "src/wiring/own-data.wiring.tsx": ["src/screens/settings/settings.screen.tsx"],
 };
 
 /**

@@ -1,6 +1,8 @@
+import type { Queries } from "../db/database";
 import { Problem } from "../http/problem";
+import { limitRolling } from "../http/rolling-limit";
 import type { Services } from "../services";
-import { isFresh, judgeLogIn } from "./judge-log-in";
+import { freshness, isFresh, judgeLogIn } from "./judge-log-in";
 import { findHeld } from "./sign-in.store";
 
 /**
@@ -13,6 +15,31 @@ export async function requireFreshProof(services: Services, idToken: string): Pr
   const held = claims && isFresh(claims, now) ? await findHeld(services.db, claims) : null;
   if (!claims || !held || !isAsKnown(claims, held, now)) throw new Problem("AUTH_400_LOGIN");
   return held.user.id;
+}
+
+interface Proof {
+  idToken: string;
+  userId: string;
+}
+
+/** Somebody else's proof is refused like none. */
+export async function requireOwnProof(services: Services, { idToken, userId }: Proof): Promise<void> {
+  if ((await requireFreshProof(services, idToken)) !== userId) throw new Problem("AUTH_400_LOGIN");
+}
+
+/** A proof counts once; a rollback gives it back. The signature, which somebody could write in another way, is not counted. */
+export async function spendProof(
+  tx: Queries,
+  services: Pick<Services, "config" | "now">,
+  idToken: string,
+): Promise<void> {
+  const key = `proof ${idToken.slice(0, idToken.lastIndexOf("."))}`;
+  try {
+    await limitRolling(tx, services, { key, max: 1, windowSeconds: (2 * freshness) / 1000 });
+  } catch (error) {
+    if (error instanceof Problem) throw new Problem("AUTH_400_LOGIN");
+    throw error;
+  }
 }
 
 function isAsKnown(...found: Parameters<typeof judgeLogIn>): boolean {

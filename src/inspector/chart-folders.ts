@@ -28,6 +28,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   consent: "settings",
   countdown: "base",
   dateCalendar: "dates",
+  copyMyData: "account",
   dateField: "dates",
   dateRange: "dates",
   decline: "invitation",

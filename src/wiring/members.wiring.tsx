@@ -15,6 +15,7 @@ import { pingActors } from "../effects/pings/pings.effects";
 import { appearanceEffects, keptAppearance } from "../effects/settings/appearance.effects";
 import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach";
 import type { Session } from "../features/session/use-access";
+import type { IdentityPort } from "../identity/port";
 import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
 import type { TabScreens } from "../screens/shell/tab-screens";
@@ -31,7 +32,9 @@ type Ports = {
   telemetry: Promise<Telemetry | null>;
   /** The sign-in's charts that the settings use too. */
   loadCharts: () => Promise<
-    Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday">
+    Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday"> & {
+      identity: IdentityPort;
+    }
   >;
   announce: (announcement: Announcement) => void;
 };
@@ -66,7 +69,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   const sendUnsent = async () =>
     void (await (await import("./outbox.wiring")).openOutbox(ports, window).flush());
   const loadSettings = async () => {
-    const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField }, telemetry] =
+    const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField, identity }, telemetry] =
       await Promise.all([import("./settings.wiring"), sessionPorts.loadCharts(), sessionPorts.telemetry]);
     return wireSettings({
       client,
@@ -77,6 +80,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       changePassword,
       signOutEverywhere,
       dripNameField,
+      identity,
       sendUnsent,
     });
   };

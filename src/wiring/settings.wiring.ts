@@ -11,12 +11,14 @@ import { createSafeStorage } from "../effects/base/storage.effects";
 import { outboxNote } from "../effects/outbox/outbox-note.effects";
 import { sessionListActors } from "../effects/session/session-list.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
+import type { IdentityPort } from "../identity/port";
 import type { SettingsProps } from "../screens/settings/settings.screen";
 import { openBell } from "./bell.wiring";
 import type { Charts } from "./sign-in.wiring";
 
 type Ports = Pick<SettingsProps, "session" | "appearance" | "consent"> &
   Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField"> & {
+    identity: IdentityPort;
     client: Client;
     announce: (announcement: Announcement) => void;
     /** Sends the outbox. */
@@ -33,6 +35,7 @@ export function wireSettings({
   changePassword,
   signOutEverywhere,
   dripNameField,
+  identity,
   sendUnsent,
 }: Ports): SettingsProps {
   const machine = settingsMachine.provide({
@@ -60,8 +63,10 @@ export function wireSettings({
   const Family = lazy(async () => ({
     default: (await import("./family.wiring")).wireFamily({ client, session, announce }),
   }));
+  const ownData = { client, announce, identity };
+  const Copy = lazy(async () => ({ default: (await import("./own-data.wiring")).wireCopy(ownData) }));
   const storage = createSafeStorage(() => window.localStorage);
   const countUnsent = () => readUnsent(storage.read(outboxNote));
   const bell = openBell(client, window, { asksAll: true });
-  return { session, appearance, consent, machine, bell, countUnsent, Family };
+  return { session, appearance, consent, machine, bell, countUnsent, Family, Copy };
 }

@@ -25,6 +25,7 @@ const good: Record<string, string> = {
     'import { createRoot } from "react-dom/client";\nimport { GameScreen } from "./screens/pings/game.screen";\ncreateRoot(document.body).render(<GameScreen />);\nvoid import("./inspector/window");',
   "src/api/client.ts":
     'import createClient from "openapi-fetch";\nimport type { paths } from "../../openapi";\nexport const client = createClient<paths>();',
+  "server/pings/names.ts": "export const plainNames = {};",
   "server/main.ts":
     'import { readFile } from "node:fs/promises";\nimport fastify from "fastify";\nimport { score } from "../domain/pings/score";\nvoid [readFile, fastify, score];',
   "openapi.d.ts": "export interface paths {}",
@@ -219,6 +220,30 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "src/effects/pings/a.effects.ts",
     "export const now = () => Reflect.get(globalThis, 'Temporal');",
     "src/effects/pings/a.effects.ts:1: Temporal: only the date field uses Temporal",
+  ],
+  [
+    "a second way to copy an account",
+    "server/pings/a.ts",
+    "export async function copyAccount() {}",
+    "server/pings/a.ts:1: function copyAccount: what is kept about a person is copied by server/account/account-copy.ts alone",
+  ],
+  [
+    "a second list of what is copied",
+    "server/pings/a.ts",
+    'import { plainNames } from "./names";\nexport const a = plainNames;',
+    "server/pings/a.ts:1: import { plainNames }: what is kept about a person is copied by server/account/account-copy.ts alone",
+  ],
+  [
+    "a second way to erase an account",
+    "server/pings/a.store.ts",
+    "export const a = (tx) =>\n  tx.delete(user);",
+    "server/pings/a.store.ts:2: .delete(user): a person is erased by server/account/erasure.store.ts alone",
+  ],
+  [
+    "a person erased by plain SQL",
+    "server/pings/a.store.ts",
+    'export const a = `delete from "user" where id = 1`;',
+    'server/pings/a.store.ts:1: delete from "user": a person is erased by server/account/erasure.store.ts alone',
   ],
   [
     "a lost declaration",

@@ -203,7 +203,14 @@ function effectsOfSignIn() {
 function effectsOfMembers() {
   const { session } = openSession();
   const { changePassword, signOutEverywhere, dripNameField, giveBirthday } = wireSignIn(signInPorts());
-  const loadCharts = async () => ({ changePassword, signOutEverywhere, dripNameField, giveBirthday });
+  const { identity } = signInPorts();
+  const loadCharts = async () => ({
+    changePassword,
+    signOutEverywhere,
+    dripNameField,
+    giveBirthday,
+    identity,
+  });
   const announce = () => {};
   const members = wireMembers({
     client,
@@ -224,6 +231,7 @@ function effectsOfMembers() {
     changePassword,
     signOutEverywhere,
     dripNameField,
+    identity,
     sendUnsent: broken,
     appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
     consent: undefined,

@@ -104,6 +104,8 @@ test("the other parts of the settings are passed through", () => {
   );
 });
 
+const nobody = async () => ({ kind: "failed", failure: "unknown" }) as const;
+
 function open(answer: Answer) {
   const { client, requests } = openClient(answer);
   const { session } = openSession();
@@ -121,6 +123,12 @@ function open(answer: Answer) {
     changePassword,
     signOutEverywhere,
     dripNameField: dripNameFieldMachine,
+    identity: {
+      signInWithPassword: nobody,
+      signInWithGoogle: nobody,
+      reauthenticate: nobody,
+      signOut: async () => {},
+    },
     sendUnsent: async () => {},
   });
   const settings = createActor(wired.machine, { input: { me: user() } }).start();

@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
+import { ownDataTexts } from "../../../domain/account/own-data";
 import type { User } from "../../../domain/account/user";
 import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { selectHasFamily, type settingsMachine } from "../../../machines/settings/settings.machine";
 import { Avatar } from "../../ui/account/avatar";
 import * as icons from "../../ui/base/icons";
-import { Choices, Person, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
+import { Choices, Person, SettingsGroup, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
 import { ConsentSwitch, type ConsentSwitchProps } from "./consent-switch";
 
 export type OverviewProps = {
@@ -78,6 +79,13 @@ export function Overview({ settings, appearance, consent, bell, me, onFamilyOpen
         label="Sign out everywhere"
         isDangerous
         onPressed={() => settings.send({ type: "sign-out-everywhere.pressed" })}
+      />
+      <SettingsGroup>Your data</SettingsGroup>
+      <SettingsLine
+        icon={<icons.DownloadIcon />}
+        label="Get a copy of my data"
+        value={ownDataTexts.what}
+        onPressed={() => settings.send({ type: "copy.pressed" })}
       />
     </SettingsList>
   );

@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
+import { ownDataTexts } from "../../../domain/account/own-data";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
 import { noneUnsent, type Unsent as UnsentWishes, unsentText } from "../../../domain/outbox/unsent";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import type { OwnDataProps } from "../../features/account/copy-my-data";
 import type { FamilyProps } from "../../features/family/family";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
 import { BellSwitch, type BellSwitchProps } from "../../features/push/bell-switch";
@@ -29,6 +31,7 @@ export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   bell: BellSwitchProps["machine"];
   /** Loaded when first shown. */
   Family: ComponentType<FamilyProps>;
+  Copy: ComponentType<OwnDataProps>;
 };
 
 /** /app/home?settings */
@@ -38,7 +41,18 @@ export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClose
 }
 
 function Dialog(props: DialogProps) {
-  const { me, machine, countUnsent = none, appearance, consent, bell, Family, isOpen, onClosed } = props;
+  const {
+    me,
+    machine,
+    countUnsent = none,
+    appearance,
+    consent,
+    bell,
+    Family,
+    Copy,
+    isOpen,
+    onClosed,
+  } = props;
   const { actor, place, provider, familyChild, unsent, children } = useSettings(machine, me, countUnsent);
   const close = () => {
     actor.send({ type: "dialog.closed" });
@@ -79,11 +93,19 @@ function Dialog(props: DialogProps) {
           <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
         )}
         {place === "family" && (
-          <RouteBoundary route="family" fallback={<Lost onBack={leaveFamily} />}>
-            <Suspense fallback={<Skeleton rows={familyChild === null ? 3 : childRows} label="Family" />}>
-              <Family me={me} childId={familyChild} onBack={leaveFamily} onTitled={setFamilyTitle} />
-            </Suspense>
-          </RouteBoundary>
+          <Part
+            what="Your family"
+            label="Family"
+            rows={familyChild === null ? 3 : childRows}
+            onBack={leaveFamily}
+          >
+            <Family me={me} childId={familyChild} onBack={leaveFamily} onTitled={setFamilyTitle} />
+          </Part>
+        )}
+        {place === "copy" && (
+          <Part what="This page" onBack={back}>
+            <Copy me={me} onBack={back} />
+          </Part>
         )}
         {children.password && (
           <ChangePasswordForm form={children.password} leave="Back">
@@ -112,9 +134,11 @@ function Dialog(props: DialogProps) {
           />
         )}
         {children.everywhere && (
-          <SignOutEverywhere form={children.everywhere} emailAddress={me.email_address}>
-            {(judge) => <OwnPasswordField judge={judge} />}
-          </SignOutEverywhere>
+          <SignOutEverywhere
+            form={children.everywhere}
+            emailAddress={me.email_address}
+            field={(judge) => <OwnPasswordField judge={judge} />}
+          />
         )}
       </div>
     </ModalDialog>
@@ -139,6 +163,7 @@ const titles = {
   elsewhere: "Change password",
   unknown: "Change password",
   sessions: "Where you're signed in",
+  copy: ownDataTexts.title,
   everywhere: "Sign out everywhere?",
   unsent: "Hold the door.",
   sendingFirst: "Hold the door.",
@@ -173,11 +198,26 @@ const Unsent = ({ unsent, isSending, onBack, onDropped, onSent }: UnsentProps) =
   </Stack>
 );
 
-/** A failed dynamic import is not fetched again; the address opens the same place after a reload. */
-const Lost = ({ onBack }: { onBack: () => void }) => (
-  <Answer onBack={onBack} action="Try again" onAction={() => location.reload()}>
-    Your family missed the bus. Check your connection and try again.
-  </Answer>
+type PartProps = {
+  what: string;
+  label?: string;
+  rows?: number;
+  onBack: () => void;
+  children: ReactNode;
+};
+
+/** A part with a chart of its own. A failed dynamic import is not fetched again; the address opens the settings after a reload. */
+const Part = ({ what, label = what, rows = 3, onBack, children }: PartProps) => (
+  <RouteBoundary
+    route="part"
+    fallback={
+      <Answer onBack={onBack} action="Try again" onAction={() => location.reload()}>
+        {what} missed the bus. Check your connection and try again.
+      </Answer>
+    }
+  >
+    <Suspense fallback={<Skeleton rows={rows} label={label} />}>{children}</Suspense>
+  </RouteBoundary>
 );
 
 type AnswerProps = { children: ReactNode; onBack: () => void; action?: string; onAction?: () => void };

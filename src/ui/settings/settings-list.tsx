@@ -8,6 +8,13 @@ export const SettingsList = styled("div")`
   gap: var(--space-2);
 `;
 
+/** The heading of the rows below. */
+export const SettingsGroup = styled("h3")`
+  margin: var(--space-4) 0 0;
+  font: 800 var(--size-l) / 1.1 var(--font-display);
+  letter-spacing: -0.02em;
+`;
+
 export type SettingsLineProps = {
   icon: ReactNode;
   label: string;

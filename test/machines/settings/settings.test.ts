@@ -96,6 +96,16 @@ test("an adult's family opens by its row or by a URL, which can name a child's p
   }
 });
 
+test("a copy of one's data is left by Back and by closing", () => {
+  for (const type of ["back.pressed", "dialog.closed"] as const) {
+    const { actor, place } = open();
+    actor.send({ type: "copy.pressed" });
+    assert.is(place(), "copy");
+    actor.send({ type });
+    assert.is(place(), "overview", type);
+  }
+});
+
 test("signing out here takes one press", () => {
   const { actor, signOuts, place } = open();
   actor.send({ type: "sign-out.pressed" });

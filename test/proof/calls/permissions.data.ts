@@ -91,6 +91,7 @@ export const permissions: Record<OperationId, Row> = {
   changePassword: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   readMe: { anonymous: "AUTH_401_JWT", callers: signedIn },
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
+  exportMyData: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   readLive: squadMembersGet(200),

@@ -144,6 +144,8 @@ const calls: Record<
   ],
   readMe: async () => ["GET", "/user/me"],
   updateUser: async (_, id) => ["PATCH", `/user/user_id/${id}`, { time_zone: "Europe/Berlin" }],
+  // The token of each try is another one, since a proof counts once.
+  exportMyData: async (as, _, { idToken }) => ["POST", "/user/me/export", { id_token: idToken(as, "drip") }],
   readPings: async () => ["GET", "/user/me/pings"],
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
   readLive: async () => ["GET", "/user/me/live"],

@@ -10,6 +10,7 @@ import { signOutEverywhereMachine } from "../../../machines/session/sign-out-eve
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../../machines/settings/settings.machine";
+import type { OwnDataProps } from "../../../src/features/account/copy-my-data";
 import type { FamilyProps } from "../../../src/features/family/family";
 import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
 import { SettingsPlace } from "../../../src/screens/settings/settings-place";
@@ -163,6 +164,22 @@ test("a minor and somebody of unknown age have no family here, whatever the URL 
   }
 });
 
+const FakeCopy = ({ me, onBack }: OwnDataProps) => (
+  <button type="button" onClick={onBack}>
+    {me.email_address}
+  </button>
+);
+
+test("a copy of one's data is a row of the last group, and Back returns to it", async () => {
+  const { person } = open();
+  assert.ok(screen.getByRole("heading", { name: "Your data" }));
+  const row = () => screen.getByRole("button", { name: /^Get a copy of my data/ });
+  await person.click(row());
+  assert.ok(screen.getByRole("dialog", { name: "A copy of your data" }));
+  await person.click(screen.getByRole("button", { name: "robin@example.com" }));
+  assert.is(document.activeElement, row());
+});
+
 const address = () => location.pathname + location.search;
 
 function FakeFamily({ childId, onBack, onTitled }: FamilyProps) {
@@ -219,6 +236,7 @@ function open(change: Partial<User> = {}, countUnsent: () => Unsent = () => none
       countUnsent={countUnsent}
       bell={bellMachine}
       Family={FakeFamily}
+      Copy={FakeCopy}
       isOpen
       onClosed={() => {}}
     />,

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { removeOldAbsences } from "../../../server/absence/retention.store";
 import { eraseAccount } from "../../../server/account/erasure.store";
 import { absence, absenceTold, usualYes } from "../../../server/db/schema/absence";
-import { copyAccount } from "../../../server/support/account-copy";
+import { copyAccount } from "../../../server/account/account-copy";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { openTestServer, type TestServer } from "../../support/server/server";

@@ -4,7 +4,7 @@ import { eraseAccount } from "../../../server/account/erasure.store";
 import { removeOldLinks } from "../../../server/calendar-link/endings.store";
 import { calendarFeed } from "../../../server/db/schema/calendar-link";
 import { revokeAll } from "../../../server/session/session.store";
-import { copyAccount } from "../../../server/support/account-copy";
+import { copyAccount } from "../../../server/account/account-copy";
 import { ask, type Person } from "../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";
 import { addAdult, addChild } from "../../support/people/club";

@@ -8,7 +8,7 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { pushHeard, pushToken } from "../../../server/db/schema/push";
 import { hashOfHeard, takeAcknowledgement } from "../../../server/push/heard";
 import { noteHeard, removeOldHeard, removeSilentDevices } from "../../../server/push/heard.store";
-import { copyAccount } from "../../../server/support/account-copy";
+import { copyAccount } from "../../../server/account/account-copy";
 import { ask, type Person } from "../../support/people/ask";
 import { openWhistle } from "../../support/people/whistle";
 import { countStatements } from "../../support/server/count-statements";

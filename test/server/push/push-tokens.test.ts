@@ -11,7 +11,7 @@ import { removeOldRings } from "../../../server/push/delivery.store";
 import { expectHeard } from "../../../server/push/heard.store";
 import { publicKeyOf } from "../../../server/push/vapid";
 import { revokeAll } from "../../../server/session/session.store";
-import { copyAccount } from "../../../server/support/account-copy";
+import { copyAccount } from "../../../server/account/account-copy";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
 import { makeBrowser } from "../../support/server/push-service";

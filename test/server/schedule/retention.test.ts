@@ -9,7 +9,7 @@ import { notice } from "../../../server/db/schema/schedule-notices";
 import { eraseChildren } from "../../../server/family/child.store";
 import { shownOf } from "../../../server/schedule/event/present-event";
 import { removeOldSchedule } from "../../../server/schedule/retention.store";
-import { copyAccount } from "../../../server/support/account-copy";
+import { copyAccount } from "../../../server/account/account-copy";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { addAnswer, addEvent } from "../../support/people/schedule";
 import { openTestServer, type TestServer } from "../../support/server/server";

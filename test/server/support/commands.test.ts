@@ -5,6 +5,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
+import { plainNames } from "../../../server/account/account-copy-names";
 import { user } from "../../../server/db/schema/account";
 import { schema } from "../../../server/db/schema/all";
 import { audit } from "../../../server/db/schema/audit";
@@ -14,7 +15,6 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { restingPlace } from "../../../server/drip-name/rested-names";
 import { tidy } from "../../../server/jobs/upkeep";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
-import { plainNames } from "../../../server/support/account-copy-names";
 import { type Command, readCommand, SupportRefusal } from "../../../server/support/command";
 import { runCommand } from "../../../server/support/commands";
 import { call, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
@@ -222,6 +222,8 @@ test("export writes one file with readable names, for its owner only, without se
     "rings_heard",
     "children",
     "looks_after",
+    "look_after_them_too",
+    "follow_them",
     "follows",
     "agreed_to",
     "asked_to_join_a_family",

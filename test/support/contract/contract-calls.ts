@@ -150,6 +150,11 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
       http.PATCH("/user/user_id/{id}", { ...init, params: { path: { id } }, body }),
     (value) => ({ ...showUser(value), timeZone: value.time_zone }),
   ),
+  exportMyData: operation<"exportMyData">(
+    { body: { id_token: "an.identity.token" } },
+    (http, init, { body }) => http.POST("/user/me/export", { ...init, body }),
+    ({ file }) => JSON.parse(file).account.first_name,
+  ),
   readPings: operation<"readPings">({}, (http, init) => http.GET("/user/me/pings", init), showPings),
   markPingsSeen: operation<"markPingsSeen">(
     { body: { kind: "feed_card" } },

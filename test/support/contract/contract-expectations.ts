@@ -73,6 +73,7 @@ const shown: Record<string, unknown> = {
   "readMe squad_member": robin,
   "readMe onboarding": { ...robin, dripName: null, isIn: false },
   "updateUser typical": { ...robin, timeZone: "America/Chicago" },
+  "exportMyData typical": "Robin",
   "readPings typical": pings,
   "readPings quiet": { lastNewPingAt: null, newFeedCards: 0, newMessages: 0, newNotifications: 0 },
   "markPingsSeen typical": { ...pings, newNotifications: 0 },

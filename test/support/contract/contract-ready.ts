@@ -141,6 +141,10 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     const person = await world.member();
     return { ...as(person), input: { id: person.id, body: { time_zone: "America/Chicago" } } };
   },
+  exportMyData: async (world) => {
+    const person = await world.member();
+    return { ...as(person), input: { body: { id_token: person.idToken } } };
+  },
   readPings: async (world) => {
     return { ...as(await withPings(world)), input: {} };
   },

@@ -9,7 +9,7 @@ import { child } from "../../../../server/db/schema/family";
 import { participation } from "../../../../server/db/schema/schedule-answers";
 import { membership } from "../../../../server/db/schema/team";
 import { tellDue } from "../../../../server/schedule/notice/notices";
-import { copyAccount } from "../../../../server/support/account-copy";
+import { copyAccount } from "../../../../server/account/account-copy";
 import { ask, type Person } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
 import { addAnswer } from "../../../support/people/schedule";

@@ -6,7 +6,7 @@ import type { Mark } from "../../../../domain/schedule/attendance";
 import { samePlayer } from "../../../../server/db/schema/schedule-answers";
 import { season } from "../../../../server/db/schema/team";
 import { removeOldSchedule } from "../../../../server/schedule/retention.store";
-import { copyAccount } from "../../../../server/support/account-copy";
+import { copyAccount } from "../../../../server/account/account-copy";
 import { addAbsence, addUsualYes } from "../../../support/people/absence";
 import type { Person } from "../../../support/people/ask";
 import { addMark, attendanceCalls } from "../../../support/people/attendance";

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { findAbsencesFor } from "../absence/account-absences.store";
-import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
 import { findLinksFor } from "../calendar-link/account-links.store";
 import type { Queries } from "../db/database";
@@ -16,9 +15,13 @@ import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
 import { findTalk } from "../huddle/account-talk.store";
 import { findAnswers, findAnswersGiven, findEvents } from "../schedule/answer/account-answers.store";
+import type { UserRow } from "./account.store";
 import { plainNames, type Row, type Schema } from "./account-copy-names";
 
-/** Everything that the database stores about a person, with a heading for each subject. */
+/**
+ * Everything that the database stores about a person and the children whom they guard, with a heading for each subject. Of
+ * other people it names ids. The only such function: support and the app hand out the same.
+ */
 export async function copyAccount(tx: Queries, holder: UserRow) {
   const { id, mailboxKey } = holder;
   const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) =>
@@ -46,7 +49,24 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
     guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
     follows: tx.select().from(follow).where(eq(follow.userId, id)),
-    consents: tx.select().from(consent).where(eq(consent.userId, id)),
+    otherGuardians: tx
+      .select()
+      .from(guardianship)
+      .where(
+        and(
+          inArray(guardianship.childId, theirChildren(tx, id)),
+          ne(guardianship.userId, id),
+          isNull(guardianship.endedAt),
+        ),
+      ),
+    followers: tx
+      .select()
+      .from(follow)
+      .where(inArray(follow.childId, theirChildren(tx, id))),
+    consents: tx
+      .select()
+      .from(consent)
+      .where(or(eq(consent.userId, id), inArray(consent.childId, theirChildren(tx, id)))),
     // A request that staff referred to the guardians is not the person's own.
     circleRequests: tx
       .select()
@@ -98,6 +118,8 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
         .where(inArray(child.id, theirChildren(tx, id))),
     ),
     looks_after: plain("guardianship", await select.guardianships),
+    look_after_them_too: plain("guardianship", await select.otherGuardians),
+    follow_them: plain("follow", await select.followers),
     follows: plain("follow", await select.follows),
     agreed_to: plain("consent", await select.consents),
     asked_to_join_a_family: plain("circleRequest", await select.circleRequests),

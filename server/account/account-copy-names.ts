@@ -201,10 +201,11 @@ export const plainNames: {
     deletedAt: "taken_down_at",
     deletedBy: null,
   },
+  // Children are copied whole; of their other guardians and their followers the ids.
   guardianship: {
     id: null,
     childId: "child",
-    userId: null,
+    userId: "person",
     origin: "came_by",
     letInBy: "let_in_by",
     createdAt: "since",
@@ -225,10 +226,10 @@ export const plainNames: {
     decidedBy: null,
     decision: null,
   },
-  follow: { childId: "child", userId: null, letInBy: "let_in_by", createdAt: "since" },
+  follow: { childId: "child", userId: "person", letInBy: "let_in_by", createdAt: "since" },
   consent: {
     id: null,
-    userId: null,
+    userId: "given_by",
     childId: "child",
     kind: "to",
     textVersion: "version_of_the_text",

@@ -1,0 +1,163 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { audit } from "../../../server/db/schema/audit";
+import { consent } from "../../../server/db/schema/family";
+import { addAbsence, addUsualYes } from "../../support/people/absence";
+import { type Person as Asker, ask } from "../../support/people/ask";
+import {
+  addAdult,
+  addChild,
+  addFollower,
+  addJoinRequest,
+  addMember,
+  addTeam,
+} from "../../support/people/club";
+import { huddleOf, say } from "../../support/people/huddle";
+import { addAnswer, addEvent } from "../../support/people/schedule";
+import { dumpOf } from "../../support/server/dump";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("a copy of one's data");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+/** A fresh sign-in at the provider. */
+function proofOf({ user }: Asker): string {
+  const { id: subject, emailAddress } = user;
+  if (!server.identity.accounts.has(subject))
+    server.identity.addAccount({ subject, emailAddress, password: "Alley-oop-2026" });
+  server.clock.advance(1_000);
+  return server.identity.signToken({ subject, emailAddress, provider: "drip" });
+}
+const copy = (who: Asker, idToken = proofOf(who)) =>
+  ask<{ file: string }>(server, who, "POST /user/me/export", { body: { id_token: idToken } });
+
+/** Two families of one team: everything of one of them contains "mine", of the other "theirs". */
+async function twoFamilies() {
+  const { db } = server.services;
+  const manager = await addAdult(server, { dripName: "theirs_1", fullName: "Theirs Coach" });
+  const { id: teamId } = await addTeam(server, manager.user.id, { name: "Comets" });
+  const event = await addEvent(server, teamId, { createdBy: manager.user.id });
+  const family = async (mark: "mine" | "theirs", birthday: string, phoneNumber: string) => {
+    const parent = await addAdult(server, {
+      firstName: `First ${mark}`,
+      lastName: `Last ${mark}`,
+      fullName: `Full ${mark}`,
+      dripName: `drip_${mark}`,
+      dateOfBirth: birthday,
+      phoneNumber,
+    });
+    const other = await addAdult(server, { firstName: `Other ${mark}`, fullName: "Theirs Other" });
+    const grandpa = await addAdult(server, { fullName: "Theirs Grandpa" });
+    const { id } = parent.user;
+    const kid = await addChild(server, [id, other.user.id], {
+      firstName: `Kid ${mark}`,
+      lastInitial: mark === "mine" ? "M" : "T",
+      dateOfBirth: mark === "mine" ? "2016-04-09" : "2015-03-08",
+    });
+    await addFollower(server, kid.id, grandpa.user.id, id);
+    const member = await addMember(server, teamId, { childId: kid.id, number: mark === "mine" ? "7" : "8" });
+    await addAnswer(server, event, member.id, { answer: "yes", note: `Note ${mark}`, by: id });
+    await addAbsence(server, { by: id, childId: kid.id, firstDay: "2026-12-01", lastDay: "2026-12-02" });
+    await addUsualYes(server, { by: id, teamId, membershipId: member.id });
+    await db.insert(consent).values([
+      { id: crypto.randomUUID(), userId: id, childId: kid.id, kind: "photo", textVersion: `v ${mark}` },
+      { id: crypto.randomUUID(), userId: other.user.id, childId: kid.id, kind: "photo", textVersion: "1" },
+    ]);
+    await addJoinRequest(server, (await addTeam(server, manager.user.id)).id, {
+      userId: id,
+      childId: kid.id,
+    });
+    await say(server, { teamId, huddleId: await huddleOf(server, teamId), userId: id }, `Words ${mark}`);
+    return { parent, other, grandpa, kid };
+  };
+  const mine = await family("mine", "1988-02-29", "+15550100200");
+  return { mine, theirs: await family("theirs", "1987-01-28", "+15550100201") };
+}
+
+test("it has each value of one's own and of one's children, and of others ids alone", async () => {
+  const { mine, theirs } = await twoFamilies();
+  const { status, body, headers } = await copy(mine.parent);
+  assert.equal([status, headers["cache-control"]], [200, "no-store"]);
+  const { parent, other, grandpa, kid } = mine;
+  for (const value of [
+    ...["First mine", "Last mine", "drip_mine", "1988-02-29", "+15550100200", parent.user.emailAddress],
+    ...["Kid mine", "2016-04-09", "Note mine", "2026-12-02", "v mine", "Words mine", "Comets"],
+    ...[kid.id, other.user.id, grandpa.user.id],
+  ])
+    assert.ok(body.file.includes(value), `it lacks ${value}`);
+  for (const canary of [
+    ...["theirs", "2015-03-08", "1987-01-28", "+15550100201", theirs.parent.user.emailAddress],
+    ...[theirs.kid.id, theirs.parent.user.id, "Other mine", other.user.emailAddress],
+  ])
+    assert.not.ok(body.file.toLowerCase().includes(canary.toLowerCase()), `it contains ${canary}`);
+  const file = JSON.parse(body.file);
+  assert.equal(
+    [file.look_after_them_too[0].person, file.follow_them[0].person],
+    [other.user.id, grandpa.user.id],
+  );
+  assert.equal(
+    file.agreed_to.map((each: { given_by: string }) => each.given_by).sort(),
+    [parent.user.id, other.user.id].sort(),
+    "a child's consents are all of its guardians'",
+  );
+});
+
+test("it is told by mail and in the audit, without any name", async () => {
+  const { mine } = await twoFamilies();
+  await copy(mine.parent);
+  const { id, emailAddress } = mine.parent.user;
+  const [mail] = await server.inbox();
+  assert.equal([mail?.to, mail?.subject], [emailAddress, "A copy of your data was made"]);
+  assert.not.match(`${mail?.text}`, /Kid|1988|2016/);
+  const [line] = (await server.services.db.select().from(audit)).filter(
+    ({ action }) => action === "account.copied",
+  );
+  assert.equal([line?.actorId, line?.subjectId, line?.detail], [id, id, {}]);
+});
+
+test("a proof that is old, somebody else's, forged or used gets nothing, and nothing is written", async () => {
+  const [robin, kim] = [await addAdult(server), await addAdult(server)];
+  const used = proofOf(robin);
+  assert.is((await copy(robin, used)).status, 200);
+  const old = proofOf(robin);
+  const ofKim = proofOf(kim);
+  server.clock.advance(299_000);
+  const before = await dumpOf(server.services.db);
+  assert.is((await copy(robin, ofKim)).code, "AUTH_400_LOGIN");
+  server.clock.advance(2_000);
+  for (const [name, idToken] of Object.entries({ used, old, forged: "forged.token" }))
+    assert.is((await copy(robin, idToken)).code, "AUTH_400_LOGIN", name);
+  assert.is(await dumpOf(server.services.db), before);
+});
+
+test("a used proof is refused while it is fresh, however its signature is written", async () => {
+  const robin = await addAdult(server);
+  const proof = proofOf(robin);
+  await copy(robin, proof);
+  const before = await dumpOf(server.services.db);
+  assert.is((await copy(robin, proof)).code, "AUTH_400_LOGIN");
+  assert.is(await dumpOf(server.services.db), before);
+  assert.is((await copy(robin)).status, 200, "a new one counts");
+});
+
+test("the sixth copy of a day has to wait", async () => {
+  const robin = await addAdult(server);
+  for (let time = 0; time < 5; time += 1) assert.is((await copy(robin)).status, 200);
+  assert.is((await copy(robin)).code, "REQUEST_429_LIMIT");
+});
+
+test("while the provider cannot be reached it is refused, since nobody can be proven", async () => {
+  const robin = await addAdult(server);
+  const proof = proofOf(robin);
+  server.identity.isDown = true;
+  assert.is((await copy(robin, proof)).code, "SERVER_503_IDENTITY");
+  server.identity.isDown = false;
+  assert.is((await copy(robin, proof)).status, 200, "the proof was not used up");
+});
+
+test.run();
