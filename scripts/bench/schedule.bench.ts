@@ -6,6 +6,7 @@ import { writeCalendar } from "../../server/calendar-link/ics";
 import { seal } from "../../server/push/seal";
 import { entryAt } from "../../test/support/people/calendar-entries";
 import { idIn, usersOfClub } from "../../test/support/people/many-clubs";
+import { measureAbsences } from "./absence-calls";
 import { measureAgenda } from "./agenda-page";
 import { callerOf, cpuOf, tableOf, tokensOf } from "./clubs";
 import { clientAddress, press } from "./load";
@@ -86,6 +87,7 @@ async function measureRequests(sources: Sources, { isQuick, say }: Pace): Promis
           { what: "p99 at 50 requests per second, ms", value: calm.p99 ?? Number.NaN, target: 15 },
         ],
       },
+      await measureAbsences(ours, users, { isQuick, say }),
       await measureSeries(ours, { isQuick, say }),
     ];
   } finally {
