@@ -2,6 +2,7 @@ import type { MessageCode } from "../base/result";
 
 /** COLLABORATOR_* codes are about memberships of a team and about guardians of a child. */
 export const teamCodeTexts = {
+  SEASON_404: "There's no season to close. Reload to see what's on.",
   TEAM_401_DELETE: "Only a manager can close the clubhouse. Ask one of them.",
   TEAM_401_UPDATE: "Only a manager can change the team. Ask one to make the switch.",
   TEAM_403_ARCHIVED: "This team has hung up its boots. A manager can bring it back.",

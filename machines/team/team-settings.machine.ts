@@ -5,6 +5,7 @@ import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import { seasonFields } from "../../domain/team/season";
 import { openSeason, type Team } from "../../domain/team/team-page";
+import { seasonCloseMachine } from "./season-close.machine";
 import { seasonFormMachine } from "./season-form.machine";
 import { teamFormMachine } from "./team-form.machine";
 
@@ -15,6 +16,8 @@ export const teamSettingsMachine = setup({
       team: Team;
       /** The person whose bar is lifted. */
       lifted: string;
+      /** Idempotency key of the season's closing. */
+      key: string;
       refusal: string | null;
     },
     events: {} as
@@ -22,19 +25,31 @@ export const teamSettingsMachine = setup({
         | { type: "team.read"; team: Team }
         | { type: "team.pressed" }
         | { type: "season.pressed" }
+        | { type: "close.pressed"; key: string }
         | { type: "archive.pressed" }
         /** Restores an archived team. */
         | { type: "revive.pressed" }
         | { type: "lift.pressed"; userId: string }
         | { type: "cancelled" }
         | { type: "confirmed" },
-    emitted: {} as { type: "team.saved"; team: Team; what: "form" | "archived" | "revived" | "lifted" },
-    children: {} as { team: "teamForm"; season: "seasonForm"; archive: "archive"; lift: "lift" },
+    emitted: {} as {
+      type: "team.saved";
+      team: Team;
+      what: "form" | "closed" | "archived" | "revived" | "lifted";
+    },
+    children: {} as {
+      team: "teamForm";
+      season: "seasonForm";
+      close: "seasonClose";
+      archive: "archive";
+      lift: "lift";
+    },
     input: {} as { team: Team },
   },
   actors: {
     teamForm: teamFormMachine,
     seasonForm: seasonFormMachine,
+    seasonClose: seasonCloseMachine,
     archive: fromPromise<SaveOutcome<Team>, { team: Team; archived: boolean }>(() => new Promise(() => {})),
     lift: fromPromise<SaveOutcome<Team>, { team: Team; userId: string }>(() => new Promise(() => {})),
   },
@@ -50,9 +65,10 @@ export const teamSettingsMachine = setup({
         : { refusal: reasonOf(outcome) },
     ),
     noteLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
+    noteKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),
-    tellSaved: emit(({ context }, { what }: { what: "form" | "lifted" }) => ({
+    tellSaved: emit(({ context }, { what }: { what: "form" | "closed" | "lifted" }) => ({
       type: "team.saved" as const,
       team: context.team,
       what,
@@ -66,7 +82,7 @@ export const teamSettingsMachine = setup({
   guards: { isSaved: (_, output: { kind: string }) => output.kind === "saved" },
 }).createMachine({
   id: "teamSettings",
-  context: ({ input: { team } }) => ({ team, lifted: "", refusal: null }),
+  context: ({ input: { team } }) => ({ team, lifted: "", key: "", refusal: null }),
   initial: "overview",
   states: {
     overview: {
@@ -74,6 +90,7 @@ export const teamSettingsMachine = setup({
         "team.read": { actions: { type: "keepTeam", params: ({ event }) => event } },
         "team.pressed": { target: "team", actions: "forgetRefusal" },
         "season.pressed": { target: "season", actions: "forgetRefusal" },
+        "close.pressed": { target: "closing", actions: { type: "noteKey", params: ({ event }) => event } },
         "archive.pressed": { target: "confirming", actions: "forgetRefusal" },
         "revive.pressed": { target: "archiving", actions: "forgetRefusal" },
         "lift.pressed": { target: "lifting", actions: { type: "noteLifted", params: ({ event }) => event } },
@@ -113,6 +130,25 @@ export const teamSettingsMachine = setup({
             actions: [
               { type: "keepSaved", params: ({ event }) => event.output },
               { type: "tellSaved", params: { what: "form" } },
+            ],
+          },
+          { target: "overview" },
+        ],
+      },
+    },
+    closing: {
+      invoke: {
+        id: "close",
+        src: "seasonClose",
+        // Without a next season nothing has to be filled in.
+        input: ({ context: { key, team } }) => ({ key, saved: team, fit: seasonFields }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "overview",
+            actions: [
+              { type: "keepSaved", params: ({ event }) => event.output },
+              { type: "tellSaved", params: { what: "closed" } },
             ],
           },
           { target: "overview" },

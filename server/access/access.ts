@@ -171,6 +171,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readTeam: { caller: "squad-member", limits: usual },
   updateTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   setSeason: { caller: "squad-member", isForAdults: true, limits: usual },
+  closeSeason: { caller: "squad-member", isForAdults: true, limits: usual },
   archiveTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   takeOverTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   readRoster: { caller: "squad-member", limits: usual },

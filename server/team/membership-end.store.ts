@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayOverlaps, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { invitation } from "../db/schema/invitation";
-import { joinRequest, type Role, teamBar } from "../db/schema/team";
+import { joinRequest, membership, type Role, teamBar } from "../db/schema/team";
 
 interface Ending {
   teamId: string;
@@ -56,6 +56,47 @@ export const endInvitationsTo = (
   { by, now }: Pick<Ending, "by" | "now">,
 ): Promise<string[]> =>
   withdraw(tx, { by, now }, and(eq(invitation.teamId, teamId), eq(invitation.membershipId, id)));
+
+/**
+ * Ends the spots that nobody took; under the team's lock, so that no spot is added or taken meanwhile. Marks renew
+ * spots without that lock: both lock them in the order of their ids. Returns the ids.
+ */
+export async function endSpots(
+  tx: Queries,
+  teamId: string,
+  { by, now }: Pick<Ending, "by" | "now">,
+): Promise<string[]> {
+  const spots = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(eq(membership.teamId, teamId), isNull(membership.endedAt), isNotNull(membership.spotFirstName)),
+    )
+    .orderBy(membership.id)
+    .for("update");
+  const ids = spots.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(membership)
+      .set({ endedAt: now, endedBy: by, endReason: "spot_expired", version: sql`${membership.version} + 1` })
+      .where(and(eq(membership.teamId, teamId), inArray(membership.id, ids)));
+  return ids;
+}
+
+/** Withdraws the team's links, which only create requests, and the invitations to these spots. Returns the ids. */
+export const endLinksAndInvitationsTo = (
+  tx: Queries,
+  { teamId, spots }: { teamId: string; spots: readonly string[] },
+  { by, now }: Pick<Ending, "by" | "now">,
+): Promise<string[]> =>
+  withdraw(
+    tx,
+    { by, now },
+    and(
+      eq(invitation.teamId, teamId),
+      or(eq(invitation.needsApproval, true), inArray(invitation.membershipId, [...spots])),
+    ),
+  );
 
 /**
  * Withdraws invitations mailed to people who are removed, which would admit them again at once. Of people who lose only a child's place

@@ -7,6 +7,7 @@ import { type MessageCode, Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
 import { expectVersion, tagVersion } from "../http/version";
 import type { Services } from "../services";
+import { closeSeason } from "./close-season";
 import { childIdsOf, presentSummary, presentTeam } from "./present-team";
 import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "./standing";
 import { startTeam } from "./start-team";
@@ -67,6 +68,17 @@ export const teamHandlers = (services: Services) =>
       });
       tagVersion(reply, version);
       return wholeTeam(services, caller, params.id);
+    },
+
+    async closeSeason(request, reply) {
+      const { params, body, headers, viewer } = request;
+      const caller = await enterTeam(services.db, viewer.user.id, params.id);
+      requireRight(caller, "change_team", "TEAM_401_UPDATE");
+      const aim = { caller, teamId: params.id, ifMatch: headers["if-match"], body };
+      await once(services, request, "closeSeason", (tx) => closeSeason(services, tx, aim));
+      const team = await wholeTeam(services, caller, params.id);
+      tagVersion(reply, team.version);
+      return team;
     },
 
     async archiveTeam(request, reply) {

@@ -60,14 +60,27 @@ export async function changeTeam(
   return row.version;
 }
 
-/** A team has at most one season, which is updated. */
-export async function putSeason(tx: Queries, teamId: string, fields: SeasonFields): Promise<void> {
+/** A team has at most one open season, which is updated. Returns its id. */
+export async function putSeason(tx: Queries, teamId: string, fields: SeasonFields): Promise<string> {
   const changed = await tx
     .update(season)
     .set({ ...fields, version: sql`${season.version} + 1` })
     .where(and(eq(season.teamId, teamId), isNull(season.closedAt)))
     .returning({ id: season.id });
-  if (changed.length === 0) await tx.insert(season).values({ teamId, id: randomUUID(), ...fields });
+  if (changed[0]) return changed[0].id;
+  const id = randomUUID();
+  await tx.insert(season).values({ teamId, id, ...fields });
+  return id;
+}
+
+/** Under the team's lock. The id of the season; undefined if none was open. */
+export async function closeOpenSeason(tx: Queries, teamId: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .update(season)
+    .set({ closedAt: now, version: sql`${season.version} + 1` })
+    .where(and(eq(season.teamId, teamId), isNull(season.closedAt)))
+    .returning({ id: season.id });
+  return row?.id;
 }
 
 /** The caller has checked access. False if nobody is barred by that id. */
@@ -141,7 +154,7 @@ const wholeTeam = prepareOnce((db: Database) => {
       version: sql<number>`t.version`,
       seasons: sql<WholeTeam["seasons"]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'starts_on', s.starts_on, 'ends_on', s.ends_on,
-          'closed_at', s.closed_at) order by s.starts_on desc, s.id), '[]') from season s where s.team_id = t.id)`,
+          'closed_at', s.closed_at) order by s.closed_at desc nulls first, s.starts_on desc, s.id), '[]') from season s where s.team_id = t.id)`,
       players: counted(sql`'player' = any (m.roles)`),
       staff: counted(sql`m.roles && '{coach,manager}'`),
       requests: sql<number>`(

@@ -85,6 +85,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   schedule: "schedule",
   scope: "schedule",
   search: "huddle",
+  seasonClose: "team",
   seasonForm: "team",
   selectField: "fields",
   seriesMade: "schedule",

@@ -10,6 +10,7 @@ import { memberFormMachine } from "../../machines/team/member-form.machine";
 import { phoneNumbersMachine } from "../../machines/team/phone-numbers.machine";
 import { requestListMachine } from "../../machines/team/request-list.machine";
 import { requestsMachine } from "../../machines/team/requests.machine";
+import { seasonCloseMachine } from "../../machines/team/season-close.machine";
 import { seasonFormMachine } from "../../machines/team/season-form.machine";
 import { spotFormMachine } from "../../machines/team/spot-form.machine";
 import { teamFormMachine } from "../../machines/team/team-form.machine";
@@ -29,7 +30,7 @@ import { openReportActors } from "../effects/report/open-reports.effects";
 import { decideRequests, requestListActors } from "../effects/team/requests.effects";
 import { endMembership, readPhoneNumbers, saveMember } from "../effects/team/roster.effects";
 import { spotKeeper } from "../effects/team/spot.effects";
-import { archiveTeam, liftBar, saveSeason } from "../effects/team/team.effects";
+import { archiveTeam, closeSeason, liftBar, saveSeason } from "../effects/team/team.effects";
 import { saveTeam } from "../effects/team/team-form.effects";
 import type { TeamDialogCharts } from "../screens/team/team-dialog-charts";
 import { TeamDialogs, type TeamDialogsProps } from "../screens/team/team-dialogs";
@@ -88,6 +89,9 @@ export function wireTeamDialogs(
         }),
         seasonForm: seasonFormMachine.provide({
           actors: { save: effect(({ input }) => saveSeason(client, input)) },
+        }),
+        seasonClose: seasonCloseMachine.provide({
+          actors: { save: effect(({ input }) => closeSeason(client, input)) },
         }),
         archive: effect(({ input }) => archiveTeam(client, input)),
         lift: effect(({ input }) => liftBar(client, input)),

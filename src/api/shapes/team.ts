@@ -54,6 +54,7 @@ export { Team as startTeam };
 export { Team as readTeam };
 export { Team as updateTeam };
 export { Team as setSeason };
+export { Team as closeSeason };
 export { Team as archiveTeam };
 export { Team as takeOverTeam };
 export { Team as liftBar };

@@ -19,6 +19,8 @@ export type SavedFormFootProps<Form, Field extends string, Saved> = {
   /** Label of the save button. */
   save: string;
   leave?: string;
+  /** Label of the save button after a conflict. */
+  keep?: string;
   /** Fixes the buttons at the dialog's lower edge, for forms longer than the screen. */
   isAtEdge?: boolean;
   /** What saving does, above the buttons. */
@@ -33,6 +35,7 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
   isUnready,
   save,
   leave = "Cancel",
+  keep = "Keep mine",
   isAtEdge = false,
   review,
   theirs: describe,
@@ -64,7 +67,7 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
           {leave}
         </Button>
         <Button type="submit" isBusy={isSaving} isUnready={isUnready}>
-          {theirs === null ? save : "Keep mine"}
+          {theirs === null ? save : keep}
         </Button>
       </Foot>
     </>

@@ -1,9 +1,11 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
-import type { SeasonForm } from "../../../domain/team/season";
-import type { Team, TeamReadOutcome } from "../../../domain/team/team-page";
+import { problemTexts } from "../../../domain/base/texts";
+import type { SeasonClosing, SeasonForm } from "../../../domain/team/season";
+import { openSeason, type Team, type TeamReadOutcome } from "../../../domain/team/team-page";
 import type { Client } from "../../api/client";
 import {
   archiveTeam as archiveTeamShape,
+  closeSeason as closeSeasonShape,
   liftBar as liftBarShape,
   readTeam as readTeamShape,
   setSeason as setSeasonShape,
@@ -45,6 +47,27 @@ export async function saveSeason(
     }),
   );
   return saveOutcome(result, () => readAgain(client, saved.id));
+}
+
+/** A season that somebody else closed meanwhile is refused: the one that is open now is not the one that the person saw. */
+export async function closeSeason(
+  client: Client,
+  { form: { next }, key, saved }: SaveInput<SeasonClosing, Team>,
+): Promise<SaveOutcome<Team>> {
+  if (saved === null) throw new Error("A season is closed in a team");
+  const result = await client.quietly(closeSeasonShape, (http, init) =>
+    http.POST("/team/team_id/{id}/season/close", {
+      ...init,
+      params: {
+        path: { id: saved.id },
+        header: { "Idempotency-Key": key, "If-Match": asTag(saved.version) },
+      },
+      body: next ? { next: { name: next.name, starts_on: next.startsOn, ends_on: next.endsOn } } : {},
+    }),
+  );
+  const outcome = await saveOutcome(result, () => readAgain(client, saved.id));
+  if (outcome.kind !== "differs" || openSeason(outcome.theirs)?.id === openSeason(saved)?.id) return outcome;
+  return { kind: "refused", text: (await client.textOfCode("SEASON_404")) ?? problemTexts.unknown };
 }
 
 /** Archives or restores the team. */

@@ -4,13 +4,14 @@ import {
   ageGroupName,
   canArchive,
   canDo,
+  lastSeason,
   openSeason,
   type Season,
   sportName,
   type Team,
 } from "../../../domain/team/team-page";
 import { mayDo, standingsOf } from "../../../domain/team/team-rights";
-import { teamPageTexts } from "../../../domain/team/texts";
+import { seasonTexts, teamPageTexts } from "../../../domain/team/texts";
 import { seeRequestsText, wantText } from "../../../domain/waiting/waiting-words";
 import { Button } from "../../ui/base/button";
 import { ChevronBackIcon, CrewIcon, SettingsIcon } from "../../ui/base/icons";
@@ -30,7 +31,7 @@ type TeamHeadProps = { team: Team; settings: Opened; back: WayBack; hasCard: boo
 
 /** Crest, name and facts of the team, with the way back, and its settings for those who may change them. */
 export function TeamHead({ team, settings, back, hasCard }: TeamHeadProps) {
-  const season = seasonDays(openSeason(team));
+  const season = seasonLine(team);
   return (
     <TeamBand
       team={team}
@@ -66,6 +67,12 @@ const Back = ({ name, href, onOpened }: WayBack) =>
       {name}
     </BandWay>
   );
+
+/** The open season with its days, or which one is over. */
+export function seasonLine(team: Team): string | null {
+  const last = lastSeason(team);
+  return seasonDays(openSeason(team)) ?? (last && seasonTexts.over(last.name));
+}
 
 /** "Fall, Aug 15, 2026 – Nov 30, 2026". */
 export const seasonDays = (season: Season | null) =>

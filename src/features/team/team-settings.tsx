@@ -9,7 +9,7 @@ import {
   sportName,
   type Team,
 } from "../../../domain/team/team-page";
-import { teamSettingsTexts } from "../../../domain/team/texts";
+import { seasonTexts, teamSettingsTexts } from "../../../domain/team/texts";
 import type { SavedFormMachine } from "../../../machines/base/saved-form.setup";
 import {
   selectLifting,
@@ -21,25 +21,28 @@ import {
 import { useIsSaving } from "../../controls/base/saved-form-foot";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
-import { CalendarIcon, EditIcon, LockIcon, UndoIcon } from "../../ui/base/icons";
+import { CalendarIcon, EditIcon, LockIcon, TrophyIcon, UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";
 import { SettingsLine, SettingsList } from "../../ui/settings/settings-list";
+import { SeasonClose } from "./season-close";
 import { SeasonForm, type SeasonFormProps } from "./season-form";
 import { TeamForm } from "./team-form";
-import { seasonDays } from "./team-head";
+import { seasonLine } from "./team-head";
 
 type SettingsActor = ActorRefFrom<TeamSettingsMachine>;
-type Saved = { team: Team; what: "form" | "archived" | "revived" | "lifted" };
+type Saved = { team: Team; what: "form" | "closed" | "archived" | "revived" | "lifted" };
 
 export type TeamSettingsProps = {
   /** The team as the page has it. */
   team: Team;
   machine: TeamSettingsMachine;
   dateField: SeasonFormProps["dateField"];
+  /** Spots that nobody took. */
+  spots: number;
   hold: (isHeld: boolean) => void;
   onPlaced: (place: keyof typeof settingsTitles) => void;
   onSaved: (saved: Saved) => void;
@@ -49,6 +52,7 @@ export const settingsTitles = {
   overview: "Team settings",
   team: "Name and colours",
   season: "Season",
+  closing: seasonTexts.close,
   confirming: "Archive the team?",
   archiving: "Team settings",
   lifting: "Team settings",
@@ -59,6 +63,7 @@ export function TeamSettings({
   team: shown,
   machine,
   dateField,
+  spots,
   hold,
   onPlaced,
   onSaved,
@@ -67,7 +72,7 @@ export function TeamSettings({
   const settings = useActorRef(machine, { input });
   const place = useSelector(settings, selectPlace);
   const team = useSelector(settings, selectTeam);
-  const { team: teamForm, season } = useSelector(settings, ({ children }) => children);
+  const { team: teamForm, season, close } = useSelector(settings, ({ children }) => children);
   const tellPlace = useEffectEvent(onPlaced);
   useEffect(() => tellPlace(place), [place]);
   useEffect(() => settings.send({ type: "team.read", team: shown }), [settings, shown]);
@@ -77,6 +82,16 @@ export function TeamSettings({
   if (place === "season")
     return (
       season && <Held form={season} hold={hold} view={<SeasonForm form={season} dateField={dateField} />} />
+    );
+  if (place === "closing")
+    return (
+      close && (
+        <Held
+          form={close}
+          hold={hold}
+          view={<SeasonClose form={close} dateField={dateField} spots={spots} />}
+        />
+      )
     );
   if (place === "confirming") return <Confirming settings={settings} />;
   return <Overview team={team} settings={settings} hold={hold} isBusy={place !== "overview"} />;
@@ -119,9 +134,16 @@ function Overview({ team, settings, hold, isBusy }: OverviewProps) {
             <SettingsLine
               icon={<CalendarIcon />}
               label="Season"
-              value={seasonDays(openSeason(team)) ?? "None yet"}
+              value={seasonLine(team) ?? "None yet"}
               onPressed={() => settings.send({ type: "season.pressed" })}
             />
+            {openSeason(team) !== null && (
+              <SettingsLine
+                icon={<TrophyIcon />}
+                label={seasonTexts.close}
+                onPressed={() => settings.send({ type: "close.pressed", key: crypto.randomUUID() })}
+              />
+            )}
           </>
         )}
         {canArchive(team) &&

@@ -84,6 +84,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
       <TeamSettingsDialog
         isOpen={isOpen("settings", canDo(team, "change_team") || canArchive(team))}
         team={team}
+        roster={roster}
         charts={charts}
         say={say}
         onSaved={onTeamChanged}

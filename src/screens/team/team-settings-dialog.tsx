@@ -1,13 +1,16 @@
 import { useState } from "react";
-import type { Team } from "../../../domain/team/team-page";
-import { teamSettingsTexts } from "../../../domain/team/texts";
+import { closedText, openSeason, type Team } from "../../../domain/team/team-page";
+import { seasonTexts, teamSettingsTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import type { RosterActor } from "../../features/team/roster";
 import { settingsTitles, TeamSettings } from "../../features/team/team-settings";
+import { useSpotCount } from "../../features/team/use-team";
 import type { DialogTools } from "./team-dialog-charts";
 
 type TeamSettingsDialogProps = DialogTools & {
   isOpen: boolean;
   team: Team;
+  roster: RosterActor | null;
   onSaved: (team: Team) => void;
   onClosed: () => void;
 };
@@ -15,23 +18,28 @@ type TeamSettingsDialogProps = DialogTools & {
 export function TeamSettingsDialog({
   isOpen,
   team,
+  roster,
   charts,
   say,
   onSaved,
   onClosed,
 }: TeamSettingsDialogProps) {
   const [place, setPlace] = useState<keyof typeof settingsTitles>("overview");
+  const spots = useSpotCount(roster);
+  const season = openSeason(team);
+  const title = place === "closing" && season ? seasonTexts.over(season.name) : settingsTitles[place];
   return (
-    <HeldDialog isOpen={isOpen} title={settingsTitles[place]} onClosed={onClosed}>
+    <HeldDialog isOpen={isOpen} title={title} onClosed={onClosed}>
       {(hold) => (
         <TeamSettings
           team={team}
           machine={charts.settings}
           dateField={charts.dateField}
+          spots={spots}
           hold={hold}
           onPlaced={setPlace}
           onSaved={({ team: saved, what }) => {
-            say(savedTexts[what]);
+            say(what === "closed" ? closedText(saved) : savedTexts[what]);
             onSaved(saved);
           }}
         />

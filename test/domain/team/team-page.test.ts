@@ -7,8 +7,10 @@ import {
   canDo,
   canEnd,
   canLeave,
+  closedText,
   groupRoster,
   isEmptyRoster,
+  lastSeason,
   openSeason,
   opensMember,
   sportName,
@@ -16,6 +18,7 @@ import {
   type Whistle,
   whistleOf,
 } from "../../../domain/team/team-page";
+import { seasonTexts } from "../../../domain/team/texts";
 import { adult, oneself, player, spot, standing, team } from "../../support/people/team";
 
 const test = suite("team page");
@@ -139,6 +142,19 @@ test("texts for roles, sports, age groups and seasons, known or unknown", () => 
     [openSeason(team({ seasons: [season, past] }))?.id, openSeason(team({ seasons: [past] }))],
     ["s1", null],
   );
+  assert.equal(
+    [[season, past], [past], []].map((seasons) => lastSeason(team({ seasons }))?.id),
+    ["s0", "s0", undefined],
+  );
+  assert.equal(
+    [[season, past], [past]].map((seasons) => closedText({ seasons })),
+    ["On to Fall!", "Fall is over."],
+  );
+  assert.equal([0, 1, 12].map(seasonTexts.closing), [
+    "Links to join end. The roster stays.",
+    "1 spot nobody took goes. Links to join end. The roster stays.",
+    "12 spots nobody took go. Links to join end. The roster stays.",
+  ]);
   assert.equal(["0", "00", "7", "100", "x", ""].map(isShirtNumber), [true, true, true, false, false, false]);
 });
 

@@ -2,7 +2,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
-import { archiveTeam, liftBar, readTeam, saveSeason } from "../../../src/effects/team/team.effects";
+import type { Team } from "../../../domain/team/team-page";
+import {
+  archiveTeam,
+  closeSeason,
+  liftBar,
+  readTeam,
+  saveSeason,
+} from "../../../src/effects/team/team.effects";
 import { team } from "../../support/people/team";
 import { json, openClient, problem } from "../../support/server/api";
 
@@ -57,6 +64,48 @@ test("a season is saved with the version that was read; after a conflict the cur
     late.requests.map(({ method }) => method),
     ["PUT", "GET"],
   );
+});
+
+test("a season is closed once for its key, with the version that was read and the next one if it is named", async () => {
+  const saved = team({ version: 4 });
+  const { client, requests } = openClient(() => json(saved));
+  const sent = { key: "k1", saved: team() };
+  assert.equal(await closeSeason(client, { form: { next: null }, ...sent }), { kind: "saved", saved });
+  await closeSeason(client, { form: { next: fall }, ...sent });
+  const call = 'POST /team/team_id/t1/season/close null "3"';
+  assert.equal(
+    requests.map(({ headers }) => headers.get("idempotency-key")),
+    ["k1", "k1"],
+  );
+  assert.equal(await Promise.all(requests.map(whole)), [
+    [call, {}],
+    [call, { next: { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" } }],
+  ]);
+});
+
+test("a season that another manager closed meanwhile is refused, another change of the team is shown", async () => {
+  const season = (id: string, closed_at: string | null) => ({
+    id,
+    name: id,
+    starts_on: "2026-08-15",
+    ends_on: "2026-11-30",
+    closed_at,
+  });
+  const seen = team({ seasons: [season("fall", null)] });
+  const closeOver = (now: Partial<Team>) => {
+    const { client } = openClient((request) =>
+      request.method === "POST" ? problem("REQUEST_412_CHANGED") : json(team({ version: 9, ...now })),
+    );
+    return closeSeason(client, { form: { next: null }, key: "k1", saved: seen });
+  };
+  const refused = { kind: "refused", text: messageTexts.SEASON_404 };
+  const closed = season("fall", "2026-11-26T09:00:00.000Z");
+  assert.equal(await closeOver({ seasons: [closed] }), refused);
+  assert.equal(await closeOver({ seasons: [season("spring", null), closed] }), refused);
+  assert.equal(await closeOver({ name: "Stars", seasons: seen.seasons }), {
+    kind: "differs",
+    theirs: team({ name: "Stars", version: 9, seasons: seen.seasons }),
+  });
 });
 
 test("a team is archived and restored with the version that was read", async () => {

@@ -4,6 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { selectSaved } from "../../../machines/base/saved-form.setup";
+import { seasonCloseMachine } from "../../../machines/team/season-close.machine";
 import { seasonFormMachine } from "../../../machines/team/season-form.machine";
 import { teamFormMachine } from "../../../machines/team/team-form.machine";
 import {
@@ -54,6 +55,19 @@ test("each form starts with the newest version of the team", async () => {
   actor.send({ type: "team.pressed" });
   actor.getSnapshot().children.team?.send({ type: "left" });
   assert.equal([place(), told.length], ["overview", 2]);
+});
+
+test("the season is closed under the key of its press, without anything to fill in", async () => {
+  const { actor, place, answer, calls, told } = open();
+  const closing = () => actor.getSnapshot().children.close;
+  actor.send({ type: "close.pressed", key: "k1" });
+  closing()?.send({ type: "left" });
+  assert.equal([place(), told], ["overview", []]);
+  actor.send({ type: "close.pressed", key: "k2" });
+  closing()?.send({ type: "form.submitted", form: { next: null } });
+  assert.equal(calls, [{ name: "close", input: { form: { next: null }, key: "k2", saved: team() } }]);
+  await answer("close", { kind: "saved", saved: team({ version: 4 }) });
+  assert.equal([place(), selectTeam(actor.getSnapshot()).version, told], ["overview", 4, ["closed Comets"]]);
 });
 
 test("a team is archived after one confirmation and restored by one press", async () => {
@@ -125,6 +139,8 @@ test("every state and transition is reached", () => {
     "lift.pressed": [{ userId: "u9" }],
     "xstate.done.actor.team": [saved, { output: { kind: "left" } }],
     "xstate.done.actor.season": [saved, { output: { kind: "left" } }],
+    "close.pressed": [{ key: "k1" }],
+    "xstate.done.actor.close": [saved, { output: { kind: "left" } }],
     "xstate.done.actor.archive": [saved, differs],
     "xstate.done.actor.lift": [saved, differs],
   };
@@ -145,6 +161,9 @@ function open() {
         }),
         seasonForm: seasonFormMachine.provide({
           actors: { save: fromPromise(({ input }) => placeholders.call("season", input)) },
+        }),
+        seasonClose: seasonCloseMachine.provide({
+          actors: { save: fromPromise(({ input }) => placeholders.call("close", input)) },
         }),
         archive: fromPromise(({ input }) => placeholders.call("archive", input)),
         lift: fromPromise(({ input }) => placeholders.call("lift", input)),

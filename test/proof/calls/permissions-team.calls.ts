@@ -24,6 +24,7 @@ export const teamCalls: Record<TeamOperation, Call> = {
     { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" },
     version,
   ],
+  closeSeason: async () => ["POST", `${team}/season/close`, {}, { ...version, ...keyed() }],
   archiveTeam: async () => ["POST", `${team}/archive`, { archived: true }, version],
   takeOverTeam: async () => ["POST", `${team}/take_over`],
   readRoster: async () => ["GET", `${team}/membership`],

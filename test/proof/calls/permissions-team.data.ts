@@ -8,6 +8,7 @@ export const teamPermissions: Record<TeamOperation, Row> = {
   readTeam: squadMembersGet("TEAM_404"),
   updateTeam: squadMembersGet("TEAM_404"),
   setSeason: squadMembersGet("TEAM_404"),
+  closeSeason: squadMembersGet("TEAM_404"),
   archiveTeam: squadMembersGet("TEAM_404"),
   takeOverTeam: squadMembersGet("TEAM_404"),
   readRoster: squadMembersGet("TEAM_404"),

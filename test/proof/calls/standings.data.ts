@@ -87,6 +87,8 @@ startTeam                             .             J   B   R   R   D   E   +   
 readTeam                              .             J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
 updateTeam                            TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
 setSeason                             TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
+closeSeason                           TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
+closeSeason/one at rest               TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   T   -   -   T   T
 archiveTeam                           TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
 archiveTeam/one at rest               TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   T   -   -   T   T
 takeOverTeam                          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   -   -   -   T   T

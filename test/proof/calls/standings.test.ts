@@ -8,7 +8,7 @@ import { child, circleRequest } from "../../../server/db/schema/family";
 import { rateBucket } from "../../../server/db/schema/limits";
 import { series, venue } from "../../../server/db/schema/schedule";
 import { samePlayer } from "../../../server/db/schema/schedule-answers";
-import { lookAlike, membership, teamBar } from "../../../server/db/schema/team";
+import { lookAlike, membership, season, teamBar } from "../../../server/db/schema/team";
 import { presentMark } from "../../support/contract/contract-calls-attendance";
 import { phone } from "../../support/contract/contract-calls-push";
 import { newPractice, newSeries } from "../../support/contract/contract-calls-schedule";
@@ -142,6 +142,15 @@ async function openWorld(server: TestServer) {
     sql`insert into guardianship (id, child_id, user_id, origin, let_in_by, created_at)
       values (${randomUUID()}, ${sam.id}, ${id("let")}, 'let_in', ${id("mak")}, ${ago(2).toISOString()}::timestamptz)`,
   );
+  await services.db
+    .insert(season)
+    .values({
+      teamId: team.id,
+      id: randomUUID(),
+      name: "Fall",
+      startsOn: "2026-08-15",
+      endsOn: "2026-11-30",
+    });
   // Its only manager is banned.
   const resting = await addTeam(server, id("ban"));
   await services.db.execute(
@@ -443,6 +452,8 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
       starts_on: "2026-08-15",
       ends_on: "2026-11-30",
     }),
+  closeSeason: ({ team }) => ask("POST", `/team/team_id/${team}/season/close`, {}),
+  "closeSeason/one at rest": ({ resting }) => ask("POST", `/team/team_id/${resting}/season/close`, {}),
   archiveTeam: ({ team }) => ask("POST", `/team/team_id/${team}/archive`, { archived: true }),
   "archiveTeam/one at rest": ({ resting }) =>
     ask("POST", `/team/team_id/${resting}/archive`, { archived: true }),

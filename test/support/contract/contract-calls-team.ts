@@ -8,6 +8,7 @@ export type TeamOperation =
   | "readTeam"
   | "updateTeam"
   | "setSeason"
+  | "closeSeason"
   | "archiveTeam"
   | "takeOverTeam"
   | "readRoster"
@@ -38,6 +39,7 @@ export const newTeam = {
   is_coach: true,
 } as const;
 const fall = { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" };
+export const spring = { name: "Spring", starts_on: "2027-02-15", ends_on: "2027-06-15" };
 
 /** The operations of teams; see `operationCalls`. */
 export const teamCalls: CallsOf<TeamOperation> = {
@@ -67,6 +69,19 @@ export const teamCalls: CallsOf<TeamOperation> = {
     (http, init, { body, ...path }) =>
       http.PUT("/team/team_id/{id}/season", { ...init, params: { path, header: seen }, body }),
     (value) => ({ ...showTeam(value), seasons: value.seasons.map(({ name }) => name) }),
+  ),
+  closeSeason: operation<"closeSeason">(
+    { id: team, body: { next: spring } },
+    (http, init, { body, ...path }) =>
+      http.POST("/team/team_id/{id}/season/close", {
+        ...init,
+        params: { path, header: { ...keyed, ...seen } },
+        body,
+      }),
+    (value) => ({
+      ...showTeam(value),
+      seasons: value.seasons.map(({ name, closed_at }) => [name, closed_at !== null]),
+    }),
   ),
   archiveTeam: operation<"archiveTeam">(
     { id: team, body: { archived: false } },

@@ -8,6 +8,13 @@ export const shownOfTeams: Record<string, unknown> = {
   "readTeam typical": comets,
   "updateTeam typical": comets,
   "setSeason typical": { ...comets, seasons: ["Fall"] },
+  "closeSeason typical": {
+    ...comets,
+    seasons: [
+      ["Spring", false],
+      ["Fall", true],
+    ],
+  },
   "archiveTeam typical": { ...comets, archivedAt: null },
   "takeOverTeam typical": comets,
   "readRoster typical": [sam],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { addAdult, addMember, addTeam } from "../people/club";
+import { spring } from "./contract-calls-team";
 import { type Change, personOf, send, sendAs } from "./contract-changes";
 import type { Ready } from "./contract-ready";
 import type { World } from "./contract-world";
@@ -92,6 +93,9 @@ export const teamChanges: Record<string, Change> = {
     );
   },
   "startTeam REQUEST_422_REUSED": changed({ name: "Meteors" }),
+  "closeSeason SEASON_404": (world, ready) =>
+    force(world, sql`update season set closed_at = now() where team_id = ${idOf(ready)}::uuid`),
+  "closeSeason REQUEST_422_REUSED": changed({ next: { ...spring, name: "Summer" } }),
   "keepSpots REQUEST_422_REUSED": changed({ rows: [{ first_name: "Leo", last_initial: "M" }] }),
   "decideJoinRequests REQUEST_422_REUSED": changed({ is_all: true }),
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { teamBar } from "../../../server/db/schema/team";
+import { season, teamBar } from "../../../server/db/schema/team";
 import { addAdult, addChild, addJoinRequest, addLookAlike, addMember, addTeam } from "../people/club";
-import { newTeam, type TeamOperation } from "./contract-calls-team";
+import { newTeam, spring, type TeamOperation } from "./contract-calls-team";
 import type { Ready } from "./contract-ready";
 import { adult } from "./contract-ready-family";
 import type { Person, World } from "./contract-world";
@@ -60,6 +60,13 @@ export const readyTeamCalls: { [Id in TeamOperation]: (world: World) => Promise<
       ...caller,
       input: { id, body: { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" } },
     };
+  },
+  closeSeason: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    await world.services.db
+      .insert(season)
+      .values({ teamId: id, id: randomUUID(), name: "Fall", startsOn: "2026-08-15", endsOn: "2026-11-30" });
+    return { ...caller, input: { id, body: { next: spring } } };
   },
   archiveTeam: async (world) => {
     const { id, ...caller } = await ownTeam(world);
