@@ -74,7 +74,11 @@ async function start() {
     log,
     identity,
     mail: outbox({ db, now }),
-    ...(metrics && { onAnswered: metrics.onAnswered, onLive: metrics.onLive }),
+    ...(metrics && {
+      onAnswered: metrics.onAnswered,
+      onLive: metrics.onLive,
+      onPush: metrics.onPush,
+    }),
   };
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const source = pages ? openPageSource(pages) : undefined;

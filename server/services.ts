@@ -17,6 +17,8 @@ export interface Services {
   onAnswered?: (reply: Answered) => void;
   /** Where metrics are on: called when streams open and end, and after each delivery. */
   onLive?: (figures: { streams: number; delivered: number; resets: number }) => void;
+  /** Where metrics are on: called when a push service took a push, and when a device acknowledged one. */
+  onPush?: (news: { service: string; what: "accepted" | "heard" }) => void;
   /** Streams that this server holds at most; `streamsOfServer` if absent. */
   mostStreams?: number;
 }

@@ -38,17 +38,21 @@ export async function noteTaken(db: Queries, { tokenHash, now }: Expected): Prom
     from taken h where t.user_id = h.user_id and t.id = h.token_id`);
 }
 
-/** Takes an acknowledgement once, within a day of its push. Nothing changes but its moment and the device's counters. */
-export async function noteHeard(db: Queries, { tokenHash, now }: Expected): Promise<void> {
+/**
+ * Takes an acknowledgement once, within a day of its push. Nothing changes but its moment and the device's counters. Returns the device's
+ * endpoint; null for an unknown token, a used one, or a device that is gone.
+ */
+export async function noteHeard(db: Queries, { tokenHash, now }: Expected): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  await db.execute(sql`
+  const { rows } = await db.execute<{ endpoint: string }>(sql`
     with heard as (
       update push_heard set heard_at = ${at}
       where token_hash = ${tokenHash} and heard_at is null and made_at > ${at} - interval '24 hours'
       returning user_id, token_id
     )
     update push_token t set last_ok_at = ${at}, unheard = 0, unheard_since = null, silent_since = null
-    from heard h where t.user_id = h.user_id and t.id = h.token_id`);
+    from heard h where t.user_id = h.user_id and t.id = h.token_id returning t.endpoint`);
+  return rows[0]?.endpoint ?? null;
 }
 
 /** Removes what was sent a month ago. */

@@ -6,6 +6,7 @@ import type { DeliveryRow } from "./delivery.store";
 import { type NewHeard, noteHeard } from "./heard.store";
 import type { RingNews } from "./news";
 import type { RingingDevice } from "./push-token.store";
+import { serviceOf } from "./services";
 
 /** A device's acknowledgement of one push: 128 bits that only its payload holds. */
 export const heardTokenOf = (
@@ -35,10 +36,13 @@ export const heardRowOf = (
 
 /** Never rejects: it runs after its reply, which takes as long for an unknown token as for a good one. */
 export async function takeAcknowledgement(
-  { db, now, log }: Pick<Services, "db" | "now" | "log">,
+  { db, now, log, onPush }: Pick<Services, "db" | "now" | "log" | "onPush">,
   token: string,
 ): Promise<void> {
-  await noteHeard(db, { tokenHash: hashOfHeard(token), now: now() }).catch((error: unknown) =>
-    log.warn({ err: error }, "A device's acknowledgement could not be stored."),
-  );
+  try {
+    const endpoint = await noteHeard(db, { tokenHash: hashOfHeard(token), now: now() });
+    if (endpoint !== null) onPush?.({ service: serviceOf(endpoint), what: "heard" });
+  } catch (error) {
+    log.warn({ err: error }, "A device's acknowledgement could not be stored.");
+  }
 }

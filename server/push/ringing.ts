@@ -10,7 +10,7 @@ import { openNews, type RingNews } from "./news";
 import type { PostPush } from "./post";
 import { dropToken, findDevices, noteFailure, type RingingDevice } from "./push-token.store";
 import { seal } from "./seal";
-import { isPushService } from "./services";
+import { isPushService, serviceOf } from "./services";
 import { authorization } from "./vapid";
 
 const ringsInARound = 50;
@@ -92,7 +92,7 @@ async function ring(
 type Outcome = "rung" | "over" | number;
 
 async function send(
-  { db, config, now, log }: Services,
+  { db, config, now, log, onPush }: Services,
   post: PostPush,
   { device, row, news, heard }: { device: RingingDevice; row: DeliveryRow; news: RingNews; heard: string },
 ): Promise<Outcome> {
@@ -121,6 +121,7 @@ async function send(
   const { status } = reply;
   if (status >= 200 && status < 300) {
     await noteTaken(db, { tokenHash: hashOfHeard(heard), now: now() });
+    onPush?.({ service: serviceOf(device.endpoint), what: "accepted" });
     return "rung";
   }
   if (status === 404 || status === 410) {

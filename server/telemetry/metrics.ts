@@ -18,6 +18,8 @@ export interface Metrics {
   onAnswered(reply: Answered): void;
   /** Called by the live line's hub. */
   onLive: NonNullable<Services["onLive"]>;
+  /** Called by the sending of pushes. */
+  onPush: NonNullable<Services["onPush"]>;
   render(): Promise<string>;
   close(): void;
 }
@@ -40,6 +42,17 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
     "drip_database_connections",
     "Connections of this server, and callers who wait for one.",
     () => Object.entries(db.connections?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+  );
+
+  const accepted = registry.counter(
+    "drip_push_accepted_total",
+    "Pushes that a push service took, by its host.",
+    ["service"],
+  );
+  const heard = registry.counter(
+    "drip_push_heard_total",
+    "Pushes that a device acknowledged, by the host of its push service.",
+    ["service"],
   );
 
   const live = { streams: 0, delivered: 0, resets: 0 };
@@ -126,6 +139,9 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
       live.streams = streams;
       live.delivered += delivered;
       live.resets += resets;
+    },
+    onPush({ service, what }) {
+      (what === "accepted" ? accepted : heard).add({ service });
     },
     render: registry.render,
     close: () => void delay.disable(),

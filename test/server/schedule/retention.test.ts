@@ -6,6 +6,7 @@ import { child } from "../../../server/db/schema/family";
 import { event, eventVersion } from "../../../server/db/schema/schedule";
 import { answerLog, participation } from "../../../server/db/schema/schedule-answers";
 import { notice } from "../../../server/db/schema/schedule-notices";
+import { callList } from "../../../server/db/schema/schedule-whistle";
 import { eraseChildren } from "../../../server/family/child.store";
 import { shownOf } from "../../../server/schedule/event/present-event";
 import { removeOldSchedule } from "../../../server/schedule/retention.store";
@@ -77,6 +78,27 @@ test("notes and notices are deleted after 30 days, the log and old versions afte
   assert.equal(await kept(), [null, 0, 0, 0]);
   const [said] = await services.db.select().from(participation);
   assert.is(said?.answer, "no");
+});
+
+test("a call list is kept for thirty days after it was closed", async () => {
+  const { row } = await practice();
+  const { services, clock } = server;
+  const list = {
+    teamId: row.teamId,
+    eventId: row.id,
+    noticeVersion: 2,
+    arrivesAt: row.arrivesAt,
+    openedAt: clock.now(),
+  };
+  await services.db.insert(callList).values({ ...list, closedAt: clock.now() });
+  const count = async () => {
+    await removeOldSchedule(services.db, clock.now());
+    return (await services.db.select().from(callList)).length;
+  };
+  clock.advance(30 * day);
+  assert.is(await count(), 1);
+  clock.advance(1);
+  assert.is(await count(), 0);
 });
 
 test("versions that families compare with are kept until the event is over", async () => {

