@@ -1,0 +1,150 @@
+import { dueOf, stepsOf } from "../../../domain/schedule/ladder";
+import type { seeded } from "../proof";
+
+/** Drawn in advance, so that the rules alone and a whole server can be asked about the same. Times are minutes since the telling. */
+export interface CallingOff {
+  /** Of pushes that services take and deliver nowhere. */
+  swallowed: number;
+  arrival: number;
+  families: readonly FamilyDrawn[];
+}
+interface FamilyDrawn {
+  saidNo: boolean;
+  people: readonly PersonDrawn[];
+}
+export interface PersonDrawn {
+  devices: readonly DeviceDrawn[];
+  /** How long after the first sound they press; null: never. */
+  pressesAfter: number | null;
+  /** When they press in the mail; null: never. */
+  reads: number | null;
+}
+/** `busy`: 429 at first. `gone`: 410. `down`: 500. `late`: shown after `minutes`. */
+export interface DeviceDrawn {
+  fate: "shown" | "swallowed" | "late" | "busy" | "gone" | "down";
+  minutes: number;
+}
+
+type Chance = ReturnType<typeof seeded>;
+
+export const shares = [0, 0.3, 0.5, 0.9] as const;
+
+export function drawCallingOff(
+  chance: Chance,
+  { swallowed, most, longest }: { swallowed: number; most: number; longest: number },
+): CallingOff {
+  const device = (): DeviceDrawn => {
+    const odd = (["late", "busy", "gone", "down"] as const)[chance.below(4)] ?? "late";
+    const fate = chance.chance(swallowed) ? "swallowed" : chance.chance(0.12) ? odd : "shown";
+    return { fate, minutes: 1 + chance.below(60) };
+  };
+  const person = (devices: number): PersonDrawn => ({
+    devices: Array.from({ length: devices }, device),
+    pressesAfter: chance.chance(0.8) ? chance.below(25) : null,
+    reads: chance.chance(0.6) ? 1 + chance.below(400) : null,
+  });
+  const family = (): FamilyDrawn => {
+    const devices = chance.below(5);
+    const first = chance.below(devices + 1);
+    const people = chance.chance(0.7) ? [person(first), person(devices - first)] : [person(devices)];
+    return { saidNo: chance.chance(0.1), people };
+  };
+  return {
+    swallowed,
+    arrival: 5 * (1 + chance.below(longest / 5)),
+    families: Array.from({ length: 8 + chance.below(Math.max(1, most - 7)) }, family),
+  };
+}
+
+export type By = "first push" | "second" | "third" | "fourth" | "mail";
+
+export interface Outcome {
+  /** When staff read the list; null: the arrival comes first. */
+  listAt: number | null;
+  /** For each family: when it knows, and by what; null: not until the arrival. Undefined for those who said no. */
+  families: readonly ({ at: number; by: By } | null | undefined)[];
+  /** The most pushes that one person got. */
+  mostRings: number;
+}
+
+const pushes: readonly By[] = ["first push", "second", "third", "fourth"];
+
+/** What the rules say about it, with a round each minute. */
+export function followRules({ arrival, families }: CallingOff): Outcome {
+  const minute = 60_000;
+  const steps = stepsOf({ toldAt: 0, arrivesAt: arrival * minute }, () => null);
+  const list = steps.find(({ what }) => what === "list");
+  const known = families.map((): { at: number; by: By } | null => null);
+  const people = families.flatMap(({ saidNo, people: guardians }, index) =>
+    saidNo
+      ? []
+      : guardians.map((drawn) => ({ drawn, index, rung: 0, heard: null as Heard, arriving: [] as Sound[] })),
+  );
+  const learn = (index: number, at: number, by: By) => {
+    known[index] ??= { at, by };
+  };
+  for (let now = 0; now <= arrival; now += 1) {
+    for (const person of people) {
+      const { drawn, index, arriving } = person;
+      for (const sound of arriving.filter(({ at }) => at <= now)) person.heard ??= sound;
+      if (person.heard && drawn.pressesAfter !== null && person.heard.at + drawn.pressesAfter <= now)
+        learn(index, now, person.heard.by);
+      if (drawn.reads !== null && drawn.reads <= now) learn(index, now, "mail");
+    }
+    const due = dueOf(steps, { doneAt: (now - 1) * minute, now: now * minute, arrivesAt: arrival * minute });
+    const ring = now === 0 ? "wide" : due.ring;
+    for (const person of people) {
+      if (ring === null || known[person.index] || (ring === "again" && person.heard)) continue;
+      const by = pushes[person.rung] ?? "fourth";
+      if (person.drawn.devices.length > 0) person.rung += 1;
+      for (const { fate, minutes } of person.drawn.devices) {
+        if (fate === "shown") person.heard ??= { at: now, by };
+        if (fate === "busy") person.arriving.push({ at: now + 1, by });
+        if (fate === "late") person.arriving.push({ at: now + minutes, by });
+      }
+    }
+  }
+  return {
+    listAt: list ? Math.ceil(list.at / minute) : null,
+    families: families.map(({ saidNo }, index) => (saidNo ? undefined : known[index])),
+    mostRings: Math.max(0, ...people.map(({ rung }) => rung)),
+  };
+}
+
+interface Sound {
+  at: number;
+  by: By;
+}
+type Heard = Sound | null;
+
+/** Families of the outcome that are on the list when it opens. */
+export const toCall = ({ listAt, families }: Outcome): number[] =>
+  listAt === null
+    ? []
+    : families.flatMap((known, index) =>
+        known === null || (known !== undefined && known.at > listAt) ? [index] : [],
+      );
+
+/** By share of swallowed pushes: who knew by what before staff had to call, and the calls. */
+export function countReached(runs: readonly { drawn: CallingOff; outcome: Outcome }[]): string[] {
+  return shares.flatMap((share) => {
+    const those = runs.filter(({ drawn }) => drawn.swallowed === share);
+    if (those.length === 0) return [];
+    const counts = new Map<string, number>();
+    let calls = 0;
+    let all = 0;
+    for (const { outcome } of those) {
+      const called = new Set(toCall(outcome));
+      calls += called.size;
+      outcome.families.forEach((known, index) => {
+        if (known === undefined) return;
+        all += 1;
+        const way = called.has(index) || known === null ? "to call" : known.by;
+        counts.set(way, (counts.get(way) ?? 0) + 1);
+      });
+    }
+    const part = (way: string) => `${way} ${Math.round((100 * (counts.get(way) ?? 0)) / all)} %`;
+    const ways = [...pushes, "mail", "to call"].map(part).join(", ");
+    return [`${share * 100} % swallowed: ${ways}; ${(calls / those.length).toFixed(1)} calls each`];
+  });
+}
