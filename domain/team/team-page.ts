@@ -4,7 +4,6 @@ import { isStaffRole } from "./roles";
 import { groupOf, type RosterEntry, type RosterGroup, type RosterLine } from "./roster";
 import { ageGroups, isSport, isTeamAgeGroup, sports } from "./team";
 import { mayDo, mayEndMembership, standingsOf, type TeamOperation } from "./team-rights";
-import { seasonTexts } from "./texts";
 
 export type Team = components["schemas"]["Team"];
 export type Season = Team["seasons"][number];
@@ -94,12 +93,6 @@ export const openSeason = ({ seasons }: Pick<Team, "seasons">): Season | null =>
 /** The season that was closed last. */
 export const lastSeason = ({ seasons }: Pick<Team, "seasons">): Season | null =>
   seasons.find(({ closed_at }) => closed_at !== null) ?? null;
-
-/** What the team is told after its season was closed: about the next one, if it has begun. */
-export function closedText(team: Pick<Team, "seasons">): string {
-  const next = openSeason(team);
-  return next === null ? seasonTexts.over(lastSeason(team)?.name ?? "") : seasonTexts.onTo(next.name);
-}
 
 export const sportName = (sport: string): string => (isSport(sport) ? sports[sport].name : sport);
 export const ageGroupName = (group: string): string => (isTeamAgeGroup(group) ? ageGroups[group] : group);

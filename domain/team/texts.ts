@@ -1,15 +1,7 @@
-const spotsGo = (count: number) =>
-  count === 0 ? "" : count === 1 ? "1 spot nobody took goes. " : `${count} spots nobody took go. `;
-
 export const seasonTexts = {
   endsBeforeStart: "That season ends before it starts.",
   /** Of a team whose last season was closed. */
   over: (name: string) => `${name} is over.`,
-  close: "Close the season",
-  closing: (spots: number) => `${spotsGo(spots)}Links to join end. The roster stays.`,
-  next: "Name the next season",
-  nextWhy: "It opens right away. You can do it later, too.",
-  onTo: (name: string) => `On to ${name}!`,
   tooLong: (days: number) => `That's a marathon. Keep a season to ${days} days.`,
 } as const;
 

@@ -2,9 +2,9 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type SeasonField, seasonFields } from "../../../domain/team/season";
+import { seasonCloseTexts } from "../../../domain/team/season-texts";
 import { findSeasonFault, seasonNameRule } from "../../../domain/team/team";
 import { openSeason } from "../../../domain/team/team-page";
-import { seasonTexts } from "../../../domain/team/texts";
 import { selectIsUnready } from "../../../machines/base/saved-form.setup";
 import type { seasonCloseMachine } from "../../../machines/team/season-close.machine";
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
@@ -50,12 +50,12 @@ export function SeasonClose({ form, dateField, spots }: SeasonCloseProps) {
   return (
     <Form ref={ref} onSubmit={submit} noValidate>
       <p tabIndex={-1} ref={focusOnShown}>
-        {seasonTexts.closing(spots)}
+        {seasonCloseTexts.closing(spots)}
       </p>
       <Tick
         name="hasNext"
-        label={seasonTexts.next}
-        detail={seasonTexts.nextWhy}
+        label={seasonCloseTexts.next}
+        detail={seasonCloseTexts.nextWhy}
         isTicked={hasNext}
         onTicked={tick}
       />

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { seasonCloseTexts } from "../../../domain/team/season-texts";
 import {
   ageGroupName,
   canArchive,
@@ -9,7 +10,7 @@ import {
   sportName,
   type Team,
 } from "../../../domain/team/team-page";
-import { seasonTexts, teamSettingsTexts } from "../../../domain/team/texts";
+import { teamSettingsTexts } from "../../../domain/team/texts";
 import type { SavedFormMachine } from "../../../machines/base/saved-form.setup";
 import {
   selectLifting,
@@ -52,7 +53,7 @@ export const settingsTitles = {
   overview: "Team settings",
   team: "Name and colours",
   season: "Season",
-  closing: seasonTexts.close,
+  closing: seasonCloseTexts.close,
   confirming: "Archive the team?",
   archiving: "Team settings",
   lifting: "Team settings",
@@ -140,7 +141,7 @@ function Overview({ team, settings, hold, isBusy }: OverviewProps) {
             {openSeason(team) !== null && (
               <SettingsLine
                 icon={<TrophyIcon />}
-                label={seasonTexts.close}
+                label={seasonCloseTexts.close}
                 onPressed={() => settings.send({ type: "close.pressed", key: crypto.randomUUID() })}
               />
             )}

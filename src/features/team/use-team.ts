@@ -39,12 +39,6 @@ export function useRoster(machine: RosterMachine, page: TeamActor) {
   return roster;
 }
 
-/** The number of spots that nobody took; 0 without a roster. */
-export const useSpotCount = (roster: ActorRefFrom<RosterMachine> | null): number =>
-  useSelector(roster ?? undefined, (snapshot) =>
-    snapshot ? selectRows<RosterLine>(snapshot).filter(({ item }) => item.kind === "spot").length : 0,
-  );
-
 /** The roster's current line of the id in the URL. */
 export function useLine(roster: ActorRefFrom<RosterMachine>, id: string | null): RosterLine | null {
   const rows = useSelector(roster, selectRows<RosterLine>);

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { closedText, openSeason, type Team } from "../../../domain/team/team-page";
+import { seasonCloseTexts } from "../../../domain/team/season-texts";
+import { openSeason, type Team } from "../../../domain/team/team-page";
 import { seasonTexts, teamSettingsTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import type { RosterActor } from "../../features/team/roster";
 import { settingsTitles, TeamSettings } from "../../features/team/team-settings";
-import { useSpotCount } from "../../features/team/use-team";
+import { useSpotCount } from "../../features/team/use-spot-count";
 import type { DialogTools } from "./team-dialog-charts";
 
 type TeamSettingsDialogProps = DialogTools & {
@@ -39,7 +40,7 @@ export function TeamSettingsDialog({
           hold={hold}
           onPlaced={setPlace}
           onSaved={({ team: saved, what }) => {
-            say(what === "closed" ? closedText(saved) : savedTexts[what]);
+            say(what === "closed" ? seasonCloseTexts.closed(saved) : savedTexts[what]);
             onSaved(saved);
           }}
         />

@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { groupOf, isShirtNumber, rolesText } from "../../../domain/team/roster";
+import { seasonCloseTexts } from "../../../domain/team/season-texts";
 import {
   ageGroupName,
   canArchive,
   canDo,
   canEnd,
   canLeave,
-  closedText,
   groupRoster,
   isEmptyRoster,
   lastSeason,
@@ -18,7 +18,6 @@ import {
   type Whistle,
   whistleOf,
 } from "../../../domain/team/team-page";
-import { seasonTexts } from "../../../domain/team/texts";
 import { adult, oneself, player, spot, standing, team } from "../../support/people/team";
 
 const test = suite("team page");
@@ -147,10 +146,10 @@ test("texts for roles, sports, age groups and seasons, known or unknown", () => 
     ["s0", "s0", undefined],
   );
   assert.equal(
-    [[season, past], [past]].map((seasons) => closedText({ seasons })),
+    [[season, past], [past]].map((seasons) => seasonCloseTexts.closed({ seasons })),
     ["On to Fall!", "Fall is over."],
   );
-  assert.equal([0, 1, 12].map(seasonTexts.closing), [
+  assert.equal([0, 1, 12].map(seasonCloseTexts.closing), [
     "Links to join end. The roster stays.",
     "1 spot nobody took goes. Links to join end. The roster stays.",
     "12 spots nobody took go. Links to join end. The roster stays.",

@@ -3,13 +3,8 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import type { Team } from "../../../domain/team/team-page";
-import {
-  archiveTeam,
-  closeSeason,
-  liftBar,
-  readTeam,
-  saveSeason,
-} from "../../../src/effects/team/team.effects";
+import { closeSeason, saveSeason } from "../../../src/effects/team/season.effects";
+import { archiveTeam, liftBar, readTeam } from "../../../src/effects/team/team.effects";
 import { team } from "../../support/people/team";
 import { json, openClient, problem } from "../../support/server/api";
 

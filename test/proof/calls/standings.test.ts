@@ -142,15 +142,11 @@ async function openWorld(server: TestServer) {
     sql`insert into guardianship (id, child_id, user_id, origin, let_in_by, created_at)
       values (${randomUUID()}, ${sam.id}, ${id("let")}, 'let_in', ${id("mak")}, ${ago(2).toISOString()}::timestamptz)`,
   );
+  const today = now.toISOString().slice(0, 10);
+  const endsOn = new Date(now.getTime() + 400 * 86_400_000).toISOString().slice(0, 10);
   await services.db
     .insert(season)
-    .values({
-      teamId: team.id,
-      id: randomUUID(),
-      name: "Fall",
-      startsOn: "2026-08-15",
-      endsOn: "2026-11-30",
-    });
+    .values({ teamId: team.id, id: randomUUID(), name: "Fall", startsOn: today, endsOn });
   // Its only manager is banned.
   const resting = await addTeam(server, id("ban"));
   await services.db.execute(
