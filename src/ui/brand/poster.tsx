@@ -52,7 +52,7 @@ const Panel = styled("section")`
       z-index: -1;
       inset-block: var(--space-6);
       inset-inline-end: var(--space-6);
-      inline-size: 52%;
+      inline-size: 47%;
       block-size: calc(100% - 2 * var(--space-6));
     }
   }
