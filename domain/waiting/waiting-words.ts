@@ -97,7 +97,10 @@ export function detailOf({
   ...item
 }: WaitingItem): string | undefined {
   const { wish, starts_local: start, event_title: title } = item;
-  if (kind === "call_list" && start) return `${title ?? "An event"}, ${startText(start)}\u00a0· ${team_name}`;
+  if (kind === "call_list" && start) {
+    const what = `${title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}`;
+    return `${what}: ${startText(start)}\u00a0· ${team_name}`;
+  }
   if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
   if (isOfTeam(kind) || isOfSchedule({ kind })) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;

@@ -71,6 +71,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   profileForm: "settings",
   providerSignIn: "sign-in",
   readers: "huddle",
+  nudge: "schedule",
   opened: "schedule",
   receipts: "schedule",
   refreshCheck: "session",
@@ -112,6 +113,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   toast: "toasts",
   toasts: "toasts",
   told: "schedule",
+  toldFamily: "schedule",
   upNext: "schedule",
   usualList: "absence",
   usualOffer: "absence",
@@ -119,5 +121,6 @@ export const chartFolders: Readonly<Record<string, string>> = {
   versions: "huddle",
   waitingList: "waiting",
   weekly: "schedule",
+  whoKnows: "schedule",
   wishOutbox: "schedule",
 };

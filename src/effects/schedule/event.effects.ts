@@ -23,11 +23,11 @@ import {
   putEventBack as putEventBackShape,
 } from "../../api/shapes/event-details";
 import { takeEventBack as takeEventBackShape } from "../../api/shapes/event-end";
-import { nudgeFamilies as nudgeFamiliesShape } from "../../api/shapes/nudged";
 import { failedOutcome, isRefusal } from "../base/outcome";
 import { saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 import { changeEvent } from "./event-change.effects";
 import { aimAt, readAgain } from "./event-read.effects";
+import { nudge } from "./nudge.effects";
 import { takeSeriesBack } from "./series.effects";
 
 export async function callOff(
@@ -89,19 +89,6 @@ async function acknowledge(
   return { kind: "queued" };
 }
 
-/** Each press has its own idempotency key: the server itself refuses a second nudge within hours. */
-async function nudge(client: Client, { team_id, id }: ScheduleEvent, key: string): Promise<DeedOutcome> {
-  const result = await client.quietly(nudgeFamiliesShape, (http, init) =>
-    http.POST("/team/team_id/{id}/event/event_id/{event_id}/nudge", {
-      ...init,
-      params: { path: { id: team_id, event_id: id }, header: { "Idempotency-Key": key } },
-      body: { about: "change" },
-    }),
-  );
-  if (result.kind !== "ok") return failedOutcome(result);
-  return { kind: "nudged", nudged: result.value.nudged, leftOut: result.value.left_out };
-}
-
 export function actOnEvent(
   client: Client,
   { newKey, keep }: { newKey: () => string; keep: (seen: Seen) => void },
@@ -117,7 +104,7 @@ export function actOnEvent(
       if (series === undefined) throw new Error("No series could be taken back");
       return takeSeriesBack(client, { teamId: event.team_id, series });
     case "nudge":
-      return nudge(client, event, newKey());
+      return nudge(client, keyOf(event), newKey());
     case "got_it":
       return acknowledge(client, event, keep);
   }

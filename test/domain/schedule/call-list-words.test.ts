@@ -22,7 +22,11 @@ test("in Needs you it names event, start and team", () => {
     team_name: "Comets",
   } as const;
   assert.is(titleOf(item), "Two families don't know yet.");
-  assert.is(detailOf(item), "Practice, Sun, Nov\u00a022, 17:00\u00a0· Comets");
+  assert.is(detailOf(item), "Practice changed: Sun, Nov\u00a022, 17:00\u00a0· Comets");
+  assert.is(
+    detailOf({ ...item, is_called_off: true }),
+    "Practice is called off: Sun, Nov\u00a022, 17:00\u00a0· Comets",
+  );
 });
 
 test.run();

@@ -1,0 +1,56 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { NudgeOutcome } from "../../domain/schedule/call-list";
+import type { EventKey } from "../../domain/schedule/event-sheet";
+
+type Nudged = { nudged: number; leftOut: number };
+
+/** Mails the families that do not know of an event's change, once. */
+export const nudgeMachine = setup({
+  types: {
+    context: {} as { key: EventKey; nudged: Nudged | null; refusal: string | null },
+    events: {} as { type: "nudge.pressed" },
+    input: {} as { key: EventKey },
+  },
+  actors: { nudge: fromPromise<NudgeOutcome, EventKey>(() => new Promise(() => {})) },
+  actions: {
+    forgetRefusal: assign({ refusal: null }),
+    keepNudged: assign((_, outcome: NudgeOutcome) =>
+      outcome.kind === "nudged" ? { nudged: { nudged: outcome.nudged, leftOut: outcome.leftOut } } : {},
+    ),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+  },
+  guards: { isNudged: (_, { kind }: NudgeOutcome) => kind === "nudged" },
+}).createMachine({
+  id: "nudge",
+  context: ({ input: { key } }) => ({ key, nudged: null, refusal: null }),
+  initial: "resting",
+  states: {
+    resting: { on: { "nudge.pressed": { target: "nudging", actions: "forgetRefusal" } } },
+    nudging: {
+      invoke: {
+        id: "nudge",
+        src: "nudge",
+        input: ({ context: { key } }) => key,
+        onDone: [
+          {
+            guard: { type: "isNudged", params: ({ event }) => event.output },
+            target: "over",
+            actions: { type: "keepNudged", params: ({ event }) => event.output },
+          },
+          { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "resting", actions: "noteUnknownFault" },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+export type NudgeMachine = typeof nudgeMachine;
+type Snapshot = SnapshotFrom<NudgeMachine>;
+export const selectIsNudging = (snapshot: Snapshot) => snapshot.matches("nudging");
+export const selectNudged = (snapshot: Snapshot) => snapshot.context.nudged;
+export const selectNudgeRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -1,0 +1,86 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { ToldInPerson, ToldInPersonOutcome } from "../../domain/schedule/call-list";
+
+/** *Told them* of one family: shown at once, and taken back with the reason where it could not be saved. */
+export const toldFamilyMachine = setup({
+  types: {
+    context: {} as { about: ToldInPerson; refusal: string | null },
+    events: {} as
+      | { type: "told.pressed" }
+      | { type: "not-reached.pressed" }
+      /** The family was read anew, so what was pressed is in it. */
+      | { type: "family.read" },
+    emitted: {} as { type: "family.saved" },
+    input: {} as { about: ToldInPerson },
+  },
+  actors: {
+    tell: fromPromise<ToldInPersonOutcome, ToldInPerson>(() => new Promise(() => {})),
+    untell: fromPromise<ToldInPersonOutcome, ToldInPerson>(() => new Promise(() => {})),
+  },
+  actions: {
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, outcome: ToldInPersonOutcome) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    tellSaved: emit({ type: "family.saved" }),
+  },
+  guards: { isSaved: (_, { kind }: ToldInPersonOutcome) => kind === "saved" },
+}).createMachine({
+  id: "toldFamily",
+  context: ({ input: { about } }) => ({ about, refusal: null }),
+  initial: "read",
+  states: {
+    read: {
+      on: {
+        "told.pressed": { target: "telling", actions: "forgetRefusal" },
+        "not-reached.pressed": { target: "untelling", actions: "forgetRefusal" },
+      },
+    },
+    telling: {
+      invoke: {
+        id: "tell",
+        src: "tell",
+        input: ({ context: { about } }) => about,
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "told",
+            actions: "tellSaved",
+          },
+          { target: "read", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "read", actions: "noteUnknownFault" },
+      },
+    },
+    told: { on: { "not-reached.pressed": "untelling", "family.read": "read" } },
+    untelling: {
+      invoke: {
+        id: "untell",
+        src: "untell",
+        input: ({ context: { about } }) => about,
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "untold",
+            actions: "tellSaved",
+          },
+          { target: "read", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "read", actions: "noteUnknownFault" },
+      },
+    },
+    untold: { on: { "told.pressed": "telling", "family.read": "read" } },
+  },
+});
+
+export type ToldFamilyMachine = typeof toldFamilyMachine;
+type Snapshot = SnapshotFrom<ToldFamilyMachine>;
+/** What the own press said, if it is newer than what was read. */
+export const selectSaid = (snapshot: Snapshot): "told" | "untold" | null => {
+  if (snapshot.matches("telling") || snapshot.matches("told")) return "told";
+  return snapshot.matches("untelling") || snapshot.matches("untold") ? "untold" : null;
+};
+export const selectIsSaying = (snapshot: Snapshot) =>
+  snapshot.matches("telling") || snapshot.matches("untelling");
+export const selectTellRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

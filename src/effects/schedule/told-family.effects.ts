@@ -1,0 +1,62 @@
+import type { ReadOutcome } from "../../../domain/base/collection";
+import {
+  type FamilyLine,
+  familyLines,
+  inReceiptOrder,
+  type ToldInPerson,
+  type ToldInPersonOutcome,
+} from "../../../domain/schedule/call-list";
+import type { EventKey } from "../../../domain/schedule/event-sheet";
+import type { Client } from "../../api/client";
+import {
+  readReceipt as readReceiptShape,
+  tellFamilies as tellFamiliesShape,
+  untellFamilies as untellFamiliesShape,
+} from "../../api/shapes/receipt";
+import { failedOutcome } from "../base/outcome";
+import { readTagged } from "../base/tagged.effects";
+
+const pathOf = ({ teamId, eventId }: EventKey) => ({ params: { path: { id: teamId, event_id: eventId } } });
+
+/** Which families know of an event's last change, for staff. */
+export async function readFamilies(
+  client: Client,
+  key: EventKey,
+  signal: AbortSignal,
+): Promise<ReadOutcome<FamilyLine>> {
+  const outcome = await readTagged(client, { tag: null, signal, shape: readReceiptShape }, (http, init) =>
+    http.GET("/team/team_id/{id}/event/event_id/{event_id}/receipt", { ...init, ...pathOf(key) }),
+  );
+  if (outcome.kind !== "read") return outcome;
+  const { families, notice_version: noticeVersion } = outcome.value;
+  const items = inReceiptOrder(familyLines(families, noticeVersion));
+  return { kind: "listed", items, nextAfter: null, tag: null };
+}
+
+export async function tellFamily(
+  client: Client,
+  { key, membershipIds, noticeVersion }: ToldInPerson,
+): Promise<ToldInPersonOutcome> {
+  const result = await client.quietly(tellFamiliesShape, (http, init) =>
+    http.PUT("/team/team_id/{id}/event/event_id/{event_id}/receipt/told", {
+      ...init,
+      ...pathOf(key),
+      body: { membership_ids: [...membershipIds], notice_version: noticeVersion },
+    }),
+  );
+  return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
+}
+
+export async function untellFamily(
+  client: Client,
+  { key, membershipIds }: ToldInPerson,
+): Promise<ToldInPersonOutcome> {
+  const result = await client.quietly(untellFamiliesShape, (http, init) =>
+    http.DELETE("/team/team_id/{id}/event/event_id/{event_id}/receipt/told", {
+      ...init,
+      ...pathOf(key),
+      body: { membership_ids: [...membershipIds] },
+    }),
+  );
+  return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
+}

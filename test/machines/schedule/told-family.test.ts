@@ -1,0 +1,87 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { problemTexts } from "../../../domain/base/texts";
+import {
+  selectIsSaying,
+  selectSaid,
+  selectTellRefusal,
+  toldFamilyMachine,
+} from "../../../machines/schedule/told-family.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+
+const test = suite(toldFamilyMachine.id);
+const about = { key: { teamId: "rockets", eventId: "e1" }, membershipIds: ["m1"], noticeVersion: 2 };
+
+function open() {
+  const placeholders = openPlaceholders();
+  const actor = createActor(
+    toldFamilyMachine.provide({
+      actors: {
+        tell: fromPromise(({ input }) => placeholders.call("tell", input)),
+        untell: fromPromise(({ input }) => placeholders.call("untell", input)),
+      },
+    }),
+    { input: { about } },
+  ).start();
+  let saved = 0;
+  actor.on("family.saved", () => saved++);
+  const shown = () => {
+    const snapshot = actor.getSnapshot();
+    return [selectSaid(snapshot), selectIsSaying(snapshot), selectTellRefusal(snapshot)];
+  };
+  return { ...placeholders, actor, shown, saved: () => saved };
+}
+
+test("a press is shown at once, and stands until the family is read anew", async () => {
+  const { actor, calls, answer, shown, saved } = open();
+  actor.send({ type: "told.pressed" });
+  assert.equal([calls, shown()], [[{ name: "tell", input: about }], ["told", true, null]]);
+  actor.send({ type: "told.pressed" });
+  assert.is(calls.length, 1, "a second press while it is sent does nothing");
+  await answer("tell", { kind: "saved" });
+  assert.equal([shown(), saved()], [["told", false, null], 1]);
+  actor.send({ type: "family.read" });
+  assert.equal(shown(), [null, false, null]);
+});
+
+test("it is undone as it was said, also before the family is read anew", async () => {
+  const { actor, names, answer, shown, saved } = open();
+  actor.send({ type: "told.pressed" });
+  await answer("tell", { kind: "saved" });
+  actor.send({ type: "not-reached.pressed" });
+  assert.equal(shown(), ["untold", true, null]);
+  await answer("untell", { kind: "saved" });
+  assert.equal([shown(), saved()], [["untold", false, null], 2]);
+  actor.send({ type: "told.pressed" });
+  assert.equal(names(), ["tell", "untell", "tell"]);
+});
+
+test("what could not be saved is taken back with its reason, which the next press clears", async () => {
+  const { actor, answer, fail, shown, saved } = open();
+  actor.send({ type: "told.pressed" });
+  await answer("tell", { kind: "refused", text: "No line." });
+  assert.equal(shown(), [null, false, "No line."]);
+  actor.send({ type: "told.pressed" });
+  assert.equal(shown(), ["told", true, null]);
+  await fail("tell");
+  assert.equal(shown(), [null, false, problemTexts.unknown]);
+  actor.send({ type: "not-reached.pressed" });
+  await answer("untell", { kind: "refused", text: "Over." });
+  assert.equal(shown(), [null, false, "Over."]);
+  actor.send({ type: "not-reached.pressed" });
+  await fail("untell");
+  assert.equal([shown(), saved()], [[null, false, problemTexts.unknown], 0]);
+});
+
+test("every state and transition is reached", () => {
+  const outcomes = [{ output: { kind: "saved" } }, { output: { kind: "refused", text: "no" } }];
+  const samples = { "xstate.done.actor.tell": outcomes, "xstate.done.actor.untell": outcomes };
+  assert.equal(uncovered(toldFamilyMachine, samples, undefined, { input: { about } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+test.run();
