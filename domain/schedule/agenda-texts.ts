@@ -131,6 +131,8 @@ export const agendaTexts = {
 
 /** What *Needs you* holds, in one line: "3 answers · 2 changes · 1 clash". */
 export const needsYouParts = (counts: {
+  /** Families that do not know of a near change. */
+  calls: number;
   answers: number;
   changes: number;
   /** About usual yeses that are paused. */
@@ -138,6 +140,7 @@ export const needsYouParts = (counts: {
   clashes: number;
 }): string =>
   [
+    [counts.calls, "call", "calls"] as const,
     [counts.answers, "answer", "answers"] as const,
     [counts.changes, "change", "changes"] as const,
     [counts.questions, "question", "questions"] as const,

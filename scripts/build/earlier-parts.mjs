@@ -34,6 +34,8 @@ export const partsBefore = {
   "src/wiring/event.wiring.ts": ["src/wiring/schedule.wiring.tsx"],
   "src/screens/schedule/schedule-dialogs.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/usual-offer.wiring.tsx": ["src/wiring/outbox.wiring.ts"],
+  "src/wiring/call-list.wiring.tsx": ["src/wiring/members.wiring.tsx"],
+  "src/wiring/who-knows.wiring.tsx": ["src/wiring/event.wiring.ts"],
   "src/wiring/usual-asked.wiring.tsx": ["src/wiring/schedule.wiring.tsx"],
   "src/wiring/away-strip.wiring.tsx": ["src/wiring/schedule.wiring.tsx"],
   "src/wiring/away.wiring.tsx": ["src/wiring/event.wiring.ts", "src/wiring/away-strip.wiring.tsx"],

@@ -2,6 +2,7 @@ import { avatarEntry } from "./avatar.gallery";
 import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
 import { boardCardEntry } from "./board-card.gallery";
 import { buttonEntry } from "./button.gallery";
+import { callListEntry } from "./call-list.gallery";
 import { changeListEntry } from "./change-list.gallery";
 import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
 import {
@@ -104,6 +105,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   changeStripEntry,
   thumbBarEntry,
   miniBoardEntry,
+  callListEntry,
   needsYouStripEntry,
   dateBlockEntry,
   clashBracketEntry,

@@ -56,6 +56,7 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     }),
     mayTalk: () => session.getSnapshot().context.auth.me?.age === "adult",
     told: toldMachine.provide({ actors: { undo: effect(({ input }) => undo(client, input)) } }),
+    WhoKnows: lazy(async () => ({ default: (await import("./who-knows.wiring")).wireWhoKnows({ client }) })),
     FormDialog: lazy(async () => ({
       default: (await import("./event-form.wiring")).wireEventForm({ client }),
     })),

@@ -29,6 +29,7 @@ export function wireNeedsYou(
       keys.keep({ invitation_id });
       navigate(routes.join.pattern);
     },
+    callList: lazy(async () => ({ default: (await import("./call-list.wiring")).wireCallList({ client }) })),
     reportForm: lazy(async () => ({ default: (await import("../features/family/report-form")).ReportForm })),
   };
 }

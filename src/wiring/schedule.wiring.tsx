@@ -61,6 +61,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
         AwayStrip={AwayStrip}
         OfferCard={OfferCard}
         UsualAsked={UsualAsked}
+        CallList={list.callList}
         dialogs={(schedule) => (
           <Suspense>
             <Dialogs schedule={schedule} answer={answer} />

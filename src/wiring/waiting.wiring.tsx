@@ -15,6 +15,7 @@ import { wireNeedsYou } from "./needs-you.wiring";
 
 export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
   const { machine, ...needsYou } = wireNeedsYou(ports);
+  const { callList: Calls } = needsYou;
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
@@ -34,6 +35,11 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
         greeting={greeting}
         isRead={isRead}
         isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
+        calls={items
+          .filter(({ kind }) => kind === "call_list")
+          .map((item) => (
+            <Calls key={item.id} item={item} onSaved={() => list.send({ type: "refresh.wanted" })} />
+          ))}
         hero={isRead && events.hero}
         needsYou={
           <NeedsYou

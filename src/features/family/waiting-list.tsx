@@ -41,14 +41,18 @@ export type WaitingListProps = {
   onInvitation: (invitationId: string) => void;
   /** Loaded at the press that opens it. */
   reportForm: ComponentType<ReportFormProps>;
+  /** The families of a call list, loaded where there is one. */
+  callList: ComponentType<CallListProps>;
   /** The events that were read; null until then. */
   events?: WaitingEvents | undefined;
-  /** Whether the page draws the next event itself, with its answers. */
+  /** Whether the page draws the call lists and the next event itself, with its answers. */
   hasHero?: boolean;
   /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
 };
+
+export type CallListProps = { item: WaitingLine; onSaved: () => void };
 
 export type WaitingEvents = {
   isInHero: (item: WaitingLine) => boolean;
@@ -60,7 +64,17 @@ export type WaitingEvents = {
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function WaitingList(props: WaitingListProps) {
-  const { of: list, news, onReturn, events, hasHero = false, opening, empty, ...ways } = props;
+  const {
+    of: list,
+    news,
+    onReturn,
+    events,
+    hasHero = false,
+    opening,
+    empty,
+    callList: Calls,
+    ...ways
+  } = props;
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
@@ -85,10 +99,11 @@ export function WaitingList(props: WaitingListProps) {
       }
     />
   );
-  const isInHero = (item: WaitingLine) => hasHero && events?.isInHero(item) === true;
+  const isAbove = (item: WaitingLine) =>
+    hasHero && (item.kind === "call_list" || events?.isInHero(item) === true);
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
-  if (phase !== "failed" && items.every(isInHero)) return null;
+  if (phase !== "failed" && items.every(isAbove)) return null;
   return (
     <section aria-labelledby={id}>
       <Stack $gap={2}>
@@ -97,7 +112,15 @@ export function WaitingList(props: WaitingListProps) {
         </SectionHead>
         <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
           {(row) => {
-            if (isInHero(row.item)) return null;
+            if (isAbove(row.item)) return null;
+            if (row.item.kind === "call_list")
+              return (
+                <li>
+                  <Suspense>
+                    <Calls item={row.item} onSaved={() => list.send({ type: "refresh.wanted" })} />
+                  </Suspense>
+                </li>
+              );
             return events && isOfSchedule(row.item) ? events.draw(row.item, lineOf(row)) : lineOf(row);
           }}
         </Collection>

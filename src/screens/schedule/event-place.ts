@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
 import type { MyPart } from "../../../domain/schedule/answering";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
-import type { UndoableChange } from "../../../domain/schedule/event-sheet";
+import type { EventKey, UndoableChange } from "../../../domain/schedule/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
 import type { TalkAboutProps } from "../../features/huddle/talk-about";
@@ -20,6 +20,8 @@ export type EventCharts = {
   samePlayer: SamePlayerProps["machine"];
   told: ToldMachine;
   talk: TalkAboutProps["machine"];
+  /** Which families know of a change, for staff; its code is loaded on first use. */
+  WhoKnows: ComponentType<{ eventKey: EventKey; onSaved: () => void }>;
   /** Whether the person reaches huddles. */
   mayTalk: () => boolean;
   /** The event form; its code is loaded on first use. */

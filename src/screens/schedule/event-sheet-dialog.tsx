@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
 import { judgeList } from "../../../domain/schedule/attendance-list";
 import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
@@ -177,6 +177,15 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       hold={hold}
       answerOf={place.answerOf}
       told={props.notice}
+      families={
+        <Suspense>
+          <charts.WhoKnows
+            key={event.version}
+            eventKey={keyOf(event)}
+            onSaved={() => sheet.send({ type: "refresh.wanted" })}
+          />
+        </Suspense>
+      }
       talk={
         charts.mayTalk() && (
           <TalkAbout

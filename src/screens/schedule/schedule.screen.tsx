@@ -16,6 +16,7 @@ import { routes } from "../../../domain/shell/routes";
 import type { AwayStripProps } from "../../features/absence/away-strip";
 import type { UsualAskedProps } from "../../features/absence/usual-asked";
 import type { NeedsYouRead } from "../../features/family/use-needs-you";
+import type { CallListProps } from "../../features/family/waiting-list";
 import { BellCard } from "../../features/push/bell-card";
 import { useBell } from "../../features/push/use-bell";
 import { ComposeMenu } from "../../features/schedule/week/compose-menu";
@@ -36,6 +37,8 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
   needsYou: NeedsYouRead;
   /** Loaded where a usual yes is paused. */
   UsualAsked: ComponentType<UsualAskedProps>;
+  /** Loaded where families have to be called. */
+  CallList: ComponentType<CallListProps>;
   bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;
   /** The chosen view, stored on the device. */
@@ -58,6 +61,7 @@ export function ScheduleScreen({
   AwayStrip,
   OfferCard,
   UsualAsked,
+  CallList,
   now,
   needsYou,
   onShown,
@@ -90,6 +94,13 @@ export function ScheduleScreen({
       <SchedulePage
         {...ports}
         needsYou={needsYou.items}
+        calls={needsYou.items
+          ?.filter(({ kind }) => kind === "call_list")
+          .map((item) => (
+            <Suspense key={item.id}>
+              <CallList item={item} onSaved={needsYou.refresh} />
+            </Suspense>
+          ))}
         usualAsked={
           needsYou.list &&
           needsYou.items?.some(({ kind }) => kind === "usual_ended") && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { greetsInItsHead } from "../../../domain/account/first-run";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { Skeleton } from "../../ui/base/skeleton";
@@ -9,6 +9,8 @@ import { ShellPage } from "../../ui/shell/shell-frame";
 import { useAddress } from "./use-address";
 
 export type HomeProps = {
+  /** Whom staff have to call at once. */
+  calls?: ReactNode;
   /** The household's next event. */
   hero?: ReactNode;
   needsYou: ReactNode;
@@ -24,8 +26,8 @@ export type HomeProps = {
   greeting?: { isDue: boolean };
 };
 
-/** /app/home: a greeting on the first run, the next event, *Needs you*, and the events after it: on wide screens beside both. */
-export function HomeScreen({ hero, needsYou, upNext, events, isRead, isQuiet, greeting }: HomeProps) {
+/** /app/home: a greeting on the first run, families to call, the next event, *Needs you*, and the events after it: on wide screens beside both. */
+export function HomeScreen({ calls, hero, needsYou, upNext, events, isRead, isQuiet, greeting }: HomeProps) {
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
   useEffect(() => {
@@ -34,12 +36,15 @@ export function HomeScreen({ hero, needsYou, upNext, events, isRead, isQuiet, gr
   return (
     <ShellPage title={isGreeting ? signInTexts.greeting : "Home field"}>
       {isRead ? (
-        <HomeColumns aside={upNext}>
-          {hero}
-          {needsYou}
-        </HomeColumns>
+        <Suspense fallback={opening}>
+          <HomeColumns aside={upNext}>
+            {calls}
+            {hero}
+            {needsYou}
+          </HomeColumns>
+        </Suspense>
       ) : (
-        <Skeleton rows={4} label="Looking what needs you" />
+        opening
       )}
       {events}
       {isQuiet && (
@@ -52,3 +57,5 @@ export function HomeScreen({ hero, needsYou, upNext, events, isRead, isQuiet, gr
     </ShellPage>
   );
 }
+
+const opening = <Skeleton rows={4} label="Looking what needs you" />;

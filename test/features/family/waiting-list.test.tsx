@@ -219,6 +219,14 @@ test("events with missing answers are drawn as cards, in their order, and counte
   assert.is(link.getAttribute("href"), "/app/schedule?event=t1.tue");
 });
 
+test("families to call come as their own card, counted, which has the list read again", async () => {
+  const { answer, user, calls } = open();
+  await answer("read", listed([{ kind: "call_list", id: "c1", created_at, count: 3, ...comets }]));
+  assert.ok(screen.getByRole("region", { name: "Needs you 3" }));
+  await user.click(screen.getByRole("button", { name: "Call 3" }));
+  assert.is(calls.length, 2);
+});
+
 test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
   const { answer, user, calls } = open();
   await answer("read", listed(lines));
@@ -324,6 +332,11 @@ function open(given?: WaitingListProps["events"]) {
         events={events}
         onGo={(path) => went.push(path)}
         reportForm={ReportForm}
+        callList={({ item, onSaved }) => (
+          <button type="button" onClick={onSaved}>
+            Call {item.count}
+          </button>
+        )}
         onInvitation={(id) => went.push(`invitation ${id}`)}
         opening={<p>Opening</p>}
         empty={<p>Nothing</p>}

@@ -204,6 +204,69 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
   assert.equal(staff.bodies, [{ about: "change" }]);
 });
 
+const families = (told: boolean) => ({
+  notice_version: 4,
+  families: [
+    {
+      ...{ players: ["Sam R."], membership_ids: ["m1"], people: ["Robin Reyes"], is_here: true },
+      ...{ knows: true, state: "knows", heard_at: null, via: "opened" },
+    },
+    {
+      ...{ players: ["Gia R."], membership_ids: ["m2"], people: ["Dana Reyes"], is_here: true },
+      ...(told
+        ? { knows: true, state: "knows", heard_at: null, by: "Cora Coach", via: "told" }
+        : {
+            ...{ knows: false, state: "sent", heard_at: null },
+            phones: [{ user_id: "u1", name: "Dana Reyes", phone_number: "+15550100200" }],
+          }),
+    },
+  ],
+});
+
+test("of a called-off event staff read each family, call it and say that it was told", async () => {
+  const counts = { yes: 2, maybe: 0, no: 0, silent: 0, for_old_time: 0, know: 1, families: 2, unheard: 1 };
+  const replies: Record<string, unknown> = {
+    [`GET ${path}`]: details({ ...off.event, counts }),
+    [`GET ${path}/receipt`]: families(false),
+    [`PUT ${path}/receipt/told`]: families(true),
+    [`DELETE ${path}/receipt/told`]: families(false),
+  };
+  const { bodies } = openEventDialogs({ query: "?event=rockets.e1", replies });
+  const list = await screen.findByRole("region", { name: "Who knows" });
+  const rows = () =>
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  await within(list).findByText("Dana Reyes (Gia R.)");
+  assert.equal(rows(), [
+    "Dana Reyes (Gia R.)Heard nothing yet · +1 555 010 0200CallTold them",
+    "Robin Reyes (Sam R.)Has seen it",
+  ]);
+  const user = openUser();
+  replies[`GET ${path}/receipt`] = families(true);
+  await user.click(within(list).getByRole("button", { name: "Told them: Dana Reyes (Gia R.)" }));
+  await within(list).findByText("Told by Cora Coach");
+  assert.equal(bodies, [{ membership_ids: ["m2"], notice_version: 4 }]);
+  replies[`GET ${path}/receipt`] = families(false);
+  await user.click(within(list).getByRole("button", { name: /^Not reached after all: Dana/ }));
+  await within(list).findByRole("link", { name: "Call Dana Reyes, Gia R." });
+  assert.equal(bodies[1], { membership_ids: ["m2"] });
+  await user.click(screen.getByRole("button", { name: "Fold up" }));
+  assert.is(screen.queryByRole("region", { name: "Who knows" }), null);
+});
+
+test("of any other change the families are one press away", async () => {
+  const counts = { yes: 2, maybe: 0, no: 0, silent: 0, for_old_time: 0, know: 1, families: 2 };
+  openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { [`GET ${path}`]: details({ counts }), [`GET ${path}/receipt`]: families(false) },
+  });
+  const see = await screen.findByRole("button", { name: "See who" });
+  assert.is(screen.queryByRole("region", { name: "Who knows" }), null);
+  await openUser().click(see);
+  assert.ok(await screen.findByText("Robin Reyes (Sam R.)"));
+});
+
 test("an unseen calling-off is shown as a single notice with Got it", async () => {
   const changes = [{ what: "status", before: null, after: "weather" }] as const;
   const table = {

@@ -9,6 +9,7 @@ import { wireEventForm } from "../../../src/wiring/event-form.wiring";
 import { wireSeasonCopy } from "../../../src/wiring/season-copy.wiring";
 import { wireSeriesRule } from "../../../src/wiring/series-rule.wiring";
 import { wireWeekly } from "../../../src/wiring/weekly.wiring";
+import { wireWhoKnows } from "../../../src/wiring/who-knows.wiring";
 import { type Answer, json, openClient, problem } from "../server/api";
 import { act, render } from "./dom";
 
@@ -71,6 +72,7 @@ export function openEventDialogs({
   const charts = {
     ...openEvents({ client, session, announce }, window),
     // Loaded eagerly.
+    WhoKnows: wireWhoKnows({ client }),
     FormDialog: wireEventForm({ client }),
     WeeklyDialog: wireWeekly({ client }),
     CopyDialog: wireSeasonCopy({ client }),

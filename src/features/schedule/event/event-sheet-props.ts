@@ -20,6 +20,8 @@ export type EventSheetProps = {
   hold: (isHeld: boolean) => void;
   /** Renders the answer row of one of the caller's players. */
   answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;
+  /** For staff: each family and what is known of it, below the sum. */
+  families: ReactNode;
   /** The way to the event's huddle. */
   talk: ReactNode;
   /** The notice of a change that can still be undone. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { judgeList } from "../../../../domain/schedule/attendance-list";
 import { attendanceTexts } from "../../../../domain/schedule/attendance-texts";
+import { callListTexts } from "../../../../domain/schedule/call-list-texts";
 import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
 import { knowText } from "../../../../domain/schedule/receipt-states";
 import { samePlayerTexts } from "../../../../domain/schedule/same-player-texts";
@@ -24,24 +25,34 @@ import { Prompt } from "../../../ui/base/prompt";
 import { Deeds, StaffBar } from "../../../ui/schedule/event-head";
 import type { Acting } from "./event-sheet-props";
 
-/** How many families know of the last change; only the others can be nudged. */
-function WhoKnows({ sheet, details: { event }, deed }: Acting) {
+/** How many families know of the last change; only the others can be nudged. Of a called-off event nothing else matters, so each is listed. */
+function WhoKnows({ sheet, details: { event }, families: each, deed }: Acting) {
   const { know, families, heard, unheard, unjoined } = event.counts ?? {};
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const isOpen = isUnfolded ?? event.status === "called_off";
   if (know === undefined || !families) return null;
   const silent = families - know;
   return (
-    <Prompt>
-      <b>{knowText({ know, families, heard, unheard, unjoined })}</b>
-      {silent > 0 && (
-        <Button
-          kind="secondary"
-          isBusy={deed === "nudge"}
-          onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
-        >
-          {eventSheetTexts.nudge(silent)}
-        </Button>
-      )}
-    </Prompt>
+    <>
+      <Prompt>
+        <b>{knowText({ know, families, heard, unheard, unjoined })}</b>
+        <Deeds>
+          {silent > 0 && (
+            <Button
+              kind="secondary"
+              isBusy={deed === "nudge"}
+              onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
+            >
+              {eventSheetTexts.nudge(silent)}
+            </Button>
+          )}
+          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
+            {isOpen ? callListTexts.fold : callListTexts.seeWho}
+          </Button>
+        </Deeds>
+      </Prompt>
+      {isOpen && each}
+    </>
   );
 }
 

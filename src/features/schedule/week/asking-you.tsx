@@ -74,8 +74,9 @@ export function AskingYou({
   const isConfirming = useSelector(schedule, selectIsConfirming);
   const [isOpen, setOpen] = useState(false);
   const questions = items.filter(({ kind }) => kind === "usual_ended").length;
-  // Also the changes of events beyond the loaded days, but not what stands below.
-  const elsewhere = count - missing - changed.length - questions;
+  const calls = countOf(items.filter(({ kind }) => kind === "call_list"));
+  // Also the changes of events beyond the loaded days, but not what stands above or below.
+  const elsewhere = count - missing - changed.length - questions - calls;
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
   if (count === 0 && clashes.length === 0)
     return (
@@ -86,6 +87,7 @@ export function AskingYou({
       </div>
     );
   const parts = needsYouParts({
+    calls,
     answers: missing,
     changes: changed.length,
     questions,

@@ -38,6 +38,8 @@ export type SchedulePageProps = {
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   /** What Home and Dings list; null before it is read. */
   needsYou: readonly WaitingEvent[] | null;
+  /** Families that staff have to call. */
+  calls: ReactNode;
   /** Whether a usual yes that is paused still holds. */
   usualAsked: ReactNode;
   receipts: ReceiptsMachine;

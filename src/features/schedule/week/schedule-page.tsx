@@ -156,6 +156,7 @@ function Shown(props: WithWindow) {
         isBoard={place.view === "week" && isWide}
         needsYou={
           <>
+            {props.calls}
             <AskingYou
               needsYou={props.needsYou}
               onOpened={props.onOpened}

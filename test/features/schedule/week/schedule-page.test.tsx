@@ -467,6 +467,17 @@ test("a request to a team takes the place of the invitation to join, and stands 
   assert.ok(screen.getByText("Meteors has your request for Sam."));
 });
 
+test("families to call stand above all else; the line below counts them, and leads nowhere else for them", async () => {
+  const created_at = "2026-11-22T13:00:00.000Z";
+  const calls = { kind: "call_list" as const, id: "call_list e1", created_at, count: 2, event_id: "e1" };
+  await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
+  const card = screen.getByText("To call: 2");
+  const line = screen.getByRole("heading", { name: "2 need you" });
+  assert.ok(card.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING);
+  assert.ok(screen.getByText("2 calls"));
+  assert.is(screen.queryByRole("link", { name: /in Dings/ }), null);
+});
+
 test("without events families see a waiting text and staff a button to start", async () => {
   const { unmount } = await open(week({ days: 62, events: [] }));
   assert.ok(screen.getByRole("heading", { name: "Nothing chalked up yet." }));
@@ -595,6 +606,7 @@ async function open(
       AwayStrip={() => null}
       OfferCard={() => null}
       UsualAsked={() => null}
+      CallList={({ item }) => <p>To call: {item.count}</p>}
       dialogs={() => null}
       onShown={() => shown.push(screen.queryAllByRole("article").length)}
     />,

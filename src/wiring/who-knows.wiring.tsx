@@ -1,0 +1,27 @@
+import { type ComponentType, useState } from "react";
+import type { EventKey } from "../../domain/schedule/event-sheet";
+import { whoKnowsMachine } from "../../machines/schedule/who-knows.machine";
+import { effect } from "../effects/base/effect.effects";
+import { networkReturns } from "../effects/base/network.effects";
+import { readFamilies } from "../effects/schedule/told-family.effects";
+import { WhoKnows, type WhoKnowsProps } from "../features/schedule/receipt/who-knows";
+import type { HousePorts } from "./house-ports";
+import { openTold } from "./told-family.wiring";
+
+/** Staff's rows of an event's sheet, loaded where an event has changed. */
+export function wireWhoKnows({
+  client,
+}: Pick<HousePorts, "client">): ComponentType<Pick<WhoKnowsProps, "eventKey" | "onSaved">> {
+  const told = openTold({ client });
+  const listOf = (key: EventKey) =>
+    whoKnowsMachine.provide({
+      actors: {
+        read: effect(({ signal }) => readFamilies(client, key, signal)),
+        network: networkReturns(window),
+      },
+    });
+  return (props) => {
+    const [list] = useState(() => listOf(props.eventKey));
+    return <WhoKnows {...told} {...props} list={list} />;
+  };
+}
