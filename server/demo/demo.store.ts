@@ -202,6 +202,12 @@ export const findPlayers = (db: Queries, teamId: string) =>
     .where(and(eq(membership.teamId, teamId), isNotNull(membership.childId)))
     .orderBy(membership.number, membership.id);
 
+export const findSpots = (db: Queries, teamId: string) =>
+  db
+    .select({ id: membership.id, firstName: membership.spotFirstName })
+    .from(membership)
+    .where(and(eq(membership.teamId, teamId), isNotNull(membership.spotFirstName)));
+
 const dayLength = 86_400_000;
 const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * dayLength).toISOString().slice(0, 10);

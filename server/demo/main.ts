@@ -6,10 +6,11 @@ import { StartFault, startFault } from "../start-fault";
 import { club } from "./club";
 import { isFresh } from "./demo.store";
 import { makeAways } from "./make-away";
+import { makeCallList } from "./make-call-list";
 import { makeClub } from "./make-club";
 import { makeSeasons } from "./make-season";
 import { makeTalk, noMail } from "./make-talk";
-import { aways, seasons } from "./season";
+import { aways, near, seasons } from "./season";
 import { talk } from "./talk";
 
 /** The program behind `npm start -- --demo`: fills a fresh database, then ends. */
@@ -29,8 +30,11 @@ async function main() {
       const config = withKeys(settings);
       if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
       const now = () => new Date();
-      const made = await makeClub({ config, db, identity, now }, club);
+      // Who is in a team only since a change was made is not told of it.
+      const before = new Date(now().getTime() - 3_600_000);
+      const made = await makeClub({ config, db, identity, now: () => before }, club);
       await makeSeasons({ config, db, now }, { club, made, seasons });
+      await makeCallList({ config, db, now, mail: noMail, log: console }, { made, near });
       await makeAways({ db, now }, { made, aways });
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });
     } finally {

@@ -39,6 +39,37 @@ export interface DemoEvent {
     | { calledOff: components["schemas"]["CallOffReason"] };
 }
 
+/** A practice that was called off minutes ago. All but these know of it by now. */
+export interface DemoCallOff {
+  team: string;
+  by: string;
+  title: string;
+  /** Minutes. */
+  startsIn: number;
+  arrive: number;
+  minutes: number;
+  reason: components["schemas"]["CallOffReason"];
+  toldAgo: number;
+  /** Who pressed *Got it*. */
+  know: readonly string[];
+  /** The first name of a spot whose family staff told in person. */
+  told: string;
+}
+
+/** Left on the call list are a family with numbers, one without, and one that has not joined. */
+export const near: DemoCallOff = {
+  team: "Comets",
+  by: "assistant",
+  title: "Extra practice",
+  startsIn: 70,
+  arrive: 15,
+  minutes: 60,
+  reason: "weather",
+  toldAgo: 10,
+  know: ["kim", "aisha", "erik", "hana", "fatima", "manager"],
+  told: "Leo",
+};
+
 /** Who is away, as one guardian said; the other has yet to see it. */
 export interface DemoAway {
   child: string;

@@ -50,8 +50,10 @@ interface Round {
   rings: Map<string, NewRing<EventRing>>;
 }
 
+type Telling = Pick<Services, "db" | "now" | "config" | "mail"> & { log: Pick<Services["log"], "error"> };
+
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
-export async function tellDue(services: Services): Promise<number> {
+export async function tellDue(services: Telling): Promise<number> {
   const { db, now, config, log } = services;
   return db.transaction(async (tx) => {
     const at = now();

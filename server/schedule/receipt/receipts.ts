@@ -149,7 +149,7 @@ export function countToTell(
 
 /** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(
-  { now }: Services,
+  { now }: Pick<Services, "now">,
   tx: Transaction,
   { userId, items, via = "got_it" }: { userId: string; items: readonly GotIt[]; via?: SeenVia },
 ): Promise<components["schemas"]["Acknowledgements"]> {

@@ -18,7 +18,7 @@ interface Aim {
 
 /** Notes that staff told families in person, of the version that was on their screen. */
 export async function tellFamilies(
-  services: Services,
+  services: Pick<Services, "now">,
   tx: Transaction,
   { noticeVersion, ...aim }: Aim & { noticeVersion: number },
 ): Promise<void> {
@@ -35,7 +35,11 @@ export async function tellFamilies(
 }
 
 /** Takes the word of staff back, whoever gave it. */
-export async function untellFamilies(services: Services, tx: Transaction, aim: Aim): Promise<void> {
+export async function untellFamilies(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  aim: Aim,
+): Promise<void> {
   await holdFamilies(services, tx, aim);
   const players = await dropTold(tx, playersOf(aim));
   if (players > 0) await close(tx, aim, { action: "event.not_told", players, now: services.now() });
@@ -45,7 +49,7 @@ const playersOf = ({ teamId, id, membershipIds }: Aim) => ({ teamId, eventId: id
 
 /** Refuses the whole call if it names somebody who is no player of the team, before anything is written. */
 async function holdFamilies(
-  services: Services,
+  services: Pick<Services, "now">,
   tx: Transaction,
   { caller, teamId, id, membershipIds }: Aim,
 ): Promise<EventRow> {

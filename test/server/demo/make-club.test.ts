@@ -11,13 +11,15 @@ import { report } from "../../../server/db/schema/report";
 import { club } from "../../../server/demo/club";
 import { isFresh } from "../../../server/demo/demo.store";
 import { makeAways } from "../../../server/demo/make-away";
+import { makeCallList } from "../../../server/demo/make-call-list";
 import { makeClub } from "../../../server/demo/make-club";
 import { makeSeasons } from "../../../server/demo/make-season";
 import { makeTalk, noMail } from "../../../server/demo/make-talk";
-import { aways, seasons } from "../../../server/demo/season";
+import { aways, near, seasons } from "../../../server/demo/season";
 import { talk } from "../../../server/demo/talk";
 import { readSeenHuddles } from "../../../server/huddle/huddle.store";
 import { presentHuddle } from "../../../server/huddle/present-huddle";
+import { climbDue } from "../../../server/schedule/whistle/ladder";
 import { call, logIn } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -67,6 +69,28 @@ test("the waiting families came by the team's link and can all be approved at on
   assert.equal(
     items.map(({ may_go_with_all }) => may_go_with_all),
     [true, true, true],
+  );
+});
+
+test("staff find on their call list who does not know of a near calling-off", async ({ server }) => {
+  const { services } = server;
+  const made = await makeClub(services, club);
+  server.clock.advance(3_600_000);
+  await makeCallList(services, { made, near });
+  await climbDue(services);
+  const { body } = await logIn(server, { email_address: "coach@demo.example", password: club.password });
+  const headers = { authorization: `Bearer ${body.access_token}` };
+  const waiting = await call(server, "/user/me/waiting", undefined, { method: "GET", headers });
+  const { items } = waiting.body as unknown as components["schemas"]["WaitingList"];
+  const list = items.find(({ kind }) => kind === "call_list");
+  assert.is(list?.is_called_off, true);
+  assert.equal(
+    list?.families?.map(({ players, is_here, phones }) => [players.join(), is_here, phones?.length]),
+    [
+      ["Sam R.", true, 2],
+      ["Gia R.", true, 0],
+      ["Ada K.", false, 0],
+    ],
   );
 });
 
