@@ -6,6 +6,7 @@ import { absenceHandlers } from "./absence/absence.routes";
 import { usualHandlers } from "./absence/usual.routes";
 import { guardRoutes } from "./access/guard";
 import { userHandlers } from "./account/account.routes";
+import { leavingHandlers } from "./account/leaving.routes";
 import { ownDataHandlers } from "./account/own-data.routes";
 import { calendarLinkHandlers } from "./calendar-link/calendar-link.routes";
 import { sayOutage } from "./db/outage";
@@ -197,6 +198,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...passwordHandlers(services),
     ...userHandlers(services),
     ...ownDataHandlers(services),
+    ...leavingHandlers(services),
     ...dripNameHandlers(services),
     ...dingHandlers(services),
     ...stoppedMailHandlers(services),

@@ -120,6 +120,14 @@ export const access: Readonly<Record<OperationId, Access>> = {
     // Few, since a date other than the stored one is refused, so repeated tries could guess it.
     limits: [perUser("date-of-birth", 10, hour)],
   },
+  readDeletion: { caller: "squad-member", own: "USER_401_UPDATE", limits: usual },
+  deleteAccount: {
+    caller: "squad-member",
+    own: "USER_401_UPDATE",
+    limits: [perUser("account-deletion", 5, day)],
+  },
+  readLeaving: { caller: "anybody", limits: links },
+  keepAccount: { caller: "anybody", limits: links },
   exportMyData: { caller: "squad-member", limits: [perUser("export", 5, day)], isHeavy: true },
   validateDripName: { caller: "signed-in", limits: [perUser("drip-name", 120, minute)] },
   saveUserDetails: { caller: "signed-in", own: "USER_401_DETAILS", limits: [perUser("details", 30, minute)] },

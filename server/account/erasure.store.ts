@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { eraseAbsences } from "../absence/account-absences.store";
 import { eraseLinks } from "../calendar-link/account-links.store";
@@ -6,7 +6,7 @@ import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { ding, ringSettings } from "../db/schema/dings";
 import { dripNameClaim } from "../db/schema/drip-name";
-import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
+import { circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
 import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
@@ -14,12 +14,13 @@ import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { delivery, pushHeard, pushToken } from "../db/schema/push";
 import { participation } from "../db/schema/schedule-answers";
 import { knownDevice, session } from "../db/schema/session";
-import { joinRequest, membership, team, teamBar } from "../db/schema/team";
+import { joinRequest, membership, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
 import { countWords, eraseTalk } from "../huddle/account-talk.store";
 import { invitationSubjects } from "../invitation/invitation-mails";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
+import { lockFamiliesAndTeams } from "./charges.store";
 
 export interface Erasure {
   /** The number of deleted rows of each table. */
@@ -98,22 +99,6 @@ export async function eraseAccount(
   };
 }
 
-/** Teams, then children, then the person, the common lock order: the database's rules lock teams and children anyway once the person's rows go. */
-async function lockFamiliesAndTeams(tx: Queries, id: string): Promise<void> {
-  await tx
-    .select({ id: team.id })
-    .from(team)
-    .where(sql`${team.id} in (select m.team_id from membership m where m.user_id = ${id})`)
-    .orderBy(asc(team.id))
-    .for("no key update");
-  await tx
-    .select({ id: child.id })
-    .from(child)
-    .where(sql`${child.id} in (select g.child_id from guardianship g where g.user_id = ${id})`)
-    .orderBy(asc(child.id))
-    .for("no key update");
-}
-
 /** The person's own words on answers, which stay, since they are their child's. */
 const forgetNotes = (tx: Queries, id: string) =>
   tx
@@ -157,22 +142,4 @@ async function leaveFamiliesAndTeams(tx: Queries, id: string, mailboxKey: Mailbo
         .returning(),
     ),
   };
-}
-
-/** Ids of the children and teams that would be left without a living guardian or manager. */
-export async function findSoleCharges(
-  tx: Queries,
-  id: string,
-): Promise<{ children: string[]; teams: string[] }> {
-  const children = await tx.execute<{ id: string }>(sql`
-    select c.id from guardianship g join child c on c.id = g.child_id and c.deleted_at is null
-    where g.user_id = ${id} and g.ended_at is null
-      and not exists (select from living_guardian l where l.child_id = c.id and l.user_id <> ${id})
-    order by c.id`);
-  const teams = await tx.execute<{ id: string }>(sql`
-    select t.id from membership m join team t on t.id = m.team_id and t.archived_at is null
-    where m.user_id = ${id} and m.ended_at is null and 'manager' = any (m.roles)
-      and not exists (select from living_manager l where l.team_id = t.id and l.user_id <> ${id})
-    order by t.id`);
-  return { children: children.rows.map((row) => row.id), teams: teams.rows.map((row) => row.id) };
 }

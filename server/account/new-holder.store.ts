@@ -48,6 +48,7 @@ export async function giveToNewHolder(
       phoneNumber: null,
       timeZone: null,
       lastReleaseNotesAt: null,
+      deletionDueAt: null,
       role: holdsLevel(role, "squad-member") ? "onboarding" : role,
     })
     .where(eq(user.id, id))

@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
 import { removeOldAbsences } from "../absence/retention.store";
+import { eraseDue } from "../account/due-erasures";
 import { removeOldAuditLines } from "../audit/audit.store";
 import { removeOldLinks } from "../calendar-link/endings.store";
 import { sayOutage } from "../db/outage";
@@ -13,6 +14,7 @@ import { removeOldMails } from "../mail/outbox.store";
 import { removeEndedLinks } from "../mail-links/link.store";
 import { removeOldResetMails } from "../mail-links/password-reset.store";
 import { mailPasswordResets } from "../mail-links/password-reset-mails";
+import { remindLeaving } from "../mail-links/stay-mails";
 import { removeOldRings } from "../push/delivery.store";
 import { removeOldHeard, removeSilentDevices } from "../push/heard.store";
 import { removeOldSchedule } from "../schedule/retention.store";
@@ -48,6 +50,8 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldRings(db, now());
   await removeOldHeard(db, now());
   await removeSilentDevices(db, now());
+  await remindLeaving(services);
+  await eraseDue(services, signal);
   await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }

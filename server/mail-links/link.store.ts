@@ -9,10 +9,23 @@ import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { hashOf } from "../session/refresh-token";
 
-export type LinkKind = "reset" | "verify";
+/** `stay`: keeps an account that is about to be deleted. */
+export type LinkKind = "reset" | "verify" | "stay";
 
 /** Milliseconds. */
-export const linkLife: Record<LinkKind, number> = { reset: resetLinkLife, verify: 7 * 86_400_000 };
+export const linkLife: Record<Exclude<LinkKind, "stay">, number> = {
+  reset: resetLinkLife,
+  verify: 7 * 86_400_000,
+};
+
+interface NewLink {
+  kind: LinkKind;
+  holder: Pick<UserRow, "id" | "emailAddress">;
+  sessionId?: string | null;
+  now: Date;
+  /** Of a link whose life depends on something else than its kind. */
+  until?: Date;
+}
 
 /** The token of a mail's one-time link; only its hash is stored. */
 export async function makeLink(
@@ -22,9 +35,11 @@ export async function makeLink(
     holder,
     sessionId = null,
     now,
-  }: { kind: LinkKind; holder: Pick<UserRow, "id" | "emailAddress">; sessionId?: string | null; now: Date },
+    until,
+  }: NewLink & ({ kind: keyof typeof linkLife } | { until: Date }),
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const expiresAt = until ?? new Date(now.getTime() + (kind === "stay" ? 0 : linkLife[kind]));
   await tx.insert(link).values({
     tokenHash: hashOf(token),
     kind,
@@ -32,7 +47,7 @@ export async function makeLink(
     emailAddress: holder.emailAddress,
     sessionId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkLife[kind]),
+    expiresAt,
   });
   return token;
 }

@@ -12,6 +12,8 @@ import {
   takeResetRequest,
 } from "./password-reset.store";
 
+import { queueStayMailAgain } from "./stay-mails";
+
 const lines = new WeakMap<Services["db"], Promise<void>>();
 
 /** Processes the requests after their replies, so that a reply takes as long for unknown addresses as for known ones. Never rejects. */
@@ -33,7 +35,9 @@ const mailNext = (services: Services): Promise<boolean> =>
     const request = await takeResetRequest(tx);
     if (!request) return false;
     const holder = await findResetHolder(tx, request.emailAddress);
-    if (holder) await services.mail.queue(tx, await letterFor(services, tx, holder, services.now()));
+    if (holder?.user.deletionDueAt)
+      await queueStayMailAgain(services, tx, { ...holder.user, deletionDueAt: holder.user.deletionDueAt });
+    else if (holder) await services.mail.queue(tx, await letterFor(services, tx, holder, services.now()));
     await removeResetRequest(tx, request.id);
     return true;
   });

@@ -17,7 +17,7 @@ export interface Recipient {
 /** The token is after the #: no log on the way records it, and no mail scanner can use it up by opening the page. */
 export const linkTo = (
   publicOrigin: string,
-  page: "reset" | "verify" | "join" | "stop" | "answer",
+  page: "reset" | "verify" | "join" | "stop" | "answer" | "goodbye",
   token: string,
 ) => `${publicOrigin}/app/${page}#${token}`;
 

@@ -29,6 +29,15 @@ export const freshness = 5 * 60_000;
 
 /** For verified claims about this user. Throws if the log-in is refused without any repair. */
 export function judgeLogIn(claims: IdentityClaims, { user, wayIn }: Held, now: Date): Finding {
+  const finding = find(claims, { user, wayIn }, now);
+  if (user.deletionDueAt !== null && !endsBefore.has(finding)) throw new Problem("AUTH_403_LEAVING");
+  return finding;
+}
+
+/** Judged first even of an account that is about to be deleted: a stranger's sign-in is cut off, and an account never proven gets a new holder. */
+const endsBefore: ReadonlySet<Finding> = new Set(["foreign_link", "address_moved", "address_proven"]);
+
+function find(claims: IdentityClaims, { user, wayIn }: Held, now: Date): Finding {
   if (user.deletedAt || isStale(claims, wayIn.validSince)) throw new Problem("AUTH_400_LOGIN");
   if (user.bannedAt) throw new Problem("AUTH_401_BANNED");
   return claims.provider === "google"

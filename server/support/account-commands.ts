@@ -5,6 +5,7 @@ import { dayFromIso } from "../../domain/dates/calendar";
 import { dripNameFaultText } from "../../domain/drip-name/drip-name-form";
 import { changeUser } from "../account/account.store";
 import { isOldEnough } from "../account/date-of-birth";
+import { keepAccount } from "../account/leaving";
 import { findAuditLines } from "../audit/audit.store";
 import { identity as ways } from "../db/schema/identity";
 import { session } from "../db/schema/session";
@@ -14,7 +15,7 @@ import { oweRevocation } from "../identity/way-in.store";
 import { isAlive, revokeAll } from "../session/session.store";
 import { SupportRefusal } from "./command";
 import { act, count, day, type Handler, moment } from "./command-handler";
-import { findCharges, setBan } from "./support.store";
+import { findCharges, setBan, withAuditLine } from "./support.store";
 
 export const show: Handler = (services, account, command) =>
   act(services, account, command, "account_shown", async (tx, holder) => {
@@ -39,6 +40,7 @@ export const show: Handler = (services, account, command) =>
       `signs in with     ${providers.map(({ provider }) => (provider === "google" ? "Google" : "a password")).join(", ") || "nothing"}`,
       `sessions          ${alive.length}${lastUsed ? `, last used ${moment(lastUsed)}` : ""}`,
       `banned            ${holder.bannedAt ? `since ${moment(holder.bannedAt)}` : "no"}`,
+      `to be erased      ${holder.deletionDueAt ? moment(holder.deletionDueAt) : "no"}`,
       `new password due  ${holder.mustChangePassword ? "yes" : "no"}`,
       `looks after       ${children.map((each) => (each.isDown ? `${each.id} (taken down)` : each.id)).join(", ") || "nobody"}`,
       `manages           ${teams.join(", ") || "nothing"}`,
@@ -77,6 +79,13 @@ export const endSessions: Handler = (services, account, command) =>
     await revokeAll(tx, { userId: id, now });
     await oweRevocation(tx, id, now);
     return [`${count(alive.length, "session")} of ${id} ended. ${providerHears}`];
+  });
+
+export const keep: Handler = ({ db, now }, { id }, { reference }) =>
+  withAuditLine(db, { verb: "account_kept", reference, userId: id }, async (tx) => {
+    if (!(await keepAccount(tx, { id, now: now() })))
+      throw new SupportRefusal("It is not about to be deleted, or its time is over.");
+    return [`${id} stays, with the children and teams that went along. The person has to sign in again.`];
   });
 
 export const rename: Handler = (services, account, command) =>

@@ -28,6 +28,10 @@ const verbs = {
     needs: ["child"],
   },
   "end-guardianship": { does: "end it by the order of a court: ACCOUNT is the guardian's", needs: ["child"] },
+  keep: {
+    does: "take back its deletion, with all that went along, for somebody who lost the mailbox",
+    needs: [],
+  },
   erase: { does: "delete it and all that is kept about it, at the identity provider as well", needs: [] },
   reports: { does: "list the reported messages that wait for us", needs: [] },
   "show-report": { does: "show a reported message with what stood around it", needs: [] },

@@ -1,4 +1,4 @@
-import { ban, birthday, endSessions, lift, rename, show } from "./account-commands";
+import { ban, birthday, endSessions, keep, lift, rename, show } from "./account-commands";
 import { endGuardianship, restoreChildOf } from "./child-commands";
 import type { Command, Verb } from "./command";
 import type { Handler, SupportServices } from "./command-handler";
@@ -30,5 +30,6 @@ const handlers: Readonly<Record<Exclude<Verb, ReportVerb>, Handler>> = {
   export: exportAccount,
   "restore-child": restoreChildOf,
   "end-guardianship": endGuardianship,
+  keep,
   erase,
 };

@@ -1,5 +1,6 @@
 import { limits } from "../../domain/base/limits";
-import { eraseAccount, findSoleCharges } from "../account/erasure.store";
+import { findSoleCharges } from "../account/charges.store";
+import { eraseAccount } from "../account/erasure.store";
 import type { Queries } from "../db/database";
 import { deleteProviderAccount } from "../sign-in/sign-up-repair";
 import { SupportRefusal } from "./command";

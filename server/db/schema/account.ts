@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { moment } from "./columns";
 
@@ -27,11 +27,12 @@ export const user = pgTable(
     mustChangePassword: boolean("must_change_password").notNull().default(false),
     bannedAt: moment("banned_at"),
     deletedAt: moment("deleted_at"),
-    /** Set while an account is being deleted, from which time it counts as gone. Nothing writes it yet. */
+    /** Set while an account is being deleted, which counts as gone from then on: 336 hours after the wish. Children and teams that went along have the moment of the wish. */
     deletionDueAt: moment("deletion_due_at"),
   },
   (table) => [
     uniqueIndex("user_mailbox").on(table.mailboxKey).where(sql`${table.deletedAt} is null`),
+    index("user_to_erase").on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     check("user_phone", sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       "user_role",

@@ -92,6 +92,11 @@ export const permissions: Record<OperationId, Row> = {
   readMe: { anonymous: "AUTH_401_JWT", callers: signedIn },
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   exportMyData: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  readDeletion: { anonymous: "AUTH_401_JWT", callers: squadMembers, otherOrMissing: "USER_401_UPDATE" },
+  // The drip name is another one, so that nobody goes.
+  deleteAccount: { ...squadMembersGet("REQUEST_400_INVALID"), otherOrMissing: "USER_401_UPDATE" },
+  readLeaving: withLinkOnly,
+  keepAccount: withLinkOnly,
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   readLive: squadMembersGet(200),

@@ -13,6 +13,7 @@ import { addCalendarLink, addGuestLink } from "../../support/people/calendar-lin
 import { addMember, addTeam } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
+import { asSupport } from "../../support/server/raw-rows";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("what a calendar link shows, and to whom");
@@ -258,7 +259,9 @@ test("a banned account's links and those of one that is about to go show nothing
   const now = server.clock.now().toISOString();
   for (const column of ["banned_at", "deletion_due_at"]) {
     const set = (value: string) =>
-      db.execute(sql.raw(`update "user" set ${column} = ${value} where id = '${mother.user.id}'`));
+      asSupport(db, (tx) =>
+        tx.execute(sql.raw(`update "user" set ${column} = ${value} where id = '${mother.user.id}'`)),
+      );
     await set(`'${now}'::timestamptz`);
     assert.equal(valuesOf((await fetchAs(token)).body, "X-WR-CALNAME"), ["Drip (switched off)"], column);
     await set("null");

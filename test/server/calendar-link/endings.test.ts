@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { copyAccount } from "../../../server/account/account-copy";
 import { eraseAccount } from "../../../server/account/erasure.store";
 import { removeOldLinks } from "../../../server/calendar-link/endings.store";
 import { calendarFeed } from "../../../server/db/schema/calendar-link";
 import { revokeAll } from "../../../server/session/session.store";
-import { copyAccount } from "../../../server/account/account-copy";
 import { ask, type Person } from "../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";
 import { addAdult, addChild } from "../../support/people/club";

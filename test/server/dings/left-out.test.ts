@@ -14,6 +14,7 @@ import { findSummaryReaders } from "../../../server/dings/summary.store";
 import { addChild, addFollower, addMember } from "../../support/people/club";
 import { addGroup } from "../../support/people/huddle";
 import { openTalk, type Talker } from "../../support/people/talk";
+import { asSupport } from "../../support/server/raw-rows";
 
 /** Whose name a ding does not say, and who gets no summary: each rule of the statements that leaves somebody out fails a test here without it. */
 const test = suite("who is left out of the dings");
@@ -35,7 +36,7 @@ async function open() {
       return (await call<components["schemas"]["Dings"]>(reader, "GET /ding")).body.items.map(wordsOf).join();
     },
     change: (who: Talker, to: Partial<typeof user.$inferInsert>) =>
-      db.update(user).set(to).where(eq(user.id, who.user.id)),
+      asSupport(db, (tx) => tx.update(user).set(to).where(eq(user.id, who.user.id))),
     takeDown: (by: Talker | null) =>
       db
         .update(child)

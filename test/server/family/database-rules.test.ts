@@ -13,6 +13,7 @@ import {
   deleteRows,
   insertAdult,
   insertRow,
+  leaveAlone,
   type Row,
   refusalOf,
   rightNow,
@@ -44,7 +45,7 @@ const inOne = (...steps: ((tx: Queries) => PromiseLike<unknown>)[]) =>
   );
 const lose = {
   banned: (id: string) => updateRows(db, "user", { id }, { banned_at: rightNow }),
-  leaving: (id: string) => updateRows(db, "user", { id }, { deletion_due_at: ahead("14 days") }),
+  leaving: (id: string) => leaveAlone(db, id),
   gone: (id: string) => updateRows(db, "user", { id }, { deleted_at: rightNow }),
 };
 const ended = (reason: string, by = "somebody") => ({ ended_at: rightNow, ended_by: by, end_reason: reason });
@@ -189,6 +190,30 @@ test("DR005: the only living guardian cannot leave, whoever else remains", async
     await becomes(mother);
     assert.is(await inOne(leaves(kid, mother)), "DR005", `${state} and the last row`);
   }
+});
+
+const leavesAlone = (id: string) => (tx: Queries) =>
+  updateRows(tx, "user", { id }, { deletion_due_at: ahead("14 days") });
+
+test("DR005, DR006: whoever asks to go leaves no child and no team alone, and takes both along", async () => {
+  const [mother, father] = [await adult(), await adult()];
+  const kid = await kidOf(mother);
+  const team = (await addTeam(server, mother)).id;
+  const archived = (tx: Queries) => updateRows(tx, "team", { id: team }, { archived_at: rightNow });
+  assert.is(await inOne(leavesAlone(mother)), "DR006");
+  assert.is(await inOne(archived, leavesAlone(mother)), "DR005");
+  assert.is(await inOne(takenDown(kid), leavesAlone(mother)), "DR006");
+  assert.is(await inOne(leavesAlone(mother), archived, takenDown(kid)), "none", "at the commit");
+  const back = (table: string, column: string, id: string) => (tx: Queries) =>
+    updateRows(tx, table, { id }, { [column]: null });
+  const stays = back("user", "deletion_due_at", mother);
+  assert.is(await inOne(back("child", "deleted_at", kid)), "DR005", "not without its guardian");
+  assert.is(await inOne(stays, back("child", "deleted_at", kid), back("team", "archived_at", team)), "none");
+  await insertRow(db, "guardianship", guardian(kid, father));
+  await addMember(server, team, { userId: father, roles: ["manager"] });
+  assert.is(await inOne(leavesAlone(mother)), "none", "somebody else is there");
+  assert.is(await inOne(leavesAlone(father)), "DR006", "then not that one as well");
+  assert.is(await refusalOf(leaveAlone(db, father)), "none", "but for support");
 });
 
 test("DR005: one of two living guardians can leave, and ended rows may change", async () => {

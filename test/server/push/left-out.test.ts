@@ -10,6 +10,7 @@ import { findDevices } from "../../../server/push/push-token.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addTeam } from "../../support/people/club";
 import { makeBrowser } from "../../support/server/push-service";
+import { asSupport } from "../../support/server/raw-rows";
 import { openTestServer } from "../../support/server/server";
 
 /** Whose devices get no push, whatever was queued for them before: each rule of the statement that leaves one out fails a test here without it. */
@@ -41,7 +42,7 @@ async function open() {
       return people.filter(({ user: { id } }) => devices.has(id)).map((person) => person.user.firstName);
     },
     change: (who: Person, to: Partial<typeof user.$inferInsert>) =>
-      db.update(user).set(to).where(eq(user.id, who.user.id)),
+      asSupport(db, (tx) => tx.update(user).set(to).where(eq(user.id, who.user.id))),
   };
 }
 

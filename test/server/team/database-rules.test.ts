@@ -13,6 +13,7 @@ import {
   deleteRows,
   insertAdult,
   insertRow,
+  leaveAlone,
   list,
   type Row,
   refusalOf,
@@ -45,7 +46,7 @@ const inOne = (...steps: ((tx: Queries) => PromiseLike<unknown>)[]) =>
   );
 const lose = {
   banned: (id: string) => updateRows(db, "user", { id }, { banned_at: rightNow }),
-  leaving: (id: string) => updateRows(db, "user", { id }, { deletion_due_at: ahead("14 days") }),
+  leaving: (id: string) => leaveAlone(db, id),
   gone: (id: string) => updateRows(db, "user", { id }, { deleted_at: rightNow }),
 };
 const ended = { ended_at: rightNow, ended_by: "somebody", end_reason: "left" };

@@ -17,6 +17,7 @@ import {
   addTeam,
 } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";
+import { asSupport } from "../../support/server/raw-rows";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 /** What waits for nobody any more: each rule of the statement that leaves an item out fails a test here without it. */
@@ -82,7 +83,7 @@ async function open() {
     kinds,
     all: async () => [await kinds(dana), await kinds(mia), await kinds(lee)],
     change: (who: Person, to: Partial<typeof user.$inferInsert>) =>
-      db.update(user).set(to).where(eq(user.id, who.user.id)),
+      asSupport(db, (tx) => tx.update(user).set(to).where(eq(user.id, who.user.id))),
   };
 }
 

@@ -11,7 +11,7 @@ import { answerLinkCalls } from "./contract-calls-answer-link";
 import { attendanceCalls } from "./contract-calls-attendance";
 import { calendarLinkCalls } from "./contract-calls-calendar-link";
 import { dingCalls } from "./contract-calls-dings";
-import { familyCalls } from "./contract-calls-family";
+import { familyCalls, idempotencyKey } from "./contract-calls-family";
 import { huddleCalls } from "./contract-calls-huddle";
 import { invitationCalls } from "./contract-calls-invitation";
 import { pushCalls } from "./contract-calls-push";
@@ -154,6 +154,46 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     { body: { id_token: "an.identity.token" } },
     (http, init, { body }) => http.POST("/user/me/export", { ...init, body }),
     ({ file }) => JSON.parse(file).account.first_name,
+  ),
+  readDeletion: operation<"readDeletion">(
+    { id: userId },
+    (http, init, { id }) => http.GET("/user/user_id/{id}/deletion", { ...init, params: { path: { id } } }),
+    ({ children_erased, children_kept, teams_archived, due_in_days }) => ({
+      goes: [
+        ...children_erased.map(({ first_name }) => first_name),
+        ...teams_archived.map(({ name }) => name),
+      ],
+      stays: children_kept.map(({ first_name, with: others }) => [first_name, ...others]),
+      days: due_in_days,
+    }),
+  ),
+  deleteAccount: operation<"deleteAccount">(
+    {
+      id: userId,
+      body: {
+        id_token: "an.identity.token",
+        drip_name: "robin_23",
+        children_erased: [],
+        teams_archived: [],
+      },
+    },
+    (http, init, { id, body }) =>
+      http.POST("/user/user_id/{id}/deletion", {
+        ...init,
+        params: { path: { id }, header: { "Idempotency-Key": idempotencyKey } },
+        body,
+      }),
+    ({ deletion_due_at }) => ({ isDue: Date.parse(deletion_due_at) > 0 }),
+  ),
+  readLeaving: operation<"readLeaving">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/user/deletion/undo/read", { ...init, body }),
+    ({ name }) => name,
+  ),
+  keepAccount: operation<"keepAccount">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/user/deletion/undo", { ...init, body }),
+    ({ undone }) => ({ undone }),
   ),
   readPings: operation<"readPings">({}, (http, init) => http.GET("/user/me/pings", init), showPings),
   markPingsSeen: operation<"markPingsSeen">(

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { idempotency } from "../../../server/db/schema/idempotency";
 import { event } from "../../../server/db/schema/schedule";
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls } from "./contract-calls";
+import { idempotencyKey } from "./contract-calls-family";
 import { type Change, headersOf, personOf, send, sendAs, sendHeaders, sendTo } from "./contract-changes";
 import type { Seen, Sending } from "./contract-operation";
 import { absenceChanges } from "./contract-provocations-absence";
@@ -132,6 +134,20 @@ const changes: Record<string, Change> = {
     );
     if (account) account.emailAddress = "moved@example.com";
   },
+  AUTH_403_LEAVING: (world, ready) =>
+    world.change(personOf(ready).id, { deletionDueAt: new Date("2027-01-01") }),
+  "deleteAccount COLLABORATOR_403_LAST_GUARDIAN": (_, ready) =>
+    send(ready, { children_erased: [randomUUID()] }),
+  "deleteAccount COLLABORATOR_403_LAST_MANAGER": (_, ready) =>
+    send(ready, { teams_archived: [randomUUID()] }),
+  // Its success ends the session of the second call: the key was another operation's.
+  "deleteAccount REQUEST_422_REUSED": (world, ready) =>
+    world.services.db.insert(idempotency).values({
+      userId: personOf(ready).id,
+      key: idempotencyKey,
+      operationId: "addChild",
+      bodyHash: "another",
+    }),
   USER_403_AGE: (_, ready) => send(ready, { date_of_birth: "2014-11-21" }),
   "saveUserDetails USER_403_DATE_OF_BIRTH": async (world, ready) => {
     const other = await world.googleNewcomer();

@@ -1,6 +1,7 @@
+import { leave } from "../../../server/account/leaving";
 import { sessionIdOf } from "../../../server/session/refresh-token";
 import { listedIdOf } from "../../../server/session/session.store";
-import { addAdult, addMember, addTeam } from "../people/club";
+import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { huddleOf, say } from "../people/huddle";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
@@ -40,6 +41,22 @@ async function withPings(world: World): Promise<Person> {
   for (let count = 0; count < 12; count += 1) await say(world, place, "See you there!");
   await world.addDing(person.id);
   return person;
+}
+
+/** The token of an undo mail. */
+async function leaving(world: World): Promise<string> {
+  const { id, idToken } = await world.member();
+  await world.services.db.transaction((tx) =>
+    leave(world.services, tx, {
+      userId: id,
+      idToken,
+      dripName: "robin_23",
+      children: [],
+      teams: [],
+      requestId: "provoked",
+    }),
+  );
+  return world.mailedToken("goodbye");
 }
 
 /** What each operation needs before its call can succeed. */
@@ -145,6 +162,26 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     const person = await world.member();
     return { ...as(person), input: { body: { id_token: person.idToken } } };
   },
+  readDeletion: async (world) => {
+    const person = await adult(world);
+    const alex = await addAdult(world, { firstName: "Alex" });
+    await addChild(world, [person.id]);
+    await addChild(world, [person.id, alex.user.id], { firstName: "Lena" });
+    await addTeam(world, person.id);
+    return { ...as(person), input: { id: person.id } };
+  },
+  deleteAccount: async (world) => {
+    const person = await world.member();
+    const body = {
+      id_token: person.idToken,
+      drip_name: "robin_23",
+      children_erased: [],
+      teams_archived: [],
+    };
+    return { ...as(person), input: { id: person.id, body } };
+  },
+  readLeaving: async (world) => ({ ...byNobody(), input: { body: { token: await leaving(world) } } }),
+  keepAccount: async (world) => ({ ...byNobody(), input: { body: { token: await leaving(world) } } }),
   readPings: async (world) => {
     return { ...as(await withPings(world)), input: {} };
   },

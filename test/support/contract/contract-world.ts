@@ -155,7 +155,7 @@ export async function openWorld() {
     },
 
     /** The token of the mail that links to this page. */
-    async mailedToken(page: "reset" | "verify") {
+    async mailedToken(page: "reset" | "verify" | "goodbye") {
       const texts = (await server.inbox()).map(
         ({ text }) => new RegExp(`/app/${page}#([\\w-]+)`).exec(text)?.[1],
       );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { passAsOperator, writeAuditLine } from "../../../server/audit/audit.store";
 import type { Database, Queries } from "../../../server/db/database";
 
 /** Writes rows by column name without the server's code, for tests of the database's own rules. */
@@ -84,6 +85,17 @@ export function commitTogether(db: Database, ...steps: ((tx: Queries) => Promise
     ),
   );
 }
+
+/** A change that the rules allow support alone, such as leaving a child without a guardian. */
+export const asSupport = (db: Database, work: (tx: Queries) => PromiseLike<unknown>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await passAsOperator(tx, await writeAuditLine(tx, { action: "support.tested", actorAs: "support" }));
+    await work(tx);
+  });
+
+/** Somebody leaves whose children and teams stay without anybody. */
+export const leaveAlone = (db: Database, id: string) =>
+  asSupport(db, (tx) => updateRows(tx, "user", { id }, { deletion_due_at: ahead("14 days") }));
 
 /** A time before now by the database's clock: "30 days", "1 hour". */
 export const ago = (span: string) => sql`now() - ${sql.raw(`interval '${span}'`)}`;
