@@ -16,6 +16,14 @@ export type PreviewOutcome =
   | { kind: "used" }
   | { kind: "failed" };
 
+/** Whose account an undo mail's link keeps, and until when. */
+export type LeavingAccount = { name: string; dueAt: string };
+
+export type LeavingOutcome =
+  | { kind: "read"; account: LeavingAccount }
+  | { kind: "used" }
+  | { kind: "failed" };
+
 /** The result of using a mail's link. */
 export type LinkOutcome = { kind: "accepted" } | { kind: "used" } | Limited | Refused;
 

@@ -29,6 +29,7 @@ export const routes = {
   join: { pattern: "/app/join", title: "Invitation", place: "front", carriesToken: true },
   answer: { pattern: "/app/answer", title: "Your answer", place: "front", carriesToken: true },
   stop: { pattern: "/app/stop", title: "Daily summary", place: "front", carriesToken: true },
+  goodbye: { pattern: "/app/goodbye", title: "Keep your account", place: "front", carriesToken: true },
   look: { pattern: "/app/look", title: "A player's calendar", place: "front", carriesToken: "kept" },
   home: {
     pattern: "/app/home",

@@ -40,6 +40,9 @@ export const settingsMachine = setup({
       | { type: "drop.pressed" }
       | { type: "sign-out-everywhere.pressed" }
       | { type: "copy.pressed" }
+      | { type: "farewell.pressed" }
+      /** The server ended all sessions. */
+      | { type: "account.gone" }
       | { type: "back.pressed" }
       /** The dialog was closed; saving continues. */
       | { type: "dialog.closed" },
@@ -101,6 +104,7 @@ export const settingsMachine = setup({
         "password.pressed": "password",
         "sessions.pressed": "sessions",
         "copy.pressed": "copy",
+        "farewell.pressed": "farewell",
         "sign-out.pressed": [
           {
             guard: "hasUnsent",
@@ -154,6 +158,19 @@ export const settingsMachine = setup({
     },
     /** A separate chart, like the family's. */
     copy: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
+    /** A separate chart. Its lines lead to a child's page. */
+    farewell: {
+      on: {
+        "back.pressed": "overview",
+        "dialog.closed": "overview",
+        "family.opened": {
+          guard: "isAdult",
+          target: "family",
+          actions: { type: "keepChild", params: ({ event }) => event },
+        },
+        "account.gone": { target: "left", actions: "signOut" },
+      },
+    },
     everywhere: {
       on: { "dialog.closed": "overview" },
       invoke: {
@@ -202,6 +219,7 @@ export type SettingsPlace =
   | "unknown"
   | "sessions"
   | "copy"
+  | "farewell"
   | "everywhere"
   | "unsent"
   | "sendingFirst"

@@ -15,6 +15,7 @@ export const partsBefore = {
   "src/wiring/summary-stop.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/look.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/answer-link.wiring.tsx": ["src/wiring/device.wiring.ts"],
+  "src/wiring/goodbye.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/screens/sign-in/ways-in.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/mail-links.wiring.tsx": ["src/wiring/sign-in.wiring.ts"],
   "src/wiring/members.wiring.tsx": ["src/wiring/device.wiring.ts"],

@@ -29,6 +29,8 @@ export const chartFolders: Readonly<Record<string, string>> = {
   countdown: "base",
   dateCalendar: "dates",
   copyMyData: "account",
+  farewell: "account",
+  goodbyeLink: "mail-links",
   dateField: "dates",
   dateRange: "dates",
   decline: "invitation",

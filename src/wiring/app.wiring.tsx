@@ -83,6 +83,7 @@ export function openApp(page: Window) {
     stop: front("stop"),
     look: front("look"),
     answer: front("answer"),
+    goodbye: front("goodbye"),
   };
   return { screens, overlays, hearFault };
 }

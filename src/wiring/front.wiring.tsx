@@ -13,6 +13,7 @@ export async function wireFront(page: Window, name: FrontPageName, ports: Ports)
   if (name === "stop") return (await import("./summary-stop.wiring")).wireSummaryStop(ports, ports.token);
   if (name === "look") return (await import("./look.wiring")).wireLook(page, ports, ports.token);
   if (name === "answer") return (await import("./answer-link.wiring")).wireAnswerLink(ports, ports.token);
+  if (name === "goodbye") return (await import("./goodbye.wiring")).wireGoodbye(ports, ports.token);
   const [{ wireMailLinks }, charts] = await Promise.all([import("./mail-links.wiring"), ports.loadCharts()]);
   return wireMailLinks(page, charts, ports.token)[name];
 }

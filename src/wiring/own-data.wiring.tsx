@@ -1,9 +1,15 @@
 import type { ComponentType } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { farewellTexts } from "../../domain/account/farewell";
+import { dueDayText } from "../../domain/account/leaving";
 import { copyMyDataMachine } from "../../machines/account/copy-my-data.machine";
+import { farewellMachine } from "../../machines/account/farewell.machine";
+import { askDeletion, readConsequences } from "../effects/account/farewell.effects";
 import { readCopy, saveFile } from "../effects/account/own-data.effects";
 import { effect } from "../effects/base/effect.effects";
 import { readProvider } from "../effects/settings/settings.effects";
 import { CopyMyData, type OwnDataProps } from "../features/account/copy-my-data";
+import { Farewell } from "../features/account/farewell";
 import type { IdentityPort } from "../identity/port";
 import { OwnPasswordField } from "../screens/sign-in/account-fields";
 import type { HousePorts } from "./house-ports";
@@ -22,4 +28,33 @@ export function wireCopy({ client, announce, identity }: Ports): ComponentType<O
     actions: { announce: (_, announcement) => announce(announcement) },
   });
   return (props) => <CopyMyData {...props} machine={machine} field={field} />;
+}
+
+export function wireFarewell({
+  client,
+  announce,
+  identity,
+}: Ports): ComponentType<OwnDataProps & { onGone: () => void }> {
+  const machine = farewellMachine.provide({
+    actors: {
+      readConsequences: effect(({ input }) => readConsequences(client, input.me)),
+      readProvider: effect(({ input }) => readProvider(client, input.me)),
+      askDeletion: effect(({ input }) =>
+        askDeletion({ client, identity, newKey: () => crypto.randomUUID() }, input),
+      ),
+    },
+    actions: { announce: (_, announcement) => announce(announcement) },
+  });
+  return ({ onGone, ...props }) => (
+    <Farewell
+      {...props}
+      machine={machine}
+      field={field}
+      onOpened={(href) => navigate(href)}
+      onGone={(dueAt) => {
+        announce({ tone: "success", text: farewellTexts.gone(dueDayText(new Date(dueAt))) });
+        onGone();
+      }}
+    />
+  );
 }

@@ -65,8 +65,11 @@ export function wireSettings({
   }));
   const ownData = { client, announce, identity };
   const Copy = lazy(async () => ({ default: (await import("./own-data.wiring")).wireCopy(ownData) }));
+  const Farewell = lazy(async () => ({
+    default: (await import("./own-data.wiring")).wireFarewell(ownData),
+  }));
   const storage = createSafeStorage(() => window.localStorage);
   const countUnsent = () => readUnsent(storage.read(outboxNote));
   const bell = openBell(client, window, { asksAll: true });
-  return { session, appearance, consent, machine, bell, countUnsent, Family, Copy };
+  return { session, appearance, consent, machine, bell, countUnsent, Family, Copy, Farewell };
 }

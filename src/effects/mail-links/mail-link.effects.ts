@@ -89,10 +89,10 @@ export async function rejectAccount(client: Client, token: string): Promise<Link
   return linkOutcome(result);
 }
 
-function linkOutcome(result: Result<unknown>): LinkOutcome {
+export function linkOutcome(result: Result<unknown>): LinkOutcome {
   if (result.kind === "ok") return { kind: "accepted" };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 
-const isUsedLink = (result: { kind: string; messageCode?: string | null }) =>
+export const isUsedLink = (result: { kind: string; messageCode?: string | null }) =>
   result.messageCode === "AUTH_400_LINK" || result.messageCode === "REQUEST_400_INVALID";

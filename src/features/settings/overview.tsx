@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
+import { farewellTexts } from "../../../domain/account/farewell";
 import { ownDataTexts } from "../../../domain/account/own-data";
 import type { User } from "../../../domain/account/user";
 import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
@@ -86,6 +87,12 @@ export function Overview({ settings, appearance, consent, bell, me, onFamilyOpen
         label="Get a copy of my data"
         value={ownDataTexts.what}
         onPressed={() => settings.send({ type: "copy.pressed" })}
+      />
+      <SettingsLine
+        icon={<icons.DeleteIcon />}
+        label={farewellTexts.row}
+        isDangerous
+        onPressed={() => settings.send({ type: "farewell.pressed" })}
       />
     </SettingsList>
   );

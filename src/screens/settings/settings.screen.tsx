@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
+import { farewellTexts } from "../../../domain/account/farewell";
 import { ownDataTexts } from "../../../domain/account/own-data";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
 import { noneUnsent, type Unsent as UnsentWishes, unsentText } from "../../../domain/outbox/unsent";
@@ -32,6 +33,7 @@ export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   /** Loaded when first shown. */
   Family: ComponentType<FamilyProps>;
   Copy: ComponentType<OwnDataProps>;
+  Farewell: ComponentType<OwnDataProps & { onGone: () => void }>;
 };
 
 /** /app/home?settings */
@@ -50,6 +52,7 @@ function Dialog(props: DialogProps) {
     bell,
     Family,
     Copy,
+    Farewell,
     isOpen,
     onClosed,
   } = props;
@@ -105,6 +108,11 @@ function Dialog(props: DialogProps) {
         {place === "copy" && (
           <Part what="This page" onBack={back}>
             <Copy me={me} onBack={back} />
+          </Part>
+        )}
+        {place === "farewell" && (
+          <Part what="This page" onBack={back}>
+            <Farewell me={me} onBack={back} onGone={() => actor.send({ type: "account.gone" })} />
           </Part>
         )}
         {children.password && (
@@ -164,6 +172,7 @@ const titles = {
   unknown: "Change password",
   sessions: "Where you're signed in",
   copy: ownDataTexts.title,
+  farewell: farewellTexts.title,
   everywhere: "Sign out everywhere?",
   unsent: "Hold the door.",
   sendingFirst: "Hold the door.",

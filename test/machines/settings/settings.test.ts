@@ -106,6 +106,26 @@ test("a copy of one's data is left by Back and by closing", () => {
   }
 });
 
+test("a deleted account signs out; its page is left by Back, by closing, and for a child's page", () => {
+  for (const type of ["back.pressed", "dialog.closed"] as const) {
+    const { actor, place } = open();
+    actor.send({ type: "farewell.pressed" });
+    actor.send({ type });
+    assert.is(place(), "overview", type);
+  }
+  const { actor, place, signOuts } = open();
+  actor.send({ type: "farewell.pressed" });
+  actor.send({ type: "family.opened", childId: "c1" });
+  assert.is(place(), "farewell", "not for a minor");
+  actor.send({ type: "me.changed", me: user({ age: "adult" }) });
+  actor.send({ type: "family.opened", childId: "c1" });
+  assert.equal([place(), selectFamilyChild(actor.getSnapshot())], ["family", "c1"]);
+  actor.send({ type: "back.pressed" });
+  actor.send({ type: "farewell.pressed" });
+  actor.send({ type: "account.gone" });
+  assert.equal([place(), signOuts()], ["left", 1]);
+});
+
 test("signing out here takes one press", () => {
   const { actor, signOuts, place } = open();
   actor.send({ type: "sign-out.pressed" });

@@ -170,6 +170,22 @@ const FakeCopy = ({ me, onBack }: OwnDataProps) => (
   </button>
 );
 
+const FakeFarewell = ({ onGone }: { onGone: () => void }) => (
+  <button type="button" onClick={onGone}>
+    Go
+  </button>
+);
+
+test("deleting the account is the last row, and signs out once the server has ended all sessions", async () => {
+  const { person } = open();
+  const rows = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  assert.is(rows.filter(Boolean).at(-1), "Delete my account");
+  await person.click(screen.getByRole("button", { name: "Delete my account" }));
+  assert.ok(screen.getByRole("dialog", { name: "Leaving the field?" }));
+  await person.click(screen.getByRole("button", { name: "Go" }));
+  assert.is(screen.queryByRole("button", { name: "Go" }), null);
+});
+
 test("a copy of one's data is a row of the last group, and Back returns to it", async () => {
   const { person } = open();
   assert.ok(screen.getByRole("heading", { name: "Your data" }));
@@ -237,6 +253,7 @@ function open(change: Partial<User> = {}, countUnsent: () => Unsent = () => none
       bell={bellMachine}
       Family={FakeFamily}
       Copy={FakeCopy}
+      Farewell={FakeFarewell}
       isOpen
       onClosed={() => {}}
     />,

@@ -302,6 +302,20 @@ const everything = async () => {
   return JSON.stringify(tables).toLowerCase();
 };
 
+test("keep takes a deletion back for somebody who lost the mailbox, while there is time", async () => {
+  const { id } = await robin();
+  assert.match(await refusalOf(`keep ${id}`), /not about to be deleted/);
+  const due = new Date(server.clock.now().getTime() + 14 * day);
+  const leaving = () => server.services.db.update(user).set({ deletionDueAt: due }).where(eq(user.id, id));
+  await leaving();
+  assert.match(await run(`keep ${emailAddress}`), /stays/);
+  assert.is((await row(id))?.deletionDueAt, null);
+  await leaving();
+  server.clock.set(due);
+  assert.match(await refusalOf(`keep ${id}`), /its time is over/);
+  assert.equal(await lines(), [line("account_kept", id)]);
+});
+
 test("erase deletes the account on both sides, reports what it did, and leaves only the id in the audit", async () => {
   const { id, accessToken } = await robin();
   await call(server, "/auth/reset_password", { email_address: emailAddress });

@@ -89,6 +89,11 @@ const changes: Record<string, Change> = {
     send(ready, { everywhere: true, id_token: "forged.token" });
     return exhaust(world, callDirectly);
   },
+  // A success would end the session of the second call.
+  "deleteAccount REQUEST_429_LIMIT": (world, ready, callDirectly) => {
+    send(ready, { drip_name: "another_1" });
+    return exhaust(world, callDirectly);
+  },
   "logOut SERVER_503_IDENTITY": (world, ready) => {
     world.identity.isDown = true;
     return send(ready, { everywhere: true, id_token: "any.token.at-all" });

@@ -122,7 +122,7 @@ export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person =
 export async function mailedLink(
   product: Product,
   emailAddress: string,
-  name: "reset" | "verify" | "join" | "join?decline" | "answer",
+  name: "reset" | "verify" | "join" | "join?decline" | "answer" | "goodbye",
 ) {
   let token: string | undefined;
   await until(async () => {

@@ -1,0 +1,81 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { goodbyeTexts } from "../../domain/account/farewell";
+import type { LeavingAccount, LeavingOutcome, LinkOutcome } from "../../domain/mail-links/mail-link";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+
+/** The page of an undo mail's link. Opening it changes nothing, since mail scanners open links too. */
+export const goodbyeLinkMachine = setup({
+  types: {
+    context: {} as { token: string; account: LeavingAccount | null; wait: number },
+    events: {} as { type: "keep.pressed" } | { type: "retry.pressed" },
+    input: {} as { token: string },
+  },
+  actors: {
+    readLeaving: fromPromise<LeavingOutcome, { token: string }>(() => new Promise(() => {})),
+    keepAccount: fromPromise<LinkOutcome, { token: string }>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    announce,
+    keepRead: assign((_, outcome: LeavingOutcome) =>
+      outcome.kind === "read" ? { account: outcome.account } : {},
+    ),
+    keepWait: assign(toWait),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== "",
+    isRead: (_, outcome: LeavingOutcome) => outcome.kind === "read",
+    isUsed: (_, outcome: LeavingOutcome | LinkOutcome) => outcome.kind === "used",
+    isAccepted: (_, outcome: LinkOutcome) => outcome.kind === "accepted",
+    isLimited,
+  },
+}).createMachine({
+  id: "goodbyeLink",
+  context: ({ input }) => ({ ...input, account: null, wait: 0 }),
+  initial: "arriving",
+  states: {
+    arriving: { always: [{ guard: "hasToken", target: "opening" }, { target: "over" }] },
+    opening: {
+      invoke: {
+        id: "readLeaving",
+        src: "readLeaving",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "ready",
+            actions: { type: "keepRead", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "over" },
+          { target: "unread" },
+        ],
+        onError: "unread",
+      },
+    },
+    unread: { on: { "retry.pressed": "opening" } },
+    ready: { on: { "keep.pressed": "keeping" } },
+    keeping: {
+      invoke: {
+        id: "keepAccount",
+        src: "keepAccount",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "kept" },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "over" },
+          whenLimited("limited"),
+          { target: "ready", actions: announceRefusal(goodbyeTexts.failed) },
+        ],
+        onError: { target: "ready", actions: announceError(goodbyeTexts.failed) },
+      },
+    },
+    limited: countdownTo("ready"),
+    kept: { type: "final" },
+    over: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof goodbyeLinkMachine>;
+export const selectPage = ({ value }: Snapshot) => value;
+export const selectAccount = (snapshot: Snapshot) => snapshot.context.account;
