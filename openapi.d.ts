@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 6410e599b2d73179
+// contract c34362722ed5a98f
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1157,6 +1157,26 @@ export interface paths {
          * @description A coach becomes a manager at once where nobody living manages the team. Where no manager was seen for 21 days the first call asks, which mails the managers; 72 hours later a second one makes the coach a manager beside them, unless one of them was seen. Calls between the two change nothing.
          */
         post: operations["takeOverTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/roster_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The roster for a file, which the caller's device makes
+         * @description For the staff, and audited. No addresses, no birthdays.
+         */
+        post: operations["exportRoster"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4688,6 +4708,16 @@ export interface components {
         };
         Roster: {
             entries: components["schemas"]["RosterEntry"][];
+        };
+        RosterExport: {
+            rows: {
+                shown_name: string;
+                number: string | null;
+                roles: components["schemas"]["TeamRole"][];
+                /** @description Nobody took it yet. */
+                is_spot: boolean;
+                guardians: string[];
+            }[];
         };
         NewSpots: {
             rows: {
@@ -8761,6 +8791,55 @@ export interface operations {
                     };
                 };
             };
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportRoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each member and spot. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterExport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
             404: components["responses"]["NoTeam"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];

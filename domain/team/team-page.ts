@@ -26,6 +26,7 @@ const readings: readonly TeamOperation[] = [
   "read_requests",
   "read_invitations",
   "read_phone_numbers",
+  "export_roster",
   "end_own_membership",
 ];
 

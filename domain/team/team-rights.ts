@@ -37,6 +37,8 @@ const rights = {
   read_invitations: ["manager", "coach"],
   /** Phone numbers of a player's guardians. */
   read_phone_numbers: ["manager", "coach"],
+  /** As a file. */
+  export_roster: ["manager", "coach"],
   /** Anybody's membership. Coaches may end some: `mayEndMembership`. */
   end_membership: ["manager"],
   /** For a guardian the child's membership. The last manager cannot leave. */

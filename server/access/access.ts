@@ -183,6 +183,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   archiveTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   takeOverTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   readRoster: { caller: "squad-member", limits: usual },
+  exportRoster: { caller: "squad-member", limits: usualAnd(perUser("roster-export", 10, day)) },
   keepSpots: { caller: "squad-member", isForAdults: true, limits: usual },
   updateMembership: { caller: "squad-member", isForAdults: true, limits: usual },
   endMembership: { caller: "squad-member", limits: usual },

@@ -1,4 +1,5 @@
 import { isId } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
 import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
 import { packable } from "../http/packed";
@@ -7,11 +8,11 @@ import { answerTagged } from "../http/tagged";
 import { tagVersion } from "../http/version";
 import type { Services } from "../services";
 import { changeMember, endMember } from "./members";
-import { presentEntry, presentRoster } from "./present-roster";
+import { exportedRow, presentEntry, presentRoster } from "./present-roster";
 import { reportLookAlike } from "./report-look-alike";
 import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
 import { keepSpots } from "./spots";
-import { enterTeam, requireRight } from "./standing";
+import { actorAs, enterTeam, requireRight } from "./standing";
 
 export const memberHandlers = (services: Services) =>
   ({
@@ -21,6 +22,23 @@ export const memberHandlers = (services: Services) =>
       requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
       const rows = await readRosterRows(services.db, { teamId, now: services.now() });
       return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
+    },
+
+    async exportRoster(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      requireRight(caller, "export_roster", "COLLABORATOR_401_REQUEST");
+      const rows = await readRosterRows(services.db, { teamId, now: services.now() });
+      await services.db.transaction((tx) =>
+        writeAuditLine(tx, {
+          action: "roster.exported",
+          actorId: caller.userId,
+          actorAs: actorAs(caller),
+          teamId,
+        }),
+      );
+      reply.header("cache-control", "no-store");
+      return { rows: presentRoster(rows, caller).map(exportedRow) };
     },
 
     async keepSpots(request) {

@@ -27,6 +27,21 @@ export function presentRoster(rows: readonly RosterRow[], caller: Caller): Roste
   );
 }
 
+/** What a file of the roster holds: no id, no address. */
+export const exportedRow = ({
+  shown_name,
+  number,
+  roles,
+  kind,
+  guardians = [],
+}: RosterEntry): components["schemas"]["RosterExport"]["rows"][number] => ({
+  shown_name,
+  number,
+  roles,
+  is_spot: kind === "spot",
+  guardians: guardians.map(({ name }) => name),
+});
+
 /** Null for somebody whom the caller may not see; hidden fields are absent. */
 export function presentEntry(row: RosterRow, caller: Caller): RosterEntry | null {
   if (row.childId !== null) return childEntry(row, row.childId, caller);

@@ -84,6 +84,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   resetLink: "mail-links",
   ringSettings: "dings",
   roster: "team",
+  rosterFile: "team",
   samePlayer: "schedule",
   schedule: "schedule",
   scope: "schedule",

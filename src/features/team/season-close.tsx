@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type SeasonField, seasonFields } from "../../../domain/team/season";
 import { seasonCloseTexts } from "../../../domain/team/season-texts";
@@ -21,10 +21,12 @@ export type SeasonCloseProps = {
   dateField: SeasonFieldsProps["dateField"];
   /** Spots that nobody took. */
   spots: number;
+  /** Saves the roster before it changes. */
+  file: ReactNode;
 };
 
 /** Closes the season, and opens the next one if it is named. */
-export function SeasonClose({ form, dateField, spots }: SeasonCloseProps) {
+export function SeasonClose({ form, dateField, spots, file }: SeasonCloseProps) {
   const isUnready = useSelector(form, selectIsCloseUnready);
   const isTold = useToldGaps(form) > 0;
   const [hasNext, setNext] = useState(false);
@@ -52,6 +54,7 @@ export function SeasonClose({ form, dateField, spots }: SeasonCloseProps) {
       <p tabIndex={-1} ref={focusOnShown}>
         {seasonCloseTexts.closing(spots)}
       </p>
+      {file}
       <Tick
         name="hasNext"
         label={seasonCloseTexts.next}

@@ -29,6 +29,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";
 import { SettingsLine, SettingsList } from "../../ui/settings/settings-list";
+import { RosterFile, type RosterFileProps } from "./roster-file";
 import { SeasonClose } from "./season-close";
 import { SeasonForm, type SeasonFormProps } from "./season-form";
 import { TeamForm } from "./team-form";
@@ -44,6 +45,7 @@ export type TeamSettingsProps = {
   dateField: SeasonFormProps["dateField"];
   /** Spots that nobody took. */
   spots: number;
+  rosterFile: RosterFileProps["machine"];
   hold: (isHeld: boolean) => void;
   onPlaced: (place: keyof typeof settingsTitles) => void;
   onSaved: (saved: Saved) => void;
@@ -65,6 +67,7 @@ export function TeamSettings({
   machine,
   dateField,
   spots,
+  rosterFile,
   hold,
   onPlaced,
   onSaved,
@@ -90,7 +93,14 @@ export function TeamSettings({
         <Held
           form={close}
           hold={hold}
-          view={<SeasonClose form={close} dateField={dateField} spots={spots} />}
+          view={
+            <SeasonClose
+              form={close}
+              dateField={dateField}
+              spots={spots}
+              file={<RosterFile machine={rosterFile} teamName={team.name} />}
+            />
+          }
         />
       )
     );

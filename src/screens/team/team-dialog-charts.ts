@@ -20,6 +20,7 @@ export type TeamDialogCharts = {
   phones: NonNullable<Parameters<typeof Guardians>[0]["machine"]>;
   spot: SpotFormProps["machine"];
   settings: TeamSettingsProps["machine"];
+  rosterFile: TeamSettingsProps["rosterFile"];
   dateField: TeamSettingsProps["dateField"];
 };
 

@@ -37,6 +37,7 @@ export function TeamSettingsDialog({
           machine={charts.settings}
           dateField={charts.dateField}
           spots={spots}
+          rosterFile={charts.rosterFile}
           hold={hold}
           onPlaced={setPlace}
           onSaved={({ team: saved, what }) => {

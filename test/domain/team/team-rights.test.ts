@@ -27,6 +27,7 @@ const table: Record<TeamOperation, string> = {
   read_requests: "M C – – – –",
   read_invitations: "M C – – – –",
   read_phone_numbers: "M C – – – –",
+  export_roster: "M C – – – –",
   end_membership: "M – – – – –",
   end_own_membership: "M C P W G –",
   bar_asker: "M C – – – –",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axeFaults } from "../../support/browser/axe";
@@ -32,6 +33,22 @@ test("a manager closes the season in two presses, and the next one with its name
   const first = countPresses();
   await first.press(button(tab, "Close the season"));
   await tab.getByText("2 spots nobody took go. Links to join end. The roster stays.").waitFor();
+  const [download] = await Promise.all([
+    tab.waitForEvent("download"),
+    button(tab, "Roster as a file").click(),
+  ]);
+  assert.is(download.suggestedFilename(), "Comets roster.csv");
+  assert.is(
+    await readFile(await download.path(), "utf8"),
+    [
+      '\ufeff"Name","Number","Roles","Guardians"',
+      '"Robin Reyes","","Manager, coach",""',
+      '"Sam R.","","Player","Robin Reyes"',
+      '"Ada K.","","Spot",""',
+      '"Bo K.","","Spot",""',
+      "",
+    ].join("\r\n"),
+  );
   await tab.getByRole("checkbox", { name: "Name the next season" }).check();
   await first.type(tab.getByRole("textbox", { name: "Season" }), "Spring");
   const days = tab.getByRole("combobox", { name: "First and last day" });

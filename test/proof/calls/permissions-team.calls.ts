@@ -28,6 +28,7 @@ export const teamCalls: Record<TeamOperation, Call> = {
   archiveTeam: async () => ["POST", `${team}/archive`, { archived: true }, version],
   takeOverTeam: async () => ["POST", `${team}/take_over`],
   readRoster: async () => ["GET", `${team}/membership`],
+  exportRoster: async () => ["POST", `${team}/roster_export`],
   keepSpots: async () => [
     "POST",
     `${team}/spots`,

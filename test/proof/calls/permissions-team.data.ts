@@ -12,6 +12,7 @@ export const teamPermissions: Record<TeamOperation, Row> = {
   archiveTeam: squadMembersGet("TEAM_404"),
   takeOverTeam: squadMembersGet("TEAM_404"),
   readRoster: squadMembersGet("TEAM_404"),
+  exportRoster: squadMembersGet("TEAM_404"),
   keepSpots: squadMembersGet("TEAM_404"),
   updateMembership: squadMembersGet("TEAM_404"),
   endMembership: squadMembersGet("TEAM_404"),

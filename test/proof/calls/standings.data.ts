@@ -94,6 +94,7 @@ archiveTeam/one at rest               TEAM_401_DELETE J B   R   R   D   E   T   
 takeOverTeam                          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   -   -   -   T   T
 takeOverTeam/one at rest              COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   T   -   -   T   T
 readRoster                            COLLABORATOR_401_REQUEST J B R R T T  T   T   +   +   +   +   +   +   +   -   -   T   T
+exportRoster                          COLLABORATOR_401_REQUEST J B R R T T  T   T   -   -   -   -   +   +   +   -   -   T   T
 keepSpots                             COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T
 keepSpots/one at rest                 COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   -   -   T   -   -   T   T
 updateMembership/number               COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T

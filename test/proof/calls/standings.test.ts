@@ -456,6 +456,7 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
   takeOverTeam: ({ team }) => ask("POST", `/team/team_id/${team}/take_over`),
   "takeOverTeam/one at rest": ({ resting }) => ask("POST", `/team/team_id/${resting}/take_over`),
   readRoster: ({ team }) => ask("GET", `/team/team_id/${team}/membership`),
+  exportRoster: ({ team }) => ask("POST", `/team/team_id/${team}/roster_export`),
   keepSpots: ({ team }) =>
     ask("POST", `/team/team_id/${team}/spots`, { rows: [{ first_name: "Ada", last_initial: "K" }] }),
   "keepSpots/one at rest": ({ resting }) =>

@@ -74,6 +74,19 @@ test("without the tick the season is closed alone, and a refusal keeps the form"
   assert.ok(screen.getByRole("button", { name: "Close the season" }));
 });
 
+test("a roster that cannot be saved says why, and the season can still be closed", async () => {
+  const replies: Replies = { "POST /team/team_id/t1/roster_export": "REQUEST_429_LIMIT", [closing]: team() };
+  const { said, takeAsked } = await open({ team: team({ seasons: [fall] }), replies });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Close the season" }));
+  takeAsked();
+  await person.click(screen.getByRole("button", { name: "Roster as a file" }));
+  assert.ok(await screen.findByText(messageTexts.REQUEST_429_LIMIT));
+  assert.equal([takeAsked(), said], [["POST /team/team_id/t1/roster_export"], []]);
+  await person.click(screen.getByRole("button", { name: "Close it" }));
+  await waitFor(() => assert.is(said.length, 1));
+});
+
 test("a season can be closed where one is open and the team is not archived", async () => {
   for (const change of [
     {},

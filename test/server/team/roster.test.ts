@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
+import { audit } from "../../../server/db/schema/audit";
 import { child, consent } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
 import { membership } from "../../../server/db/schema/team";
@@ -255,6 +256,39 @@ test("only staff can read the phone numbers of a player's guardians, uncached", 
   await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, mother.user.id));
   assert.equal((await numbers(coach, idOf("Sam R."))).body, { items: [] });
   assert.not.match(server.logLines.join(""), /5550100200/);
+});
+
+test("staff get the roster for a file, without ids and addresses; each time is in the audit", async () => {
+  const { teamId, manager, coach, mother, secretary } = await club();
+  const exportAs = (person: Person) =>
+    ask<components["schemas"]["RosterExport"]>(server, person, `POST /team/team_id/${teamId}/roster_export`);
+  for (const person of [mother, secretary])
+    assert.is((await exportAs(person)).code, "COLLABORATOR_401_REQUEST");
+  const { body, headers, text } = await exportAs(coach);
+  assert.is(headers["cache-control"], "no-store");
+  assert.equal(
+    body.rows.map(({ shown_name, number, is_spot, guardians }) => [shown_name, number, is_spot, guardians]),
+    [
+      ["Cora Coach", null, false, []],
+      ["Max Manager", null, false, []],
+      ["Sue Secretary", null, false, []],
+      ["Sam R.", "7", false, ["Mia Reyes", "Finn Reyes"]],
+      ["Lea O.", "10", false, ["Olga Other"]],
+      ["Pia Player", "12", false, []],
+      ["Bo O.", null, false, ["Olga Other"]],
+      ["Ada K.", "3", true, []],
+    ],
+  );
+  assert.not.match(text, /@|"[a-z_]*id"|birth|2016/);
+  await exportAs(manager);
+  const lines = await server.services.db.select().from(audit).where(eq(audit.action, "roster.exported"));
+  assert.equal(
+    lines.map(({ actorId, actorAs, teamId: team }) => [actorId, actorAs, team]).sort(),
+    [
+      [coach.user.id, "coach", teamId],
+      [manager.user.id, "manager", teamId],
+    ].sort(),
+  );
 });
 
 test.run();

@@ -12,6 +12,7 @@ export type TeamOperation =
   | "archiveTeam"
   | "takeOverTeam"
   | "readRoster"
+  | "exportRoster"
   | "keepSpots"
   | "updateMembership"
   | "endMembership"
@@ -98,6 +99,11 @@ export const teamCalls: CallsOf<TeamOperation> = {
     { id: team },
     (http, init, path) => http.GET("/team/team_id/{id}/membership", { ...init, params: { path } }),
     ({ entries }) => entries.filter(({ kind }) => kind === "child").map(showEntry),
+  ),
+  exportRoster: operation<"exportRoster">(
+    { id: team },
+    (http, init, path) => http.POST("/team/team_id/{id}/roster_export", { ...init, params: { path } }),
+    ({ rows }) => rows.filter(({ guardians }) => guardians.length > 0),
   ),
   keepSpots: operation<"keepSpots">(
     { id: team, body: { rows: [{ first_name: "Ada", last_initial: "K", number: "9" }] } },

@@ -18,6 +18,9 @@ export const shownOfTeams: Record<string, unknown> = {
   "archiveTeam typical": { ...comets, archivedAt: null },
   "takeOverTeam typical": comets,
   "readRoster typical": [sam],
+  "exportRoster typical": [
+    { shown_name: "Sam R.", number: "7", roles: ["player"], is_spot: false, guardians: ["Robin Reyes"] },
+  ],
   "keepSpots typical": [[0, true, 2]],
   "updateMembership typical": sam,
   "endMembership typical": { ended: true },

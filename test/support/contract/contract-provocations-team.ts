@@ -71,6 +71,7 @@ export const teamChanges: Record<string, Change> = {
   },
   "endMembership COLLABORATOR_401_DELETE": plays,
   "readRoster COLLABORATOR_401_REQUEST": rolesAre("{follower}"),
+  "exportRoster COLLABORATOR_401_REQUEST": plays,
   "readPhoneNumbers COLLABORATOR_401_REQUEST": plays,
   "readJoinRequests INVITATION_401_REQUEST": plays,
   "decideJoinRequests INVITATION_401_UPDATE": plays,
@@ -130,6 +131,7 @@ export const teamChanges: Record<string, Change> = {
 
   "readTeam REQUEST_400_INVALID": longId,
   "takeOverTeam REQUEST_400_INVALID": elsewhereLong,
+  "exportRoster REQUEST_400_INVALID": elsewhereLong,
   "readRoster REQUEST_400_INVALID": elsewhereLong,
   "readJoinRequests REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => `${url}?after=nonsense`),
   "withdrawJoinRequest REQUEST_400_INVALID": longId,

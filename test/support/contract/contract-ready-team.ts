@@ -84,6 +84,10 @@ export const readyTeamCalls: { [Id in TeamOperation]: (world: World) => Promise<
     const { path, ...caller } = await withSam(world);
     return { ...caller, input: { id: path.id } };
   },
+  exportRoster: async (world) => {
+    const { path, ...caller } = await withSam(world);
+    return { ...caller, input: { id: path.id } };
+  },
   keepSpots: async (world) => {
     const { id, ...caller } = await ownTeam(world);
     const email_addresses = ["kim@example.com", "lou@example.com"];

@@ -1,0 +1,14 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const RosterExport: Shape<components["schemas"]["RosterExport"]> = {
+  rows: [{
+    shown_name: "string",
+    "number?": "string",
+    roles: ["string"],
+    is_spot: "boolean",
+    guardians: ["string"],
+  }],
+};
+export { RosterExport as exportRoster };

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { tableOf } from "../../../domain/schedule/import/table";
+import { type ExportedRow, rosterCsv, rosterFileName } from "../../../domain/team/roster-file";
+
+const test = suite("roster file");
+
+const row = (change: Partial<ExportedRow>): ExportedRow => ({
+  shown_name: "Sam R.",
+  number: "7",
+  roles: ["player"],
+  is_spot: false,
+  guardians: [],
+  ...change,
+});
+
+test("a line for each row, with names, roles in words, and guardians", () => {
+  assert.is(
+    rosterCsv([
+      row({ shown_name: "Kim Cole", number: null, roles: ["coach", "manager"] }),
+      row({ guardians: ["Robin Reyes", 'Alex "Lex" Reyes'] }),
+      row({ shown_name: "Ada K.", number: "00", is_spot: true }),
+    ]),
+    [
+      '\ufeff"Name","Number","Roles","Guardians"',
+      '"Kim Cole","","Manager, coach",""',
+      '"Sam R.","7","Player","Robin Reyes, Alex ""Lex"" Reyes"',
+      '"Ada K.","00","Spot",""',
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("no cell begins like a formula, whatever somebody is called", () => {
+  for (const start of ["=", "+", "-", "@", "\t", "\r", "\n"]) {
+    const csv = rosterCsv([row({ shown_name: `${start}HYPERLINK("x")`, guardians: [`${start}1`] })]);
+    assert.ok(csv.includes(`"'${start}HYPERLINK(""x"")"`), JSON.stringify(start));
+    assert.ok(csv.includes(`"'${start}1"`), JSON.stringify(start));
+  }
+  const name = fc.string({ unit: fc.constantFrom("=", "-", "@", '"', ",", ";", "'", "a", "é", " ") });
+  fc.assert(
+    fc.property(name, (shown_name) => {
+      const [, cells] = tableOf(rosterCsv([row({ shown_name: `x${shown_name}` })]));
+      assert.equal(cells, [`x${shown_name}`.trim(), "7", "Player", ""]);
+    }),
+  );
+});
+
+test("a file's name is the team's, without the signs that file systems forbid", () => {
+  assert.equal(["Comets", "../U10: A/B?", "\u202e", "…"].map(rosterFileName), [
+    "Comets roster.csv",
+    "U10  A B roster.csv",
+    "Team roster.csv",
+    "… roster.csv",
+  ]);
+});
+
+test.run();

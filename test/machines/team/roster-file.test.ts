@@ -1,0 +1,47 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import { rosterFileMachine, selectIsSaving, selectRefusal } from "../../../machines/team/roster-file.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+
+const test = suite(rosterFileMachine.id);
+const input = { teamName: "Comets" };
+
+test("a press saves one file, a refusal says why, and the next press forgets it", async () => {
+  const said: unknown[] = [];
+  const { call, calls, answer, fail } = openPlaceholders();
+  const actor = createActor(
+    rosterFileMachine.provide({
+      actions: { announce: (_, announcement) => void said.push(announcement) },
+      actors: { save: fromPromise(({ input: sent }) => call("save", sent)) },
+    }),
+    { input },
+  ).start();
+  const seen = () => [selectIsSaving(actor.getSnapshot()), selectRefusal(actor.getSnapshot())];
+  for (let press = 0; press < 2; press += 1) actor.send({ type: "file.pressed" });
+  assert.equal([calls, seen()], [[{ name: "save", input }], [true, null]]);
+  await answer("save", { kind: "limited", seconds: 9 });
+  assert.equal(seen(), [false, messageTexts.REQUEST_429_LIMIT]);
+  actor.send({ type: "file.pressed" });
+  assert.equal(seen(), [true, null]);
+  await fail("save");
+  assert.equal([seen(), said], [[false, problemTexts.unknown], []]);
+  actor.send({ type: "file.pressed" });
+  await answer("save", { kind: "saved" });
+  assert.equal(
+    [seen(), said],
+    [[false, null], [{ tone: "success", text: "The roster is in your downloads." }]],
+  );
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "xstate.done.actor.save": [{ output: { kind: "saved" } }, { output: { kind: "refused", text: "no" } }],
+  };
+  assert.equal(uncovered(rosterFileMachine, samples, undefined, { input }), { states: [], transitions: [] });
+});
+
+test.run();
