@@ -50,6 +50,8 @@ export interface Command {
   /** A child's id. */
   child: string;
   isDryRun: boolean;
+  /** Children and teams that nobody else answers for are taken down and archived first, as when the person asked in the app. */
+  takesAlong: boolean;
 }
 
 const width = 18;
@@ -61,12 +63,16 @@ most 40 letters, digits and signs such as T-1042, never a name. It is kept in th
 
 ${Object.entries(verbs)
   .map(([verb, { does, needs }]) => {
-    const given = [...needs.map((name) => ` --${name} …`), ...(verb === "erase" ? [" [--dry-run]"] : [])];
+    const given = [
+      ...needs.map((name) => ` --${name} …`),
+      ...(verb === "erase" ? [" [--dry-run] [--take-along]"] : []),
+    ];
     return `  ${verb.padEnd(width)}${does}${given.length > 0 ? `\n${" ".repeat(width + 2)}${verb}${argumentOf(verb)}${given.join("")} --reference TICKET` : ""}`;
   })
   .join("\n")}
 
---dry-run tells what erase would delete and deletes nothing. The settings are those of the server (docs/operating.md). On PGlite the server
+--dry-run tells what erase would delete and deletes nothing; --take-along takes down the children and archives the teams that nobody
+else answers for, for an account that was erased before and came back with a restore. The settings are those of the server (docs/operating.md). On PGlite the server
 has to be stopped first.`;
 
 /** Null: help was requested. */
@@ -92,7 +98,11 @@ export function readCommand(words: readonly string[]): Command | null {
     if (!needs.includes(name) && values[name] !== undefined)
       throw new SupportRefusal(`${verb} takes no --${name}. ${seeHelp}`);
   }
-  if (values["dry-run"] && verb !== "erase") throw new SupportRefusal(`${verb} has no dry run. ${seeHelp}`);
+  for (const name of ["dry-run", "take-along"] as const)
+    if (values[name] && verb !== "erase")
+      throw new SupportRefusal(
+        `${verb} has no ${name === "dry-run" ? "dry run" : "--take-along"}. ${seeHelp}`,
+      );
   return {
     verb,
     account: account ?? "",
@@ -101,6 +111,7 @@ export function readCommand(words: readonly string[]): Command | null {
     out: values.out ?? "",
     child: values.child ?? "",
     isDryRun: values["dry-run"] ?? false,
+    takesAlong: values["take-along"] ?? false,
   };
 }
 
@@ -138,6 +149,7 @@ function parse(words: readonly string[]) {
         out: { type: "string" },
         child: { type: "string" },
         "dry-run": { type: "boolean" },
+        "take-along": { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -1,6 +1,7 @@
 import { limits } from "../../domain/base/limits";
-import { findSoleCharges } from "../account/charges.store";
+import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
 import { eraseAccount } from "../account/erasure.store";
+import { takeAlong } from "../account/leaving.store";
 import type { Queries } from "../db/database";
 import { deleteProviderAccount } from "../sign-in/sign-up-repair";
 import { SupportRefusal } from "./command";
@@ -27,13 +28,16 @@ class DryRun extends Error {
   }
 }
 
-export const erase: Handler = async (services, account, { reference, isDryRun }) => {
+export const erase: Handler = async (services, account, { reference, isDryRun, takesAlong }) => {
   const { db, identity } = services;
   const { signingKey } = services.config;
   const { id } = account;
   try {
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
-      await refuseSoleCharges(tx, id);
+      if (takesAlong) {
+        await lockFamiliesAndTeams(tx, id);
+        await takeAlong(tx, await findSoleCharges(tx, id), { by: "support", now: services.now() });
+      } else await refuseSoleCharges(tx, id);
       const erasure = await eraseAccount(tx, account, {
         issuer: identity.issuer,
         signingKey,

@@ -1,4 +1,5 @@
 import { keptAbsenceMonths, keptUsualDays } from "../../domain/absence/days";
+import { daysToLeave } from "../../domain/account/leaving";
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
 import { keptLinkMonths } from "../../domain/calendar-link/calendar-link";
@@ -20,7 +21,7 @@ export function Privacy({ year }: { year: number }) {
         `Accounts start at ${age}. Younger players are added by a parent or guardian, who stays in charge of what is shown.`,
         "Your password lives with our identity provider. We never see it and never store it.",
         "We measure how the app is used only after you said yes, and you can change your mind.",
-        <>One e-mail to {contact} gets you a copy of your data, or has it deleted.</>,
+        "Your settings get you a copy of your data, or delete your account.",
       ]}
       sections={sections}
     />
@@ -356,7 +357,11 @@ const sections: readonly LegalSection[] = [
     title: "How long we keep it",
     body: (
       <ul>
-        <li>Your account and what belongs to it: until you ask us to delete it.</li>
+        <li>
+          Your account and what belongs to it: until you delete it. It is hidden at once and erased{" "}
+          {daysToLeave} days later, with the children&apos;s profiles that nobody else looks after; the teams
+          that nobody else manages are closed. Until then the link in our mail brings all of it back.
+        </li>
         <li>
           A child's profile: until its only guardian deletes it. It is hidden at once and erased 14 days
           later; until then, write to us if that was a mistake.
@@ -410,16 +415,18 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Write to {contact} from the address of your account and say what you would like: a copy in a common
-          format, a correction, a limit on what we do, or the deletion of everything. We may ask a question to
-          be sure that it is you. You get an answer within 30 days, and it costs nothing.
+          In your settings, below &ldquo;Your data&rdquo;, you get a copy in a common format, and delete your
+          account. For a correction, a limit on what we do, or if you cannot sign in, write to {contact} from
+          the address of your account. We may ask a question to be sure that it is you. You get an answer
+          within 30 days, and it costs nothing.
         </p>
         <p>
-          A copy is one file with all that we and our identity provider keep about you, but for fingerprints
-          of secrets. A deletion takes your account, your drip name, your sessions, your mails and your
-          account at our identity provider. What stays is the id of the account beside the number of your
-          request, for 24 months, a fingerprint of the drip name that tells neither the name nor whose it was,
-          for {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for 30 days.
+          A copy is one file with all that we and our identity provider keep about you and the children whom
+          you look after, but for fingerprints of secrets. It is made on your device, and a mail tells you of
+          it. A deletion takes your account, your drip name, your sessions, your mails and your account at our
+          identity provider. What stays is the id of the account beside the number of your request, for 24
+          months, a fingerprint of the drip name that tells neither the name nor whose it was, for{" "}
+          {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for 30 days.
         </p>
         <p>
           After a deletion, what you said in huddles stays without your name and picture, since others could

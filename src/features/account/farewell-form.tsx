@@ -19,11 +19,12 @@ import { TextField } from "../../ui/fields/text-field";
 type FarewellFormProps = {
   farewell: ActorRefFrom<typeof farewellMachine>;
   consequences: Consequences;
+  dripName: string;
   onOpened: (href: string) => void;
 };
 
 /** What goes along and what stays; the typed drip name shows that it was read. */
-export function FarewellForm({ farewell, consequences, onOpened }: FarewellFormProps) {
+export function FarewellForm({ farewell, consequences, dripName, onOpened }: FarewellFormProps) {
   const typed = useSelector(farewell, selectTyped);
   const hasOwnName = useSelector(farewell, selectHasOwnName);
   const hasChanged = useSelector(farewell, selectHasChanged);
@@ -45,6 +46,8 @@ export function FarewellForm({ farewell, consequences, onOpened }: FarewellFormP
         name="dripName"
         value={typed}
         autoCapitalize="none"
+        hint={`@${dripName}`}
+        isRequired
         isVerbatim
         message={isAsked && !hasOwnName ? { tone: "problem", text: farewellTexts.otherName } : null}
         onEntered={(name) => farewell.send({ type: "name.typed", name })}
@@ -64,13 +67,14 @@ export function FarewellForm({ farewell, consequences, onOpened }: FarewellFormP
 /** Each line says what to do instead. */
 const Along = ({ consequences, onOpened }: Pick<FarewellFormProps, "consequences" | "onOpened">) => (
   <Group title={farewellTexts.along}>
-    <ListRow title={farewellTexts.yourself} />
+    <ListRow title={farewellTexts.yourself} detail={farewellTexts.yourTraces} />
     {consequences.children_erased.map(({ child_id, first_name }) => (
       <ListRow
         key={child_id}
         title={farewellTexts.profile(first_name)}
+        detail={farewellTexts.onlyGuardian(first_name)}
         end={
-          <Button kind="quiet" onClick={() => onOpened(familyAddress(child_id))}>
+          <Button kind="secondary" onClick={() => onOpened(familyAddress(child_id))}>
             {farewellTexts.invite}
           </Button>
         }
@@ -79,9 +83,13 @@ const Along = ({ consequences, onOpened }: Pick<FarewellFormProps, "consequences
     {consequences.teams_archived.map(({ team_id, name }) => (
       <ListRow
         key={team_id}
-        title={farewellTexts.team(name)}
+        title={name}
+        detail={farewellTexts.onlyManager}
         end={
-          <Button kind="quiet" onClick={() => onOpened(fillPattern(routes.team.pattern, { id: team_id }))}>
+          <Button
+            kind="secondary"
+            onClick={() => onOpened(fillPattern(routes.team.pattern, { id: team_id }))}
+          >
             {farewellTexts.name}
           </Button>
         }
@@ -95,10 +103,10 @@ function Staying({ consequences: { children_kept, teams_kept } }: Pick<FarewellF
   return (
     <Group title={farewellTexts.stays}>
       {children_kept.map(({ child_id, first_name, with: others }) => (
-        <ListRow key={child_id} title={farewellTexts.withOthers(first_name, others)} />
+        <ListRow key={child_id} title={first_name} detail={farewellTexts.withOthers(others)} />
       ))}
       {teams_kept.map(({ team_id, name, with: others }) => (
-        <ListRow key={team_id} title={farewellTexts.withOthers(name, others)} />
+        <ListRow key={team_id} title={name} detail={farewellTexts.withOthers(others)} />
       ))}
     </Group>
   );

@@ -49,7 +49,14 @@ export function Farewell({ machine, me, onBack, onGone, onOpened, field }: Farew
       </Stack>
     );
   if (step === "deciding" && consequences)
-    return <FarewellForm farewell={actor} consequences={consequences} onOpened={onOpened} />;
+    return (
+      <FarewellForm
+        farewell={actor}
+        consequences={consequences}
+        dripName={me.drip_name ?? ""}
+        onOpened={onOpened}
+      />
+    );
   if (step === "reading" || step === "deciding") return <Skeleton rows={4} label={farewellTexts.title} />;
   return (
     <ProofForm

@@ -37,8 +37,8 @@ test("a mother gets her copy in 2 presses, leaves with Sam in 3, and is back in 
 
   const leaving = countPresses();
   await leaving.press(button("Delete my account"));
-  await dialog.getByText("Sam's profile: nobody else looks after Sam.").waitFor();
-  await dialog.getByText("Comets: nobody else manages it.").waitFor();
+  await dialog.getByText("Nobody else looks after Sam.").waitFor();
+  await dialog.getByText("Nobody else manages it.").waitFor();
   await leaving.type(dialog.getByLabel("Type your drip name"), mother.dripName);
   await leaving.press(button("Delete my account"));
   await leaving.type(dialog.getByLabel("Password", { exact: true }), mother.password);

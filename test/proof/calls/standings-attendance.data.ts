@@ -4,8 +4,8 @@
  * marks is tried in test/server/schedule/attendance/viewer-fields.test.ts.
  */
 export const attendanceTable = `
-markAttendance/Sam's    EVENT_PARTY_MEMBER_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
-markAttendance/pla's    EVENT_PARTY_MEMBER_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
-markAttendance/a spot's EVENT_PARTY_MEMBER_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
-readAttendance          .                             J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
+markAttendance/Sam's    EVENT_PARTY_MEMBER_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
+markAttendance/pla's    EVENT_PARTY_MEMBER_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
+markAttendance/a spot's EVENT_PARTY_MEMBER_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
+readAttendance          .                             J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T   J
 `;

@@ -4,14 +4,14 @@
  * one of her own week, one for a guest of Sam's. Whoever holds an address reads by it, signed in or not.
  */
 export const calendarLinkTable = `
-readCalendarLinks          .                  J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-addCalendarLink/week       .                  J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
-addCalendarLink/the team   TEAM_404           J   B   R   R   D   E   -   A   +   +   +   +   +   +   +   +   +   -   -
-addCalendarLink/Sam's      CHILD_404          J   B   R   R   D   E   -   A   +   +   -   -   -   -   -   -   +   -   -
-addCalendarLink/a guest    CHILD_404          J   B   R   R   D   E   -   A   +   +   -   -   -   -   -   -   -   -   -
-changeCalendarLink/mak's   CALENDAR_LINK_404  J   B   R   R   -   -   -   -   +   -   -   -   -   -   -   -   -   -   -
-endCalendarLink/mak's      CALENDAR_LINK_404  J   B   R   R   -   -   -   -   +   -   -   -   -   -   -   -   -   -   -
-endCalendarLink/a guest's  CALENDAR_LINK_404  J   B   R   R   -   -   -   -   +   +   -   -   -   -   -   -   -   -   -
-readCalendar/mak's         .                  +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-lookByLink/a guest's       .                  +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+readCalendarLinks          .                  J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+addCalendarLink/week       .                  J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +   J
+addCalendarLink/the team   TEAM_404           J   B   R   R   D   E   -   A   +   +   +   +   +   +   +   +   +   -   -   J
+addCalendarLink/Sam's      CHILD_404          J   B   R   R   D   E   -   A   +   +   -   -   -   -   -   -   +   -   -   J
+addCalendarLink/a guest    CHILD_404          J   B   R   R   D   E   -   A   +   +   -   -   -   -   -   -   -   -   -   J
+changeCalendarLink/mak's   CALENDAR_LINK_404  J   B   R   R   -   -   -   -   +   -   -   -   -   -   -   -   -   -   -   J
+endCalendarLink/mak's      CALENDAR_LINK_404  J   B   R   R   -   -   -   -   +   -   -   -   -   -   -   -   -   -   -   J
+endCalendarLink/a guest's  CALENDAR_LINK_404  J   B   R   R   -   -   -   -   +   +   -   -   -   -   -   -   -   -   -   J
+readCalendar/mak's         .                  +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+lookByLink/a guest's       .                  +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 `;

@@ -5,8 +5,9 @@
  *   out signed out · ban banned · onb onboarding · def a role without a level · unk birthday unknown · unp address unproven ·
  *   str a stranger, who has asked the team · min a minor with an account · mak made Sam's profile · let was let in by mak two days ago ·
  *   oth guards another player · pla adult player · coa coach · cog a coach who guards another player · man manager ·
- *   tfo follows the team · cfo follows Sam · exm was taken off the roster · bar barred
- * Ada is the player whom oth guards, alone. restoreChild is tried on Sam's sister, whom mak took down yesterday. The team "at rest" has the same people but for man, exm and bar; ban alone manages it.
+ *   tfo follows the team · cfo follows Sam · exm was taken off the roster · bar barred ·
+ *   lea guards Sam, coaches the team and asked yesterday that the account be deleted
+ * Ada is the player whom oth guards, alone; str and cog guard a child alone as well. Accounts are deleted with nothing that goes along. restoreChild is tried on Sam's sister, whom mak took down yesterday. The team "at rest" has the same people but for man, exm and bar; ban alone manages it.
  */
 export const people = [
   "out",
@@ -28,6 +29,7 @@ export const people = [
   "cfo",
   "exm",
   "bar",
+  "lea",
 ] as const;
 export type PersonKey = (typeof people)[number];
 
@@ -54,81 +56,88 @@ export const letters: Readonly<Record<string, number | string>> = {
 
 /** The call, its own refusal, and each person's reply. */
 export const table = `
-                                                    out ban onb def unk unp str min mak let oth pla coa cog man tfo cfo exm bar
-resendVerification                    .             J   B   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-giveDateOfBirth                       .             J   B   +   +   +   +   +   Y   +   +   +   +   +   +   +   +   +   +   +
-giveDateOfBirth/another's             USER_401_UPDATE J B   -   -   +   -   -   -   -   -   -   -   -   -   -   -   -   -   -
-setPhoneNumber                        .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
-setPhoneNumber/another's              USER_401_UPDATE J B   R   R   -   -   -   -   -   -   -   -   -   -   -   -   -   -   -
-readFamily                            .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-readTeams                             .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-readWaiting                           .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-dismissWaiting                        .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-addChild                              .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
-readChild                             .             J   B   R   R   C   C   C   C   +   +   +   +   +   +   +   C   +   C   C
-readChild/Ada                         . J   B   R   R   C   C   C   C   +   +   +   +   +   +   +   C   C   C   C
-updateChild                           CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
-setPhotoConsent                       CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
-restoreChild                          .             J   B   R   R   D   E   C   A   +   +   C   C   C   C   C   C   C   C   C
-restoreChild/one that stands          CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
-deleteChild                           CHILD_401_DELETE J B  R   R   D   E   C   A   -   -   -   -   -   -   -   C   -   C   C
-deleteChild/Ada                       CHILD_401_DELETE J B  R   R   D   E   C   A   -   -   +   -   -   -   -   C   C   C   C
-endGuardianship/let                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   -   C   C
-endGuardianship/mak                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   -   -   -   -   -   -   C   -   C   C
-endGuardianship/the last              COLLABORATOR_401_DELETE J B R R   C   C   C   C   -   -   G   -   -   -   -   C   C   C   C
-endFollowing                          COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   +   C   C
-decideCircleRequest                   CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
-inviteToChild                         INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
-inviteToChild/a guardian              INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
-readChildInvitations                  INVITATION_401_REQUEST J B R R C  C   C   C   +   +   -   -   -   -   -   C   -   C   C
-readStoppedMail                       .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-beginTeamMail                         .             J   B   R   R   D   E   T   A   +   +   +   +   +   +   +   +   +   T   T
-startTeam                             .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
-readTeam                              .             J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
-updateTeam                            TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
-setSeason                             TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
-closeSeason                           TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
-closeSeason/one at rest               TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   T   -   -   T   T
-archiveTeam                           TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
-archiveTeam/one at rest               TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   T   -   -   T   T
-takeOverTeam                          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   -   -   -   T   T
-takeOverTeam/one at rest              COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   T   -   -   T   T
-readRoster                            COLLABORATOR_401_REQUEST J B R R T T  T   T   +   +   +   +   +   +   +   -   -   T   T
-exportRoster                          COLLABORATOR_401_REQUEST J B R R T T  T   T   -   -   -   -   +   +   +   -   -   T   T
-keepSpots                             COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T
-keepSpots/one at rest                 COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   -   -   T   -   -   T   T
-updateMembership/number               COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T
-updateMembership/roles                COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   +   -   -   T   T
-updateMembership/one at rest          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   T   -   -   T   T
-endMembership/Sam's                   COLLABORATOR_401_DELETE J B R R T T   T   T   +   +   -   -   -   -   +   -   -   T   T
-endMembership/a spot's                COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   +   +   -   -   T   T
-endMembership/pla's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   +   -   -   +   -   -   T   T
-endMembership/pla's at rest           COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   +   -   -   T   -   -   T   T
-endMembership/coa's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   -   +   -   -   T   T
-endMembership/tfo's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   +   -   T   T
-endMembership/whom coa let in         COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   -   +   -   -   T   T
-endMembership/let in long ago         COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   -   -   T   T
-endMembership/the manager's           COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   L   -   -   T   T
-endMembership/and bar                 COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   -   -   T   T
-readJoinRequests                      INVITATION_401_REQUEST J B R R T T    T   T   -   -   -   -   +   +   +   -   -   T   T
-decideJoinRequests                    INVITATION_401_UPDATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T
-decideJoinRequests/and bar            INVITATION_401_UPDATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T
-withdrawJoinRequest                   .             J   B   R   R   I   I   +   I   I   I   I   I   I   I   I   I   I   I   I
-liftBar                               TEAM_401_UPDATE J B   R   R   T   T   T   T   -   -   -   -   -   -   +   -   -   T   T
-readPhoneNumbers                      COLLABORATOR_401_REQUEST J B R R T T  T   T   -   -   -   -   +   +   +   -   -   T   T
-reportLookAlike                       CHILD_404     J B R R T T           T   T   +   +   -   -   -   -   -   -   -   T   T
-inviteToTeam/players                  INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T
-inviteToTeam/a coach                  INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   -   -   +   -   -   T   T
-inviteToTeam/one at rest              INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   -   -   T   -   -   T   T
-readTeamInvitations                   INVITATION_401_REQUEST J B R R T T    T   T   -   -   -   -   +   +   +   -   -   T   T
-renewInvitation                       INVITATION_401_UPDATE J B R R I I     I   I   -   -   -   -   +   +   +   -   -   I   I
-renewInvitation/a coach's             INVITATION_401_UPDATE J B R R I I     I   I   -   -   -   -   -   -   +   -   -   I   I
-renewInvitation/of Sam's follower     INVITATION_401_UPDATE J B R R I I     I   I   +   +   -   -   -   -   -   I   -   I   I
-withdrawInvitation/a coach's          INVITATION_401_DELETE J B R R I I     I   I   -   -   -   -   -   -   +   -   -   I   I
-withdrawInvitation                    INVITATION_401_DELETE J B R R I I     I   I   -   -   -   -   +   +   +   -   -   I   I
-withdrawInvitation/of Sam's follower  INVITATION_401_DELETE J B R R I I     I   I   +   +   -   -   -   -   -   I   -   I   I
-previewInvitation                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-declineInvitation                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
-readInvitation                        .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   W
-acceptInvitation/as a follower        .             J   B   R   R   D   E   +   A   +   +   +   O   O   O   S   O   +   +   W
+                                                    out ban onb def unk unp str min mak let oth pla coa cog man tfo cfo exm bar lea
+resendVerification                    .             J   B   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+giveDateOfBirth                       .             J   B   +   +   +   +   +   Y   +   +   +   +   +   +   +   +   +   +   +   J
+giveDateOfBirth/another's             USER_401_UPDATE J B   -   -   +   -   -   -   -   -   -   -   -   -   -   -   -   -   -   J
+setPhoneNumber                        .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +   J
+setPhoneNumber/another's              USER_401_UPDATE J B   R   R   -   -   -   -   -   -   -   -   -   -   -   -   -   -   -   J
+exportMyData                          .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+readDeletion                          .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+readDeletion/another's                USER_401_UPDATE J B   R   R   -   -   -   -   -   -   -   -   -   -   -   -   -   -   -   J
+deleteAccount                         .             J   B   R   R   +   +   G   +   +   +   G   +   +   G   L   +   +   +   +   J
+deleteAccount/another's               USER_401_UPDATE J B   R   R   -   -   -   -   -   -   -   -   -   -   -   -   -   -   -   J
+readLeaving/lea's                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+keepAccount/lea's                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+readFamily                            .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+readTeams                             .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+readWaiting                           .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+dismissWaiting                        .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+addChild                              .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +   J
+readChild                             .             J   B   R   R   C   C   C   C   +   +   +   +   +   +   +   C   +   C   C   J
+readChild/Ada                         . J   B   R   R   C   C   C   C   +   +   +   +   +   +   +   C   C   C   C   J
+updateChild                           CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
+setPhotoConsent                       CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
+restoreChild                          .             J   B   R   R   D   E   C   A   +   +   C   C   C   C   C   C   C   C   C   J
+restoreChild/one that stands          CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
+deleteChild                           CHILD_401_DELETE J B  R   R   D   E   C   A   -   -   -   -   -   -   -   C   -   C   C   J
+deleteChild/Ada                       CHILD_401_DELETE J B  R   R   D   E   C   A   -   -   +   -   -   -   -   C   C   C   C   J
+endGuardianship/let                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   -   C   C   J
+endGuardianship/mak                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   -   -   -   -   -   -   C   -   C   C   J
+endGuardianship/the last              COLLABORATOR_401_DELETE J B R R   C   C   C   C   -   -   G   -   -   -   -   C   C   C   C   J
+endFollowing                          COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   +   C   C   J
+decideCircleRequest                   CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
+inviteToChild                         INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
+inviteToChild/a guardian              INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
+readChildInvitations                  INVITATION_401_REQUEST J B R R C  C   C   C   +   +   -   -   -   -   -   C   -   C   C   J
+readStoppedMail                       .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J
+beginTeamMail                         .             J   B   R   R   D   E   T   A   +   +   +   +   +   +   +   +   +   T   T   J
+startTeam                             .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +   J
+readTeam                              .             J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T   J
+updateTeam                            TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T   J
+setSeason                             TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T   J
+closeSeason                           TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T   J
+closeSeason/one at rest               TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   T   -   -   T   T   J
+archiveTeam                           TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T   J
+archiveTeam/one at rest               TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   T   -   -   T   T   J
+takeOverTeam                          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   -   -   -   T   T   J
+takeOverTeam/one at rest              COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   T   -   -   T   T   J
+readRoster                            COLLABORATOR_401_REQUEST J B R R T T  T   T   +   +   +   +   +   +   +   -   -   T   T   J
+exportRoster                          COLLABORATOR_401_REQUEST J B R R T T  T   T   -   -   -   -   +   +   +   -   -   T   T   J
+keepSpots                             COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
+keepSpots/one at rest                 COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   -   -   T   -   -   T   T   J
+updateMembership/number               COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
+updateMembership/roles                COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   +   -   -   T   T   J
+updateMembership/one at rest          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   T   -   -   T   T   J
+endMembership/Sam's                   COLLABORATOR_401_DELETE J B R R T T   T   T   +   +   -   -   -   -   +   -   -   T   T   J
+endMembership/a spot's                COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   +   +   -   -   T   T   J
+endMembership/pla's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   +   -   -   +   -   -   T   T   J
+endMembership/pla's at rest           COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   +   -   -   T   -   -   T   T   J
+endMembership/coa's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   -   +   -   -   T   T   J
+endMembership/tfo's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   +   -   T   T   J
+endMembership/whom coa let in         COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   -   +   -   -   T   T   J
+endMembership/let in long ago         COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   -   -   T   T   J
+endMembership/the manager's           COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   L   -   -   T   T   J
+endMembership/and bar                 COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   -   -   T   T   J
+readJoinRequests                      INVITATION_401_REQUEST J B R R T T    T   T   -   -   -   -   +   +   +   -   -   T   T   J
+decideJoinRequests                    INVITATION_401_UPDATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T   J
+decideJoinRequests/and bar            INVITATION_401_UPDATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T   J
+withdrawJoinRequest                   .             J   B   R   R   I   I   +   I   I   I   I   I   I   I   I   I   I   I   I   J
+liftBar                               TEAM_401_UPDATE J B   R   R   T   T   T   T   -   -   -   -   -   -   +   -   -   T   T   J
+readPhoneNumbers                      COLLABORATOR_401_REQUEST J B R R T T  T   T   -   -   -   -   +   +   +   -   -   T   T   J
+reportLookAlike                       CHILD_404     J B R R T T           T   T   +   +   -   -   -   -   -   -   -   T   T   J
+inviteToTeam/players                  INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T   J
+inviteToTeam/a coach                  INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   -   -   +   -   -   T   T   J
+inviteToTeam/one at rest              INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   -   -   T   -   -   T   T   J
+readTeamInvitations                   INVITATION_401_REQUEST J B R R T T    T   T   -   -   -   -   +   +   +   -   -   T   T   J
+renewInvitation                       INVITATION_401_UPDATE J B R R I I     I   I   -   -   -   -   +   +   +   -   -   I   I   J
+renewInvitation/a coach's             INVITATION_401_UPDATE J B R R I I     I   I   -   -   -   -   -   -   +   -   -   I   I   J
+renewInvitation/of Sam's follower     INVITATION_401_UPDATE J B R R I I     I   I   +   +   -   -   -   -   -   I   -   I   I   J
+withdrawInvitation/a coach's          INVITATION_401_DELETE J B R R I I     I   I   -   -   -   -   -   -   +   -   -   I   I   J
+withdrawInvitation                    INVITATION_401_DELETE J B R R I I     I   I   -   -   -   -   +   +   +   -   -   I   I   J
+withdrawInvitation/of Sam's follower  INVITATION_401_DELETE J B R R I I     I   I   +   +   -   -   -   -   -   I   -   I   I   J
+previewInvitation                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+declineInvitation                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+readInvitation                        .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   W   J
+acceptInvitation/as a follower        .             J   B   R   R   D   E   +   A   +   +   +   O   O   O   S   O   +   +   W   J
 `;
