@@ -10,7 +10,7 @@ export const ladder = pgTable(
     ...eventKey,
     noticeVersion: integer("notice_version").notNull(),
     toldAt: moment("told_at").notNull(),
-    /** The earlier of the old and the new arrival. */
+    /** The earlier of the old and the new arrival, of those that were ahead. */
     arrivesAt: moment("arrives_at").notNull(),
     /** Steps up to this moment are done. */
     doneAt: moment("done_at").notNull(),

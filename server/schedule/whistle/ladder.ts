@@ -33,7 +33,10 @@ export function ladderOf(
 ): LadderRow | null {
   const arrivals = knowers.flatMap(({ known }) => {
     const changes = known ? changesBetween(known, shown) : [];
-    return isUrgent(event, changes, at) && rings(changes) ? earlierMoments(event, changes).arrivesAt : [];
+    if (!isUrgent(event, changes, at) || !rings(changes)) return [];
+    const earlier = earlierMoments(event, changes).arrivesAt;
+    // Who was to be there by now is there; the new arrival is what counts then.
+    return earlier > at.getTime() ? earlier : event.arrivesAt.getTime();
   });
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../../server/db/schema/account";
@@ -50,6 +50,7 @@ const moveTo = async (time: string, version: number) => {
 
 test("who heard nothing is rung after two minutes, families that do not know after ten and at half of the rest; then staff", async () => {
   await made.tell("call_off", 1);
+  const mails = (await server.inbox()).length;
   const first = await made.send();
   assert.equal(named(first), each("called_off", ...families));
   await hearAll(first, "father");
@@ -63,6 +64,7 @@ test("who heard nothing is rung after two minutes, families that do not know aft
   assert.equal(await at("21:45:00"), ["coach: call_list"]);
   assert.equal(await at("21:46:00"), []);
   assert.equal(await at("22:45:01"), []);
+  assert.is((await server.inbox()).length, mails, "it mails nobody again");
 });
 
 test("a fifth push about one change rings for nobody", async () => {
@@ -122,6 +124,14 @@ test("a move of a move begins anew, and what was put back on ends it", async () 
   assert.equal(await at("21:46:00"), []);
   assert.equal(await ladders(), []);
   assert.equal(await server.services.db.select().from(callList), []);
+});
+
+test("after the old arrival it is the new one that counts", async () => {
+  server.clock.set(new Date("2026-11-22T22:50:00Z"));
+  await moveTo("19:00", 1);
+  const [row] = await ladders();
+  assert.is(row?.arrivesAt.toISOString(), "2026-11-23T00:45:00.000Z");
+  assert.is(row?.dueAt.toISOString(), "2026-11-22T22:52:10.000Z");
 });
 
 test("while a change can still be undone the earlier one is told no more", async () => {
@@ -191,6 +201,31 @@ test("in the night the clocks change it waits for 6:30 of the event's clock", as
   assert.equal(named(await made.send()), each("called_off", ...families), "the change itself rings at once");
   assert.equal(named(await made.climbAt("2027-03-14T11:29:59Z")), []);
   assert.equal(named(await made.climbAt("2027-03-14T11:30:00Z")), each("called_off", ...families));
+});
+
+test("a round finds what is due by an index", async () => {
+  const { teamId, id } = made;
+  const plans = await server.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const explain = async (statement: SQL) => {
+      const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${statement}`);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    };
+    const event = sql`team_id = ${teamId}::uuid and event_id = ${id}::uuid`;
+    return [
+      await explain(
+        sql`select * from ladder where due_at <= now() order by due_at limit 50 for update skip locked`,
+      ),
+      await explain(sql`select from not_knowing where ${event}`),
+      await explain(sql`select from call_list where ${event} and closed_at is null`),
+      await explain(
+        sql`select from push_heard where user_id = 'u' and group_key in ('event:1', 'calls:1') and version >= 2`,
+      ),
+    ];
+  });
+  assert.match(plans[0] ?? "", /Index Scan using ladder_due/);
+  assert.not.match(plans[0] ?? "", /Sort/);
+  for (const plan of plans) assert.not.match(plan, /Seq Scan/);
 });
 
 test("it is over with the event", async () => {
