@@ -72,10 +72,10 @@ export const proofCounts = {
   stormRounds: pick(8, 250),
   /** By the rules alone, and on a server with so many families at most. */
   callingOffs: pick(40, 10_000),
-  calledOff: pick(1, 60),
+  calledOff: pick(1, 28),
   callingFamilies: pick(8, 25),
   /** Until the latest arrival. */
-  callingMinutes: pick(80, 550),
+  callingMinutes: pick(80, 360),
   lookUps: pick(0, 2_000),
   eventsEachDay: pick(2, 15),
   eventsChargedBefore: pick(5_500, 0),

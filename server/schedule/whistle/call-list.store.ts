@@ -13,7 +13,7 @@ export async function isAnybodyUnaware(
   { teamId, eventId }: Pick<Change, "teamId" | "eventId">,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ is_anybody: boolean }>(sql`
-    select exists (select from not_knowing n where n.team_id = ${teamId}::uuid and n.event_id = ${eventId}::uuid) as is_anybody`);
+    select is_anybody_unaware(${teamId}::uuid, ${eventId}::uuid) as is_anybody`);
   return rows[0]?.is_anybody === true;
 }
 

@@ -18,6 +18,7 @@ import {
   type DeviceDrawn,
   drawCallingOff,
   followRules,
+  type Outcome,
   type PersonDrawn,
   shares,
   toCall,
@@ -108,6 +109,8 @@ function openDevices(server: TestServer) {
 
 interface Played {
   drawn: CallingOff;
+  /** What the rules say. */
+  outcome: Outcome;
   teamId: string;
   eventId: string;
   /** The membership of each family's player. */
@@ -155,15 +158,13 @@ test("a server that is killed now and then does as the rules say, and misses nob
     while ((await ringDue(services, phones.post)) > 0);
     for (const { owner, heard } of phones.heardBy(time)) await hear(owner, heard, time);
     for (const played of all) {
-      const { listAt } = followRules(played.drawn);
-      if (listAt !== time) continue;
-      lists.set(played, await readList(played));
+      if (played.outcome.listAt === time) lists.set(played, await readList(played));
     }
     if (time % 10 === 0) assert.is(await countMissed(time), 0);
   }
 
   for (const played of all) {
-    const outcome = followRules(played.drawn);
+    const { outcome } = played;
     const expected = toCall(outcome).map((index) => played.members[index] ?? "");
     assert.equal(
       [...(lists.get(played) ?? [])].sort(),
@@ -185,13 +186,12 @@ test("a server that is killed now and then does as the rules say, and misses nob
     const isFound = taken.some((at, index) => index >= 2 && at - (taken[0] ?? at) >= 60);
     if (drawn?.fate === "swallowed") assert.is(silentSince !== null, isFound);
   }
-  const runs = all.map(({ drawn }) => ({ drawn, outcome: followRules(drawn) }));
   record({
     point,
     tried: "Calling-offs on a server killed amid rounds: families that neither know nor are on the list",
     count: all.reduce((sum, { members }) => sum + members.length, 0),
     wrong: 0,
-    note: `${all.length} calling-offs, ${[...phones.devices.values()].reduce((sum, { taken }) => sum + taken.length, 0)} pushes taken. ${countReached(runs).join(". ")}.`,
+    note: `${all.length} calling-offs, ${[...phones.devices.values()].reduce((sum, { taken }) => sum + taken.length, 0)} pushes taken. ${countReached(all).join(". ")}.`,
   });
   await server.close();
 
@@ -206,7 +206,7 @@ test("a server that is killed now and then does as the rules say, and misses nob
       startsLocal: new Date(began.getTime() + drawn.arrival * minute).toISOString().slice(0, 19),
       arriveMinutes: 0,
     });
-    const played = { drawn, teamId, eventId: event.id, members, coach };
+    const played = { drawn, outcome: followRules(drawn), teamId, eventId: event.id, members, coach };
     for (const [index, { saidNo, people }] of drawn.families.entries()) {
       const guardians: string[] = [];
       for (const person of people) {
@@ -256,10 +256,9 @@ test("a server that is killed now and then does as the rules say, and misses nob
   }
 
   async function countMissed(time: number) {
-    const open = all.filter(({ drawn }) => {
-      const { listAt } = followRules(drawn);
-      return listAt !== null && listAt <= time && time <= drawn.arrival;
-    });
+    const open = all.filter(
+      ({ drawn: { arrival }, outcome: { listAt } }) => listAt !== null && listAt <= time && time <= arrival,
+    );
     if (open.length === 0) return 0;
     const ids = JSON.stringify(open.map(({ eventId }) => eventId));
     const { rows } = await db.execute(sql`
