@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../../server/db/schema/audit";
 import { participation } from "../../../../server/db/schema/schedule-answers";
+import { acknowledgeSpot } from "../../../../server/schedule/receipt/receipts.store";
 import { addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -99,6 +100,16 @@ test("what a family does itself takes the place of staff's word, and stays when 
     [sams?.seenVersion, sams?.seenBy, sams?.seenVia, sams?.toldBy, sams?.toldOver],
     [2, mother.user.id, "got_it", null, null],
   );
+});
+
+test("so does the press of a spot's family in its mail, also later", async () => {
+  const { inPerson, spotId, coach, teamId, id } = made;
+  await inPerson(coach, "PUT", [spotId]);
+  const spot = { teamId, eventId: id, membershipId: spotId };
+  await acknowledgeSpot(server.services.db, spot, { version: 2, by: "a mail", now: server.clock.now() });
+  await inPerson(coach, "DELETE", [spotId]);
+  const [row] = await rows();
+  assert.equal([row?.seenVersion, row?.seenVia, row?.toldBy, row?.toldOver], [2, "link", null, null]);
 });
 
 test("staff tell of the version on their screen: a later change is told anew", async () => {
