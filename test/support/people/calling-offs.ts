@@ -19,10 +19,18 @@ export interface PersonDrawn {
   /** When they press in the mail; null: never. */
   reads: number | null;
 }
-/** `busy`: 429 at first. `gone`: 410. `down`: 500. `late`: shown after `minutes`. */
+/** `dead`: taken, and never shown. `busy`: 429 at first. `gone`: 410. `down`: 500. `late`: shown after `minutes`. */
 export interface DeviceDrawn {
-  fate: "shown" | "swallowed" | "late" | "busy" | "gone" | "down";
+  fate: "living" | "dead" | "late" | "busy" | "gone" | "down";
   minutes: number;
+  /** Which of the pushes that its service takes are shown nowhere. */
+  lost: readonly boolean[];
+}
+
+/** Whether a device shows the push with this number, and how many minutes later; null: never. */
+export function shownAfter({ fate, minutes, lost }: DeviceDrawn, number: number): number | null {
+  if (lost[number] || fate === "dead" || fate === "gone" || fate === "down") return null;
+  return fate === "late" ? minutes : 0;
 }
 
 type Chance = ReturnType<typeof seeded>;
@@ -34,9 +42,9 @@ export function drawCallingOff(
   { swallowed, most, longest }: { swallowed: number; most: number; longest: number },
 ): CallingOff {
   const device = (): DeviceDrawn => {
-    const odd = (["late", "busy", "gone", "down"] as const)[chance.below(4)] ?? "late";
-    const fate = chance.chance(swallowed) ? "swallowed" : chance.chance(0.12) ? odd : "shown";
-    return { fate, minutes: 1 + chance.below(60) };
+    const odd = (["dead", "dead", "late", "busy", "gone", "down"] as const)[chance.below(6)] ?? "dead";
+    const lost = Array.from({ length: 4 }, () => chance.chance(swallowed));
+    return { fate: chance.chance(0.18) ? odd : "living", minutes: 1 + chance.below(60), lost };
   };
   const person = (devices: number): PersonDrawn => ({
     devices: Array.from({ length: devices }, device),
@@ -96,12 +104,15 @@ export function followRules({ arrival, families }: CallingOff): Outcome {
     for (const person of people) {
       if (ring === null || known[person.index] || (ring === "again" && person.heard)) continue;
       const by = pushes[person.rung] ?? "fourth";
-      if (person.drawn.devices.length > 0) person.rung += 1;
-      for (const { fate, minutes } of person.drawn.devices) {
-        if (fate === "shown") person.heard ??= { at: now, by };
-        if (fate === "busy") person.arriving.push({ at: now + 1, by });
-        if (fate === "late") person.arriving.push({ at: now + minutes, by });
+      for (const device of person.drawn.devices) {
+        const after = shownAfter(device, person.rung);
+        if (after === null) continue;
+        // What was refused at first is sent again by the next round.
+        const wait = device.fate === "busy" ? 1 : after;
+        if (wait === 0) person.heard ??= { at: now, by };
+        else person.arriving.push({ at: now + wait, by });
       }
+      if (person.drawn.devices.length > 0) person.rung += 1;
     }
   }
   return {
