@@ -28,7 +28,7 @@ export const farewellTexts = {
   invite: "Invite a guardian",
   name: "Name a manager",
   field: "Type your drip name",
-  otherName: "That's not your drip name. Copy it sign by sign.",
+  otherName: "That's not your drip name. Copy it letter by letter.",
   changed: "Something changed meanwhile, so nothing happened. Have another look at what goes along.",
   unread: "We couldn't read what would go along.",
   failed: "We fumbled that. Your account is as it was. Please try again in a minute.",

@@ -24,6 +24,7 @@ test("a command takes an account, a ticket and its own options", () => {
     out: "",
     child: "",
     isDryRun: false,
+    takesAlong: false,
   });
   assert.is(read("erase robin@example.com --dry-run --reference 7")?.isDryRun, true);
 });
