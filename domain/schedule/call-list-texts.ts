@@ -1,10 +1,11 @@
+import { showPhoneNumber } from "../family/phone";
 import type { ReceiptFamily } from "./call-list";
 
 /** What staff do about a family that does not know. */
 export const callListTexts = {
   call: "Call",
   /** Where several of a family's people have a number. */
-  callOne: (name: string) => `Call ${name.split(" ")[0] ?? name}`,
+  callOne: (name: string) => `Call ${firstName(name)}`,
   callSpoken: (name: string, player: string) => `Call ${name}, ${player}`,
   toldThem: "Told them",
   toldThemSpoken: (family: string) => `Told them: ${family}`,
@@ -21,9 +22,13 @@ export const callListTexts = {
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** "Robin Reyes and Kim Lee (Sam R.)"; adult players and spots are named alone. */
+const firstName = (name: string) => name.split(" ")[0] ?? name;
+
+/** "Robin and Kim (Sam R.)"; adult players and spots are named alone. */
 export const familyName = ({ people, players }: Pick<ReceiptFamily, "people" | "players">): string =>
-  people.length === 0 ? list.format(players) : `${list.format(people)} (${list.format(players)})`;
+  people.length === 0
+    ? list.format(players)
+    : `${list.format(people.map(firstName))} (${list.format(players)})`;
 
 const known = {
   got_it: "Knows",
@@ -48,6 +53,18 @@ export function familyStateText(
   if (state === "heard") return heard_at === null ? "Heard it ring" : `Heard it ring, ${moment(heard_at)}`;
   if (!is_here) return "Hasn't joined yet";
   return state === "sent" ? "Heard nothing yet" : "Not told yet";
+}
+
+/** The numbers to call, one a line, with whose they are if there are several; null where none is shown. */
+export function numbersText(phones: ReceiptFamily["phones"]): string | null {
+  if (phones === undefined) return null;
+  if (phones.length === 0) return callListTexts.noNumber;
+  return phones
+    .map(({ name, phone_number }) => {
+      const number = showPhoneNumber(phone_number).replaceAll(" ", "\u00a0");
+      return phones.length === 1 ? number : `${firstName(name)}\u00a0${number}`;
+    })
+    .join("\n");
 }
 
 /** While staff's own press is being saved, and until the list is read again. */

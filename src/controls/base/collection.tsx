@@ -11,7 +11,7 @@ import {
 } from "../../../machines/base/collection.setup";
 import { Button } from "../../ui/base/button";
 import { keepFocus } from "../../ui/base/keep-focus";
-import { List } from "../../ui/base/list-row";
+import { List, RowGroup } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { Skeleton } from "../../ui/base/skeleton";
@@ -26,14 +26,20 @@ export type CollectionProps<Kind extends Item> = {
   keyOf?: (item: Kind) => string;
   /** Heads the first row of each group, such as a day. */
   headOf?: (item: Kind) => string;
+  /** Instead of the list's own. */
+  rows?: readonly Row<Kind>[];
+  /** Rows with separators in one frame. */
+  isGrouped?: boolean;
   children: (row: Row<Kind>) => ReactNode;
 };
 
 /** A list from the server: rows, a button for more, and errors with a retry. */
 export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
-  const { of, opening, empty, gone, keyOf = ({ id }) => id, headOf, children } = props;
+  const { of, opening, empty, gone, keyOf = ({ id }) => id, headOf, isGrouped, children } = props;
+  const Rows = isGrouped ? RowGroup : List;
   const phase = useSelector(of, selectPhase);
-  const rows = useSelector(of, selectRows<Kind>);
+  const own = useSelector(of, selectRows<Kind>);
+  const rows = props.rows ?? own;
   const fault = useSelector(of, selectFault);
   const hasMore = useSelector(of, selectHasMore);
   if (phase === "opening") return <Skeleton rows={3} label={opening} />;
@@ -44,11 +50,11 @@ export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
       {groupsOf(rows, headOf).map(({ head, rows: group }) => (
         <Fragment key={head}>
           {headOf && <SectionHead level={3}>{head}</SectionHead>}
-          <List aria-busy={phase !== "shown"}>
+          <Rows aria-busy={phase !== "shown"}>
             {group.map((row) => (
               <Fragment key={keyOf(row.item)}>{children(row)}</Fragment>
             ))}
-          </List>
+          </Rows>
         </Fragment>
       ))}
       {fault && (

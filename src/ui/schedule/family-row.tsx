@@ -1,6 +1,5 @@
-import { showPhoneNumber } from "../../../domain/family/phone";
 import type { ReceiptFamily } from "../../../domain/schedule/call-list";
-import { callListTexts, familyName } from "../../../domain/schedule/call-list-texts";
+import { callListTexts, familyName, numbersText } from "../../../domain/schedule/call-list-texts";
 import { Button } from "../base/button";
 import { LinkButton } from "../base/link-button";
 import { ListRow } from "../base/list-row";
@@ -27,14 +26,10 @@ export function FamilyRow({
 }: FamilyRowProps) {
   const { phones } = family;
   const name = familyName(family);
-  const numbers =
-    phones && phones.length === 0
-      ? callListTexts.noNumber
-      : phones?.map(({ phone_number }) => showPhoneNumber(phone_number)).join(", ");
   return (
     <ListRow
       title={name}
-      detail={[state, numbers].filter(Boolean).join(" · ")}
+      detail={[state, numbersText(phones)].filter(Boolean).join("\n")}
       isBusy={isBusy}
       fault={fault}
       end={

@@ -7,7 +7,12 @@ import {
   keptLines,
   type ReceiptFamily,
 } from "../../../domain/schedule/call-list";
-import { callListTexts, familyName, familyStateText } from "../../../domain/schedule/call-list-texts";
+import {
+  callListTexts,
+  familyName,
+  familyStateText,
+  numbersText,
+} from "../../../domain/schedule/call-list-texts";
 
 const test = suite("families and a near change");
 
@@ -56,10 +61,10 @@ test("of a later change every family is listed anew", () => {
 
 test("a family is named by its people and players, an adult player or a spot alone", () => {
   const table = [
-    [{ people: ["Robin Reyes"], players: ["Sam R."] }, "Robin Reyes (Sam R.)"],
+    [{ people: ["Robin Reyes"], players: ["Sam R."] }, "Robin (Sam R.)"],
     [
       { people: ["Robin Reyes", "Kim Lee"], players: ["Sam R.", "Mia R."] },
-      "Robin Reyes and Kim Lee (Sam R. and Mia R.)",
+      "Robin and Kim (Sam R. and Mia R.)",
     ],
     [{ people: [], players: ["Ann Adult"] }, "Ann Adult"],
   ] as const;
@@ -88,6 +93,20 @@ test("each state has its words, which say no more than is known", () => {
       familyStateText(family("a", change), (moment) => moment.slice(11, 16)),
       words,
     );
+});
+
+test("numbers are a line each, with whose they are if there are several", () => {
+  const [robin, kim] = ["Robin Reyes", "Kim Lee"].map((name, at) => ({
+    ...{ user_id: name, name },
+    phone_number: `+1555010020${at}`,
+  }));
+  assert.ok(robin && kim);
+  assert.equal([numbersText(undefined), numbersText([])], [null, "no number"]);
+  assert.is(numbersText([robin]), "+1\u00a0555\u00a0010\u00a00200");
+  assert.is(
+    numbersText([robin, kim]),
+    "Robin\u00a0+1\u00a0555\u00a0010\u00a00200\nKim\u00a0+1\u00a0555\u00a0010\u00a00201",
+  );
 });
 
 test("several people of one family are called by their first names", () => {

@@ -36,20 +36,18 @@ function WhoKnows({ sheet, details: { event }, families: each, deed }: Acting) {
     <>
       <Prompt>
         <b>{knowText({ know, families, heard, unheard, unjoined })}</b>
-        <Deeds>
-          {silent > 0 && (
-            <Button
-              kind="secondary"
-              isBusy={deed === "nudge"}
-              onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
-            >
-              {eventSheetTexts.nudge(silent)}
-            </Button>
-          )}
-          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
-            {isOpen ? callListTexts.fold : callListTexts.seeWho}
+        {silent > 0 && (
+          <Button
+            kind="secondary"
+            isBusy={deed === "nudge"}
+            onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
+          >
+            {eventSheetTexts.nudge(silent)}
           </Button>
-        </Deeds>
+        )}
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
+          {isOpen ? callListTexts.fold : callListTexts.seeWho}
+        </Button>
       </Prompt>
       {isOpen && each}
     </>

@@ -46,7 +46,12 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
           actions={
             <>
               <Nudge machine={nudge} eventKey={key} lines={lines} />
-              <LinkButton kind="quiet" href={href} onClick={inPlace(() => onOpened(href))}>
+              <LinkButton
+                kind="quiet"
+                href={href}
+                aria-label={`${callListTexts.open}, ${titleOf(item)}`}
+                onClick={inPlace(() => onOpened(href))}
+              >
                 {callListTexts.open}
               </LinkButton>
             </>

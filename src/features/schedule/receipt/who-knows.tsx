@@ -13,7 +13,7 @@ export function WhoKnows({ list: machine, onSaved, ...row }: WhoKnowsProps) {
   return (
     <section aria-label={callListTexts.whoKnows}>
       <SectionHead level={3}>{callListTexts.whoKnows}</SectionHead>
-      <Collection of={list} opening={callListTexts.opening} empty={null} gone={null}>
+      <Collection of={list} opening={callListTexts.opening} empty={null} gone={null} isGrouped>
         {({ item }) => (
           <FamilyTold
             {...row}
