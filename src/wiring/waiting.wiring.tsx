@@ -78,6 +78,7 @@ const NoEvents: EventsOfPage = ({ onRead }) => {
       isInHero: () => false,
       upNext: () => null,
       draw: (_, row) => row,
+      lingers: () => false,
       left: (items) => items,
       isEmpty: false,
     });

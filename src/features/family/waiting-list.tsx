@@ -29,6 +29,7 @@ import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { ReportFormProps } from "./report-form";
+import { useLingering } from "./use-lingering";
 import { type WaitingList as List, useListKept } from "./use-needs-you";
 
 export type WaitingListProps = {
@@ -56,6 +57,8 @@ export type CallListProps = { item: WaitingLine; onSaved: () => void };
 
 export type WaitingEvents = {
   isInHero: (item: WaitingLine) => boolean;
+  /** An item that is gone from the list and stays in its place, since it would go under the reader's eyes. */
+  lingers?: (item: WaitingLine) => boolean;
   /** The card of an event with its answer rows, or the item's plain `row` if the event was not read. */
   draw: (item: WaitingLine, row: ReactNode) => ReactNode;
   /** The items without those that were settled on the cards. */
@@ -76,7 +79,7 @@ export function WaitingList(props: WaitingListProps) {
     ...ways
   } = props;
   const phase = useSelector(list, selectPhase);
-  const rows = useSelector(list, selectRows<WaitingLine>);
+  const rows = useLingering(useSelector(list, selectRows<WaitingLine>), events?.lingers);
   const id = useId();
   useListKept(list, news, onReturn);
   const underWay = rows.filter(({ change }) => change !== null).length;
@@ -110,7 +113,7 @@ export function WaitingList(props: WaitingListProps) {
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           {needsYouText}
         </SectionHead>
-        <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
+        <Collection of={list} rows={rows} opening="Looking what needs you" empty={null} gone={null}>
           {(row) => {
             if (isAbove(row.item)) return null;
             if (row.item.kind === "call_list")

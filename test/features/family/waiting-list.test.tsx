@@ -219,6 +219,26 @@ test("events with missing answers are drawn as cards, in their order, and counte
   assert.is(link.getAttribute("href"), "/app/schedule?event=t1.tue");
 });
 
+test("an item that lingers keeps its place when it is gone from the list", async () => {
+  const asked = (id: string): WaitingLine => ({ kind: "change", id, created_at, event_id: id, ...comets });
+  const lingering = new Set(["tue"]);
+  const events = {
+    draw: (item: WaitingLine) => <li key={item.id}>Card of {item.id}</li>,
+    isInHero: () => false,
+    left: (items: readonly WaitingLine[]) => items,
+    lingers: ({ id }: WaitingLine) => lingering.has(id),
+  };
+  const { answer, show, showEvents } = open(events);
+  await answer("read", listed([asked("mon"), asked("tue"), asked("wed")]));
+  show("2");
+  await answer("read", listed([asked("wed")]));
+  const cards = () => screen.queryAllByText(/^Card of/).map(({ textContent }) => textContent);
+  assert.equal(cards(), ["Card of tue", "Card of wed"]);
+  lingering.clear();
+  showEvents({ ...events });
+  assert.equal(cards(), ["Card of wed"]);
+});
+
 test("families to call come as their own card, counted, which has the list read again", async () => {
   const { answer, user, calls } = open();
   await answer("read", listed([{ kind: "call_list", id: "c1", created_at, count: 3, ...comets }]));

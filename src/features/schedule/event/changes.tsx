@@ -8,7 +8,7 @@ import { Button } from "../../../ui/base/button";
 import { ListRow } from "../../../ui/base/list-row";
 import { Muted } from "../../../ui/base/page";
 import { Crest, initialOf } from "../../../ui/team/crest";
-import { GotIt, type Receipts, seenOf, useReceipts } from "../notice/got-it";
+import { GotIt, type Pressed, type Receipts, seenOf, useReceipts } from "../notice/got-it";
 import { Opened } from "../notice/opened";
 import type { Answers } from "../week/schedule-card";
 
@@ -24,14 +24,15 @@ export type ChangesProps = OfPage & {
   /** Events with changes that the family has not acknowledged. */
   events: readonly ScheduleEvent[];
   onSaved: () => void;
+  onPressed?: Pressed | undefined;
 };
 
 /** From this number on there is a button for all. */
 const several = 3;
 
 /** Changes since the last *Got it*, one row for each event. */
-export function Changes({ machine, events, onSaved, ...page }: ChangesProps) {
-  const receipts = useReceipts(machine, events, onSaved);
+export function Changes({ machine, events, onSaved, onPressed, ...page }: ChangesProps) {
+  const receipts = useReceipts(machine, events, { onSaved, onPressed });
   const open = events.filter((event) => !receipts.isQueued(event));
   return (
     <>
@@ -58,11 +59,12 @@ export function Changes({ machine, events, onSaved, ...page }: ChangesProps) {
   );
 }
 
-type ChangeRowProps = OfPage & Pick<ChangesProps, "machine" | "onSaved"> & { event: ScheduleEvent };
+type ChangeRowProps = OfPage &
+  Pick<ChangesProps, "machine" | "onSaved" | "onPressed"> & { event: ScheduleEvent };
 
 /** One change, in a list of other things that wait. */
-export function ChangeRow({ machine, event, onSaved, ...page }: ChangeRowProps) {
-  const receipts = useReceipts(machine, [event], onSaved);
+export function ChangeRow({ machine, event, onSaved, onPressed, ...page }: ChangeRowProps) {
+  const receipts = useReceipts(machine, [event], { onSaved, onPressed });
   return <Row event={event} receipts={receipts} fault={receipts.refusal} {...page} />;
 }
 

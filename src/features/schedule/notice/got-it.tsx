@@ -22,8 +22,15 @@ export const seenOf = ({ team_id, id, version }: ScheduleEvent): Seen => ({
   version,
 });
 
+/** Called with each press. */
+export type Pressed = (seen: readonly Seen[]) => void;
+
 /** Runs the chart of *Got it* for these changed events. */
-export function useReceipts(machine: ReceiptsMachine, events: readonly ScheduleEvent[], onSaved: () => void) {
+export function useReceipts(
+  machine: ReceiptsMachine,
+  events: readonly ScheduleEvent[],
+  { onSaved, onPressed }: { onSaved: () => void; onPressed?: Pressed | undefined },
+) {
   const receipts = useActorRef(machine);
   const sending = useSelector(receipts, selectSending);
   const queued = useSelector(receipts, selectQueued);
@@ -39,7 +46,10 @@ export function useReceipts(machine: ReceiptsMachine, events: readonly ScheduleE
     isQueued: ({ id, version }: ScheduleEvent) =>
       queued.some((seen) => seen.eventId === id && seen.version >= version),
     watch: (drawn: OpenedInput) => receipts.send({ type: "change.drawn", drawn }),
-    press: (seen: readonly Seen[]) => receipts.send({ type: "got-it.pressed", seen }),
+    press: (seen: readonly Seen[]) => {
+      onPressed?.(seen);
+      receipts.send({ type: "got-it.pressed", seen });
+    },
   };
 }
 

@@ -25,6 +25,7 @@ import { Muted, Stack } from "../../../ui/base/page";
 import { Mark } from "../../../ui/brand/logo";
 import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
 import { Changes } from "../event/changes";
+import { useShownChanges } from "../notice/use-shown-changes";
 
 export type AskingYouProps = {
   schedule: ActorRefFrom<ScheduleMachine>;
@@ -64,10 +65,11 @@ export function AskingYou({
   );
   const missing = countOf(items.filter(({ kind }) => kind === "answer_wanted"));
   const answers = useSelector(schedule, selectAnswers);
-  const changed = useMemo(() => {
+  const waiting = useMemo(() => {
     const ids = items.flatMap(({ kind, event_id }) => (kind === "change" ? event_id : []));
     return window.events.filter(({ id: eventId }) => ids.includes(eventId));
   }, [items, window.events]);
+  const { shown: changed, onPressed } = useShownChanges(window.events, waiting);
   const [hasAsked, setHasAsked] = useState(missing > 0);
   if (missing > 0 && !hasAsked) setHasAsked(true);
   const count = countOf(items);
@@ -76,9 +78,9 @@ export function AskingYou({
   const questions = items.filter(({ kind }) => kind === "usual_ended").length;
   const calls = countOf(items.filter(({ kind }) => kind === "call_list"));
   // Also the changes of events beyond the loaded days, but not what stands above or below.
-  const elsewhere = count - missing - changed.length - questions - calls;
+  const elsewhere = count - missing - waiting.length - questions - calls;
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
-  if (count === 0 && clashes.length === 0)
+  if (count === 0 && clashes.length === 0 && changed.length === 0)
     return (
       <div role="status">
         {hasAsked && (
@@ -142,6 +144,7 @@ export function AskingYou({
               answers={answers}
               clashes={clashes}
               now={now}
+              onPressed={onPressed}
               onSaved={() => {
                 schedule.send({ type: "refresh.wanted" });
                 onGotIt();

@@ -1,25 +1,24 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
 import { clashesOf } from "../../../../domain/schedule/agenda";
 import { clashText } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { squadMood } from "../../../../domain/schedule/event-words";
-import { mapsHref } from "../../../../domain/schedule/maps";
-import { nextUp, nextUpWords, untilText } from "../../../../domain/schedule/next-up";
+import { nextUp } from "../../../../domain/schedule/next-up";
+import { changedIn } from "../../../../domain/schedule/receipt-words";
 import { sharedClock } from "../../../../domain/schedule/shared-clock";
 import { nextEvents, stillWaiting, type WaitingEvent } from "../../../../domain/schedule/waits";
-import { noTeamColours } from "../../../../domain/team/colours";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
-import { Muted, Stack } from "../../../ui/base/page";
-import { deviceWall, wallIn } from "../../../ui/schedule/device-clock";
-import { Hero } from "../../../ui/schedule/hero";
-import { SumBar } from "../../../ui/schedule/sum-bar";
+import { List } from "../../../ui/base/list-row";
+import { Stack } from "../../../ui/base/page";
+import { deviceWall } from "../../../ui/schedule/device-clock";
 import { ChangeRow } from "../event/changes";
-import { partRows, ScheduleCard } from "./schedule-card";
+import type { Pressed } from "../notice/got-it";
+import { useShownChanges } from "../notice/use-shown-changes";
+import { type CardPorts, NextUp, type OfSchedule } from "./home-hero";
+import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
-import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
-
+import { type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 import { UsualOffers, type UsualOffersProps } from "./usual-offers";
 
 /** What the page draws of the events; this code is loaded after it. */
@@ -32,6 +31,8 @@ export type EventsRead = {
   upNext: (needsYou: readonly WaitingEvent[]) => ReactNode;
   /** The card of an item of *Needs you*, or its plain `row` if its event is beyond the loaded days. */
   draw: (item: WaitingEvent, row: ReactNode) => ReactNode;
+  /** A change that only counts as seen since it was drawn, so that it stays until *Got it* or the next visit. */
+  lingers: (item: WaitingEvent) => boolean;
   /** The items without those that were answered here. */
   left: <Waiting extends WaitingEvent>(items: readonly Waiting[]) => readonly Waiting[];
   /** Whether the next weeks are known to have no event. */
@@ -49,14 +50,6 @@ export type HomeEventsProps = CardPorts & {
   onRead: (events: EventsRead | null) => void;
 };
 
-type CardPorts = {
-  hrefOf: (event: ScheduleEvent) => string;
-  onOpened: (href: string) => void;
-  /** Clashes that were dismissed on this device. */
-  putAside: () => readonly string[];
-  now: () => number;
-};
-
 /** Reads the household's events while it is mounted, and hands over what the page draws of them. */
 export function HomeEvents({
   machine,
@@ -71,76 +64,55 @@ export function HomeEvents({
   const { schedule } = useSchedule(machine, now);
   const phase = useSelector(schedule, selectPhase);
   const { window } = useScheduleFacts(schedule);
+  const events = window?.events ?? none;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as of the last read
+  const changed = useMemo(() => changedIn(events, now()), [events]);
+  const { shown, onPressed } = useShownChanges(events, changed);
   const handOver = useEffectEvent(() => {
     if (phase === "opening") return;
     const shared = { ...ports, schedule };
     const next = window && nextUp(window, now());
+    const changeOf = (event: ScheduleEvent) => (
+      <ShownChange event={event} receipts={receipts} onGotIt={onGotIt} onPressed={onPressed} {...shared} />
+    );
+    const changedAs = (id: string | undefined) => shown.find((event) => event.id === id);
+    const inHero = changedAs(next?.id);
     onRead({
-      hero: next && <NextUp key={next.id} eventId={next.id} {...shared} />,
+      hero: next && (
+        <NextUp
+          key={next.id}
+          eventId={next.id}
+          change={inHero && <List>{changeOf(inHero)}</List>}
+          {...shared}
+        />
+      ),
       isInHero: ({ kind, event_id }) =>
-        kind === "answer_wanted" && event_id !== undefined && event_id === next?.id,
+        (kind === "answer_wanted" || (kind === "change" && inHero !== undefined)) &&
+        event_id !== undefined &&
+        event_id === next?.id,
+      lingers: ({ kind, event_id }) => kind === "change" && changedAs(event_id) !== undefined,
       upNext: (needsYou) =>
         window && nextEvents(window, needsYou, now(), next?.id).length > 0 ? (
           <Later {...shared} needsYou={needsYou} scheduleHref={scheduleHref} />
         ) : null,
-      draw: (item, row) => (
-        <AskedCard key={item.id} item={item} row={row} receipts={receipts} onGotIt={onGotIt} {...shared} />
-      ),
+      draw: (item, row) => {
+        if (item.kind === "answer_wanted")
+          return <AskedCard key={item.id} item={item} row={row} {...shared} />;
+        if (!events.some(({ id }) => id === item.event_id)) return row;
+        const event = changedAs(item.event_id);
+        return event && <Fragment key={item.id}>{changeOf(event)}</Fragment>;
+      },
       left: (items) => (window ? stillWaiting(items, window, now()) : items),
       isEmpty: window !== null && nextEvents(window, [], now()).length === 0,
     });
   });
   const takeBack = useEffectEvent(() => onRead(null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed over changes with these two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed over changes with these
   useEffect(() => {
     handOver();
-  }, [window, phase]);
+  }, [window, phase, shown]);
   useEffect(() => () => takeBack(), []);
   return <UsualOffers schedule={schedule} Card={OfferCard} />;
-}
-
-type OfSchedule = CardPorts & { schedule: ScheduleActor };
-
-/** The next event on its team's colours, with the answers of the own players. */
-function NextUp({ eventId, schedule, hrefOf, onOpened, now }: OfSchedule & { eventId: string }) {
-  const { window, answers } = useScheduleFacts(schedule);
-  const event = window?.events.find(({ id }) => id === eventId);
-  if (!window || !event) return null;
-  const team = window.teams.find(({ id }) => id === event.team_id);
-  const href = hrefOf(event);
-  const clock = sharedClock(window.events, deviceWall);
-  return (
-    <Stack $gap={2}>
-      {clock && <Muted>{clock.text}</Muted>}
-      <Hero
-        colours={team ?? noTeamColours}
-        kicker={untilText(event, now(), window.today)}
-        {...nextUpWords(event, team?.name, wallIn)}
-        href={href}
-        onOpened={() => onOpened(href)}
-        place={<HeroPlace event={event} />}
-        mood={event.counts && event.mine.length === 0 ? squadMood(event.counts) : null}
-        foot={event.counts && <SumBar counts={event.counts} />}
-      >
-        {partRows({ event, team, answers, now })}
-      </Hero>
-    </Stack>
-  );
-}
-
-function HeroPlace({ event: { venue, venue_detail: detail } }: { event: ScheduleEvent }) {
-  const place = [venue?.name, detail].filter(Boolean).join(", ");
-  if (place === "") return null;
-  return (
-    <>
-      {place}{" "}
-      {venue && (
-        <a href={mapsHref(venue)} target="_blank" rel="noreferrer" aria-label="Open in maps">
-          Maps
-        </a>
-      )}
-    </>
-  );
 }
 
 type LaterProps = OfSchedule & { needsYou: readonly WaitingEvent[]; scheduleHref: string };
@@ -159,24 +131,29 @@ function Later({ needsYou, scheduleHref, ...ports }: LaterProps) {
   );
 }
 
-type AskedCardProps = OfSchedule &
-  Pick<HomeEventsProps, "receipts" | "onGotIt"> & { item: WaitingEvent; row: ReactNode };
+type AskedCardProps = OfSchedule & { item: WaitingEvent; row: ReactNode };
 
 /** Stays after its answers are given, so that they can be changed, until *Needs you* is read again. */
-function AskedCard({ item, row, receipts, onGotIt, ...ports }: AskedCardProps) {
-  const { window, answers, clashes, cardOf } = useCards(ports);
+function AskedCard({ item, row, ...ports }: AskedCardProps) {
+  const { window, cardOf } = useCards(ports);
   const event = window?.events.find(({ id }) => id === item.event_id);
-  if (!window || !event) return row;
-  if (item.kind === "answer_wanted") return <li>{cardOf(event)}</li>;
-  if (event.changes.length === 0) return null;
+  return event ? <li>{cardOf(event)}</li> : row;
+}
+
+type ShownChangeProps = OfSchedule &
+  Pick<HomeEventsProps, "receipts" | "onGotIt"> & { event: ScheduleEvent; onPressed: Pressed };
+
+function ShownChange({ event, receipts, onGotIt, onPressed, ...ports }: ShownChangeProps) {
+  const { window, answers, clashes } = useCards(ports);
   return (
     <ChangeRow
       machine={receipts}
       event={event}
-      teamOf={({ team_id }) => window.teams.find(({ id }) => id === team_id)}
+      teamOf={({ team_id }) => window?.teams.find(({ id }) => id === team_id)}
       answers={answers}
       clashes={clashes}
       now={ports.now}
+      onPressed={onPressed}
       onSaved={() => {
         ports.schedule.send({ type: "refresh.wanted" });
         onGotIt();
@@ -184,6 +161,8 @@ function AskedCard({ item, row, receipts, onGotIt, ...ports }: AskedCardProps) {
     />
   );
 }
+
+const none: readonly ScheduleEvent[] = [];
 
 /** The loaded schedule, and a function that renders one of its events. */
 function useCards({ schedule, hrefOf, onOpened, putAside, now }: OfSchedule) {

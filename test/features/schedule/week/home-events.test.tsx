@@ -14,7 +14,7 @@ import { openSession, opened as signedIn } from "../../../support/charts/session
 import { practice, week } from "../../../support/people/week";
 import { json, openClient } from "../../../support/server/api";
 import { until } from "../../../support/until";
-import { openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
+import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
 
 const test = viewSuite("events on Home");
 const sunday = Date.parse("2026-11-22T14:00:00Z");
@@ -111,6 +111,24 @@ test("a change is acknowledged in its row, which then goes", async () => {
   assert.ok(requests.some(({ url, method }) => method === "POST" && url.endsWith("/schedule/got_it")));
 });
 
+test("a change of the next event stands in the hero; one that only counts as seen stays, until it is pressed", async () => {
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
+  const before = { ...on("e1", "2026-11-24"), changes };
+  const change: WaitingEvent = { kind: "change", id: "change e1", event_id: "e1" };
+  const { read, serve, requests } = open(week({ events: [before, on("e2", "2026-11-25")] }), [change]);
+  const hero = () => within(screen.queryAllByRole("article")[0] ?? document.body);
+  await until(() => hero().queryByText("On 2026-11-24: 9:00 → 17:30"));
+  assert.equal([read.at(-1)?.isInHero(change), read.at(-1)?.lingers(change)], [true, true]);
+  const reads = requests.length;
+  serve(week({ events: [on("e1", "2026-11-24"), on("e2", "2026-11-25")] }));
+  await until(() => requests.length > reads && read.at(-1)?.left([change]).length === 0);
+  assert.ok(hero().getByText("On 2026-11-24: 9:00 → 17:30"), "under the reader's eyes");
+  assert.is(read.at(-1)?.lingers(change), true);
+  await openUser().click(hero().getByRole("button", { name: /^Got it, / }));
+  await until(() => !hero().queryByText("On 2026-11-24: 9:00 → 17:30"));
+  assert.equal([read.at(-1)?.isInHero(change), read.at(-1)?.lingers(change)], [false, false]);
+});
+
 test("what is called off is not the hero", async () => {
   const off = {
     ...on("e1", "2026-11-24"),
@@ -130,9 +148,10 @@ test("without coming events nothing is shown, and the page is told", async () =>
   assert.is(screen.queryByRole("region"), null);
 });
 
-function open(window: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
+function open(first: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
+  let window = first;
   const { client, requests } = openClient(async ({ method }) => {
-    if (method === "GET") return json(window, 200, { etag: '"1"' });
+    if (method === "GET") return json(window, 200, { etag: window === first ? '"1"' : '"2"' });
     return method === "POST"
       ? json({ items: [] })
       : json({
@@ -168,7 +187,25 @@ function open(window: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
       onOpened={(href) => opened.push(href)}
     />,
   );
-  return { requests, opened, read, counts, acknowledged: () => acknowledged };
+  return {
+    ...{ requests, opened, read, counts },
+    acknowledged: () => acknowledged,
+    /** Has the schedule read anew. */
+    serve: (next: ScheduleWindow) => {
+      window = next;
+      act(() =>
+        session.send({
+          type: "pings.counted",
+          pings: {
+            new_feed_cards: 0,
+            new_messages: 0,
+            new_notifications: 1,
+            last_new_ping_at: "2026-11-22T14:00:00.000Z",
+          },
+        }),
+      );
+    },
+  };
 }
 
 type PageProps = Pick<HomeEventsProps, "machine" | "receipts" | "onGotIt" | "onOpened"> & {
