@@ -2,11 +2,13 @@ import type { ComponentType } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { farewellTexts } from "../../domain/account/farewell";
 import { dueDayText } from "../../domain/account/leaving";
+import { copyFileName } from "../../domain/account/own-data";
 import { copyMyDataMachine } from "../../machines/account/copy-my-data.machine";
 import { farewellMachine } from "../../machines/account/farewell.machine";
 import { askDeletion, readConsequences } from "../effects/account/farewell.effects";
-import { readCopy, saveFile } from "../effects/account/own-data.effects";
+import { readCopy } from "../effects/account/own-data.effects";
 import { effect } from "../effects/base/effect.effects";
+import { saveFile } from "../effects/base/save-file.effects";
 import { readProvider } from "../effects/settings/settings.effects";
 import { CopyMyData, type OwnDataProps } from "../features/account/copy-my-data";
 import { Farewell } from "../features/account/farewell";
@@ -23,7 +25,9 @@ export function wireCopy({ client, announce, identity }: Ports): ComponentType<O
     actors: {
       readProvider: effect(({ input }) => readProvider(client, input.me)),
       readCopy: effect(({ input }) => readCopy({ client, identity }, input)),
-      saveFile: effect(async ({ input }) => saveFile(window, input.file)),
+      saveFile: effect(async ({ input }) =>
+        saveFile(window, { name: copyFileName, type: "application/json", text: input.file }),
+      ),
     },
     actions: { announce: (_, announcement) => announce(announcement) },
   });

@@ -1,4 +1,4 @@
-import { type CopyFileOutcome, copyFileName } from "../../../domain/account/own-data";
+import type { CopyFileOutcome } from "../../../domain/account/own-data";
 import type { User } from "../../../domain/account/user";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import { exportMyData as exportMyDataShape } from "../../api/shapes/data-copy";
@@ -22,14 +22,4 @@ export async function readCopy(
     { bearer: true, shape: exportMyDataShape, milliseconds: patience },
   );
   return result.kind === "ok" ? { kind: "read", file: result.value.file } : failedOutcome(result);
-}
-
-/** As a download: no page or storage keeps it. */
-export function saveFile({ document }: Pick<Window, "document">, file: string): void {
-  const address = URL.createObjectURL(new Blob([file], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = copyFileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -3,7 +3,7 @@ import "../../support/view/happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { askDeletion, readConsequences } from "../../../src/effects/account/farewell.effects";
-import { readCopy, saveFile } from "../../../src/effects/account/own-data.effects";
+import { readCopy } from "../../../src/effects/account/own-data.effects";
 import { keepAccount, readLeaving } from "../../../src/effects/mail-links/goodbye-link.effects";
 import { consequences } from "../../support/people/consequences";
 import { user } from "../../support/people/user";
@@ -103,18 +103,6 @@ test("the undo's link is read, used up or out of reach, and keeps the account", 
   const down = open(() => problem("SERVER_500"));
   assert.equal(await readLeaving(down.client, "t"), { kind: "failed" });
   assert.equal(await keepAccount(open(() => json({ undone: true })).client, "t"), { kind: "accepted" });
-});
-
-test("the file is a download that nothing keeps", () => {
-  const clicked: [string, string][] = [];
-  const revoked: string[] = [];
-  const link = { href: "", download: "", click: () => clicked.push([link.href, link.download]) };
-  const { createObjectURL, revokeObjectURL } = URL;
-  URL.createObjectURL = () => "blob:one";
-  URL.revokeObjectURL = (address) => void revoked.push(address);
-  saveFile({ document: { createElement: () => link } as unknown as Document }, "{}");
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-  assert.equal([clicked, revoked], [[["blob:one", "my-drip-data.json"]], ["blob:one"]]);
 });
 
 test.run();
