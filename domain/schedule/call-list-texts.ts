@@ -12,7 +12,7 @@ export const callListTexts = {
   notReached: "Not reached after all",
   notReachedSpoken: (family: string) => `Not reached after all: ${family}`,
   noNumber: "no number",
-  nudge: (families: number) => (families === 1 ? "Nudge them" : `Nudge the ${families}`),
+  nudge: (families: number) => (families === 1 ? "Nudge one" : `Nudge the ${families}`),
   open: "Open",
   opening: "Looking who knows",
   whoKnows: "Who knows",
