@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract c34362722ed5a98f
+// contract 5ba8e93381a859d4
 
 export interface paths {
     "/user/email_address/validate": {
