@@ -67,7 +67,11 @@ test("an hour before the arrival staff read first of all who does not know, with
     colour_one: list?.colour_one,
     colour_two: list?.colour_two,
     families: [
-      { players: ["Ada K."], membership_ids: [spotId], people: [], is_here: false, ...family, phones: [] },
+      {
+        ...{ players: ["Ada K."], membership_ids: [spotId], people: [], is_here: false },
+        // Nothing told them: they have no account.
+        ...{ ...family, state: "not_told", phones: [] },
+      },
       {
         players: ["Sam R."],
         membership_ids: [samId],
