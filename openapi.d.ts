@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 5ba8e93381a859d4
+// contract 599d0a2d1ce0018b
 
 export interface paths {
     "/user/email_address/validate": {
