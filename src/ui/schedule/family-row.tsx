@@ -3,6 +3,7 @@ import { callListTexts, familyName, numbersText } from "../../../domain/schedule
 import { Button } from "../base/button";
 import { LinkButton } from "../base/link-button";
 import { ListRow } from "../base/list-row";
+import { ChoiceLines } from "./filter-chips";
 
 export type FamilyRowProps = {
   family: Pick<ReceiptFamily, "people" | "players" | "phones">;
@@ -26,47 +27,44 @@ export function FamilyRow({
 }: FamilyRowProps) {
   const { phones } = family;
   const name = familyName(family);
+  const presses = (
+    <>
+      {offers === "told" &&
+        phones?.map(({ user_id, name: person, phone_number }) => (
+          <LinkButton
+            key={user_id}
+            kind="secondary"
+            href={`tel:${phone_number}`}
+            aria-label={callListTexts.callSpoken(person, family.players.join(", "))}
+          >
+            {phones.length === 1 ? callListTexts.call : callListTexts.callOne(person)}
+          </LinkButton>
+        ))}
+      {offers !== null && (
+        <Button
+          kind={offers === "told" ? "secondary" : "quiet"}
+          aria-label={
+            offers === "told" ? callListTexts.toldThemSpoken(name) : callListTexts.notReachedSpoken(name)
+          }
+          aria-disabled={isBusy}
+          onClick={onPressed}
+        >
+          {offers === "told" ? callListTexts.toldThem : callListTexts.notReached}
+        </Button>
+      )}
+    </>
+  );
+  const hasNumbers = phones !== undefined && phones.length > 0;
   return (
     <ListRow
       title={name}
       detail={[state, numbersText(phones)].filter(Boolean).join("\n")}
       isBusy={isBusy}
       fault={fault}
-      end={
-        <>
-          {offers === "told" &&
-            phones?.map(({ user_id, name: person, phone_number }) => (
-              <LinkButton
-                key={user_id}
-                kind="secondary"
-                href={`tel:${phone_number}`}
-                aria-label={callListTexts.callSpoken(person, family.players.join(", "))}
-              >
-                {phones.length === 1 ? callListTexts.call : callListTexts.callOne(person)}
-              </LinkButton>
-            ))}
-          {offers === "told" && (
-            <Button
-              kind="secondary"
-              aria-label={callListTexts.toldThemSpoken(name)}
-              aria-disabled={isBusy}
-              onClick={onPressed}
-            >
-              {callListTexts.toldThem}
-            </Button>
-          )}
-          {offers === "not-reached" && (
-            <Button
-              kind="quiet"
-              aria-label={callListTexts.notReachedSpoken(name)}
-              aria-disabled={isBusy}
-              onClick={onPressed}
-            >
-              {callListTexts.notReached}
-            </Button>
-          )}
-        </>
-      }
+      // Beside two or three buttons a phone number would be broken.
+      {...(hasNumbers && offers !== null
+        ? { below: <ChoiceLines>{presses}</ChoiceLines> }
+        : { end: presses })}
     />
   );
 }

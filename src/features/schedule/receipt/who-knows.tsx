@@ -2,6 +2,7 @@ import { useActorRef } from "@xstate/react";
 import { callListTexts } from "../../../../domain/schedule/call-list-texts";
 import type { WhoKnowsMachine } from "../../../../machines/schedule/who-knows.machine";
 import { Collection } from "../../../controls/base/collection";
+import { keepFocus } from "../../../ui/base/keep-focus";
 import { SectionHead } from "../../../ui/base/section-head";
 import { FamilyTold, type FamilyToldProps } from "./family-told";
 
@@ -11,7 +12,7 @@ export type WhoKnowsProps = Omit<FamilyToldProps, "family" | "isGone"> & { list:
 export function WhoKnows({ list: machine, onSaved, ...row }: WhoKnowsProps) {
   const list = useActorRef(machine, { input: {} });
   return (
-    <section aria-label={callListTexts.whoKnows}>
+    <section aria-label={callListTexts.whoKnows} ref={keepFocus}>
       <SectionHead level={3}>{callListTexts.whoKnows}</SectionHead>
       <Collection of={list} opening={callListTexts.opening} empty={null} gone={null} isGrouped>
         {({ item }) => (

@@ -109,6 +109,7 @@ test("Told them is one press, shown at once; the family keeps its place until th
   const about = { key: { teamId: "rockets", eventId: "e1" }, membershipIds: ["maya"], noticeVersion: 2 };
   assert.equal(calls, [{ name: "tell", input: about }]);
   assert.is(screen.queryByRole("link", { name: /^Call/ }), null);
+  assert.is(document.activeElement, screen.getByRole("button", { name: /^Not reached after all: Dana/ }));
   await answer("tell", { kind: "saved" });
   assert.is(saved(), 1);
   show([lee]);
