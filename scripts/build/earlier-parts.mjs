@@ -112,7 +112,11 @@ export const fetchedWith = {
  * modules would else be a file of its own, which every member's page had to fetch. Only for modules without state.
  * @type {readonly string[]}
  */
-export const aloneParts = ["src/wiring/answer-link.wiring.tsx", "src/wiring/look.wiring.tsx"];
+export const aloneParts = [
+  "src/wiring/answer-link.wiring.tsx",
+  "src/wiring/goodbye.wiring.tsx",
+  "src/wiring/look.wiring.tsx",
+];
 
 const member = [
   "src/main.tsx",

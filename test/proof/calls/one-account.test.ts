@@ -77,7 +77,7 @@ test("reads of schedules and of Needs you are heavy: one at a time for each pers
   const heavy = Object.entries(access).filter(([, { isHeavy }]) => isHeavy);
   assert.equal(
     heavy.map(([id]) => id),
-    ["readWaiting", "readSchedule", "readAgenda", "readTeamEvents", "readAttendance"],
+    ["exportMyData", "readWaiting", "readSchedule", "readAgenda", "readTeamEvents", "readAttendance"],
   );
 });
 

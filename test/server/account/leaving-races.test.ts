@@ -15,14 +15,13 @@ import { openTestServer, type TestServer } from "../../support/server/server";
 const test = suite("races of leaving");
 
 let server: TestServer;
-const renew = async () => {
-  await server?.close();
+const open = async () => {
   server = await openTestServer();
 };
-test.before.each(renew);
+test.before.each(open);
 test.after.each(() => server.close());
 
-const race = raceIn(test, renew);
+const race = raceIn(test, () => server.close().then(open));
 const rounds = 3;
 const day = 86_400_000;
 

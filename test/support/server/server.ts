@@ -88,6 +88,7 @@ export async function openTestServer(overrides: TestServerOverrides = {}): Promi
   stage.play = { clock, identity, logLines };
   const { app, services } = stage;
   let areFaultsExpected = false;
+  let isGivenBack = false;
   return {
     app,
     services,
@@ -105,6 +106,9 @@ export async function openTestServer(overrides: TestServerOverrides = {}): Promi
       areFaultsExpected = true;
     },
     async close() {
+      // Two tests would otherwise get the same server.
+      if (isGivenBack) throw new Error("This test server is closed already.");
+      isGivenBack = true;
       if (isPlain && !stage.isClosed && !app.server.listening) {
         await stage.database?.wipe();
         idle.push(stage);
