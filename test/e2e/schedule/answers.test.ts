@@ -98,8 +98,10 @@ test("an answer behind a captive portal waits, and one to an event called off me
   assert.equal(await axeFaults(page), []);
   await page.setViewportSize({ width: 320, height: 640 });
   await fits(page, "an event called off meanwhile");
+  const acknowledged = page.waitForResponse((reply) => /\/schedule\/(got_it|send)$/.test(reply.url()));
   await told.getByRole("button", { name: "Got it" }).click();
   readOn();
+  await acknowledged;
   await leo(page).waitFor({ state: "detached" });
   const { events } = await mother.call<Window>("GET", `/schedule?from=${today}&days=9`);
   assert.equal(events[0]?.changes, [], "acknowledged");
