@@ -12,6 +12,21 @@ export const nightHours = { from: "22:00", to: "06:30" };
 /** An arrival no further away than this is worth waking up for. */
 const worthWaking = 3 * hour;
 
+/** Until when a push waits; null where it may ring now. */
+export function wakesAt({
+  at,
+  arrivesAt,
+  nightEnd,
+}: {
+  at: number;
+  arrivesAt: number;
+  nightEnd: number | null;
+}): number | null {
+  return nightEnd === null || arrivesAt - at <= worthWaking
+    ? null
+    : Math.min(nightEnd, arrivesAt - worthWaking);
+}
+
 /** How often it is looked who still does not know, once the list may be open. */
 const watchEvery = minute;
 
@@ -26,10 +41,7 @@ export function stepsOf(
   { toldAt, arrivesAt }: Climb,
   nightEnd: (moment: number) => number | null,
 ): readonly Step[] {
-  const awake = (at: number) => {
-    const end = nightEnd(at);
-    return end === null || arrivesAt - at <= worthWaking ? at : Math.min(end, arrivesAt - worthWaking);
-  };
+  const awake = (at: number) => wakesAt({ at, arrivesAt, nightEnd: nightEnd(at) }) ?? at;
   const wide = awake(toldAt + 10 * minute);
   const anHourBefore = arrivesAt - hour;
   const steps: Step[] = [

@@ -25,9 +25,11 @@ const cellsOf = ({ shown_name, number, roles, is_spot, guardians }: ExportedRow)
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
 
-/** A spreadsheet would run a cell that begins like a formula. */
-const quoted = (cell: string): string =>
-  `"${(/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+/** A spreadsheet would run a cell that begins like a formula, also after a semicolon or a tab where those separate its cells. */
+const quoted = (cell: string): string => {
+  const text = (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell).replace(/[;\t]/g, ",");
+  return `"${text.replaceAll('"', '""')}"`;
+};
 
 /** Without the signs that file systems forbid. */
 export const rosterFileName = (teamName: string): string =>

@@ -24,6 +24,8 @@ import { plainNames, type Row, type Schema } from "./account-copy-names";
  */
 export async function copyAccount(tx: Queries, holder: UserRow) {
   const { id, mailboxKey } = holder;
+  // What was sent to an address is of whoever proves it.
+  const isProven = holder.emailAddressVerifiedAt !== null;
   const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) =>
     rows.map((row) => {
       const names: Readonly<Record<string, string | null>> = plainNames[name];
@@ -103,7 +105,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     sessions: plain("session", await select.sessions),
     known_browsers: plain("knownDevice", await select.devices),
     links_in_mails: plain("link", await select.links),
-    mails: plain("mailOutbox", await select.mails),
+    mails: plain("mailOutbox", isProven ? await select.mails : []),
     password_resets: plain("passwordResetRequest", await select.resets),
     news: plain("ding", await select.dings),
     what_may_ring: plain("ringSettings", await select.ringSettings),
@@ -124,10 +126,13 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     agreed_to: plain("consent", await select.consents),
     asked_to_join_a_family: plain("circleRequest", await select.circleRequests),
     teams: plain("team", memberships.length > 0 ? await teams : []),
-    memberships: plain("membership", memberships),
-    answers: plain("participation", answers),
+    memberships: plain("membership", memberships.map(withoutBar)),
+    answers: plain("participation", answers.map(withOwnNote(id))),
     answers_given: plain("answerLog", given),
-    answered_events: plain("event", await findEvents(tx, [...answers, ...given])),
+    answered_events: plain(
+      "event",
+      await findEvents(tx, [...answers, ...given], memberships.filter(isLiving)),
+    ),
     absences: plain("absence", away.absences),
     absences_to_see: plain("absenceTold", away.told),
     comes_as_usual: plain("usualYes", away.usual),
@@ -142,9 +147,9 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     asked_to_join_a_team: plain("joinRequest", await select.joinRequests),
     told_of_look_alikes: plain("lookAlike", await select.lookAlikes),
     invitations_sent: plain("invitation", await select.invitations),
-    invitations_received: plain("invitation", await select.invited),
+    invitations_received: plain("invitation", isProven ? await select.invited : []),
     invitations_opened: plain("invitationUse", await select.opened),
-    audit: plain("audit", await findAuditLines(tx, id)),
+    audit: plain("audit", (await findAuditLines(tx, id)).filter(isOwnLine(id)).map(withoutRequest)),
   };
 }
 
@@ -154,3 +159,26 @@ const theirChildren = (tx: Queries, userId: string) =>
     .select({ id: guardianship.childId })
     .from(guardianship)
     .where(and(eq(guardianship.userId, userId), isNull(guardianship.endedAt)));
+
+const isLiving = ({ endedAt }: Row<"membership">) => endedAt === null;
+
+/** A bar is disclosed to the barred person nowhere, to protect the coach. */
+const withoutBar = (row: Row<"membership">): Row<"membership"> =>
+  row.endReason === "barred" ? { ...row, endReason: "removed" } : row;
+
+/** What somebody else wrote about a child is theirs. */
+const withOwnNote =
+  (id: string) =>
+  (row: Row<"participation">): Row<"participation"> =>
+    row.answeredBy === id ? row : { ...row, note: null };
+
+/** What the person did, and what Drip's people and rounds did. What others did about them, such as to decline, bar or report, is not theirs. */
+const isOwnLine =
+  (id: string) =>
+  ({ actorId, actorAs, action }: Row<"audit">): boolean =>
+    actorId === id ||
+    ((actorAs === "support" || actorAs === "upkeep") && !action.startsWith("support.report_"));
+
+/** Which child a request was about is not revealed until its guardians approve. */
+const withoutRequest = (row: Row<"audit">): Row<"audit"> =>
+  row.action.startsWith("circle_request.") ? { ...row, childId: null, detail: {} } : row;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { eraseAbsences } from "../absence/account-absences.store";
 import { eraseLinks } from "../calendar-link/account-links.store";
@@ -69,8 +69,18 @@ export async function eraseAccount(
   const calendars = await eraseLinks(tx, id);
   const talk = await eraseTalk(tx, id);
   const words = await countWords(tx, id);
-  const shares = await leaveFamiliesAndTeams(tx, id, mailboxKey);
-  const mails = await tx.delete(mailOutbox).where(eq(mailOutbox.toAddress, mailboxKey)).returning();
+  // Invitations to an address that was never proven may be somebody else's.
+  const isProven = holder.emailAddressVerifiedAt !== null;
+  const shares = await leaveFamiliesAndTeams(tx, id, isProven ? mailboxKey : null);
+  const mails = await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.toAddress, mailboxKey),
+        isProven ? undefined : notInArray(mailOutbox.subject, [...invitationSubjects]),
+      ),
+    )
+    .returning();
   await tx.delete(user).where(eq(user.id, id));
   const subjects = ways.filter((way) => way.issuer === issuer).map((way) => way.subject);
   for (const subject of subjects) await oweDeletion(tx, subject, now);
@@ -121,8 +131,8 @@ const forgetInvitationMails = (tx: Queries, id: string) =>
     )
     .returning({ id: mailOutbox.id });
 
-/** Includes invitations to the address, whoever sent them. Follows, requests and memberships are deleted by cascade. */
-async function leaveFamiliesAndTeams(tx: Queries, id: string, mailboxKey: MailboxKey) {
+/** Includes invitations to the address, whoever sent them, unless it is null. Follows, requests and memberships are deleted by cascade. */
+async function leaveFamiliesAndTeams(tx: Queries, id: string, mailboxKey: MailboxKey | null) {
   const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
   return {
     note_on_answer: await count(forgetNotes(tx, id)),
@@ -138,7 +148,12 @@ async function leaveFamiliesAndTeams(tx: Queries, id: string, mailboxKey: Mailbo
     invitation: await count(
       tx
         .delete(invitation)
-        .where(or(eq(invitation.createdBy, id), eq(invitation.mailboxKey, mailboxKey)))
+        .where(
+          or(
+            eq(invitation.createdBy, id),
+            mailboxKey === null ? undefined : eq(invitation.mailboxKey, mailboxKey),
+          ),
+        )
         .returning(),
     ),
   };

@@ -34,7 +34,13 @@ export async function bringAlong(tx: Queries, { by, now }: By): Promise<void> {
   const children = await tx
     .update(child)
     .set({ deletedAt: null, deletedBy: null, version: sql`${child.version} + 1` })
-    .where(and(eq(child.deletedAt, now), eq(child.deletedBy, by)))
+    .where(
+      and(
+        eq(child.deletedAt, now),
+        eq(child.deletedBy, by),
+        sql`exists (select from guardianship g where g.child_id = ${child.id} and g.user_id = ${by} and g.ended_at is null)`,
+      ),
+    )
     .returning({ id: child.id });
   const teams = await tx
     .update(team)

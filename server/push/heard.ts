@@ -30,9 +30,13 @@ export const heardRowOf = (
   groupKey: row.groupKey,
   lastSource: row.lastSource,
   tokenId: device.id,
-  version: isOfEvent(news.ring) || isOfCalls(news.ring) ? news.ring.notice_version : null,
+  version: versionOf(news.ring),
   madeAt: now,
 });
+
+/** Null where it tells of no change: that an answer is wanted says nothing of the event's last one. */
+const versionOf = (ring: RingNews["ring"]): number | null =>
+  isOfCalls(ring) || (isOfEvent(ring) && ring.kind !== "answer_wanted") ? ring.notice_version : null;
 
 /** Never rejects: it runs after its reply, which takes as long for an unknown token as for a good one. */
 export async function takeAcknowledgement(

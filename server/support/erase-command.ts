@@ -34,10 +34,10 @@ export const erase: Handler = async (services, account, { reference, isDryRun, t
   const { id } = account;
   try {
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
-      if (takesAlong) {
-        await lockFamiliesAndTeams(tx, id);
+      await lockFamiliesAndTeams(tx, id);
+      if (takesAlong)
         await takeAlong(tx, await findSoleCharges(tx, id), { by: "support", now: services.now() });
-      } else await refuseSoleCharges(tx, id);
+      else await refuseSoleCharges(tx, id);
       const erasure = await eraseAccount(tx, account, {
         issuer: identity.issuer,
         signingKey,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/database";
 import { event } from "../../db/schema/schedule";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
@@ -26,7 +26,13 @@ export async function findAnswers(
 export const findAnswersGiven = (tx: Queries, userId: string): Promise<AnswerLine[]> =>
   tx.select().from(answerLog).where(eq(answerLog.saidBy, userId)).orderBy(desc(answerLog.at));
 
-export async function findEvents(tx: Queries, about: readonly { teamId: string; eventId: string }[]) {
+/** Those that are over, and those to come of teams that the person is in today. */
+export async function findEvents(
+  tx: Queries,
+  about: readonly { teamId: string; eventId: string }[],
+  memberships: readonly { teamId: string }[],
+) {
+  const reached = memberships.map(({ teamId }) => teamId);
   const idsOfTeam = new Map<string, Set<string>>();
   for (const { teamId, eventId } of about)
     idsOfTeam.set(teamId, (idsOfTeam.get(teamId) ?? new Set()).add(eventId));
@@ -34,7 +40,12 @@ export async function findEvents(tx: Queries, about: readonly { teamId: string; 
   const these = [...idsOfTeam].map(([teamId, ids]) =>
     and(eq(event.teamId, teamId), inArray(event.id, [...ids])),
   );
-  return tx.select().from(event).where(anyOf(these)).orderBy(asc(event.startsAt), asc(event.id));
+  const isShown = or(inArray(event.teamId, reached), sql`${event.endsAt} <= now()`);
+  return tx
+    .select()
+    .from(event)
+    .where(and(anyOf(these), isShown))
+    .orderBy(asc(event.startsAt), asc(event.id));
 }
 
 const anyOf = (conditions: readonly (SQL | undefined)[]) => or(...conditions);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { dueOf, nightHours, stepsOf } from "../../../domain/schedule/ladder";
+import { dueOf, nightHours, stepsOf, wakesAt } from "../../../domain/schedule/ladder";
 import { isSilent } from "../../../domain/schedule/receipts";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";
@@ -66,10 +66,12 @@ const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
   { toldAt, arrivesAt }: Pick<LadderRow, "toldAt" | "arrivesAt">,
 ) =>
-  stepsOf(
-    { toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime() },
-    (moment) => quietEndAt(new Date(moment), { ...nightHours, timeZone })?.getTime() ?? null,
+  stepsOf({ toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime() }, (moment) =>
+    nightEndOf({ timeZone }, moment),
   );
+
+const nightEndOf = ({ timeZone }: Pick<EventRow, "timeZone">, moment: number): number | null =>
+  quietEndAt(new Date(moment), { ...nightHours, timeZone })?.getTime() ?? null;
 
 /** Does what is due for one batch of changes and returns its size. Row locks keep two servers from doing the same step. */
 export async function climbDue(services: Services): Promise<number> {
@@ -102,6 +104,13 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
     now: at.getTime(),
     arrivesAt: arrivesAt.getTime(),
   });
+  // A step that is late, as after an outage, must not ring in the night that it was planned before.
+  const asleepUntil = wakesAt({
+    at: at.getTime(),
+    arrivesAt: arrivesAt.getTime(),
+    nightEnd: nightEndOf(event, at.getTime()),
+  });
+  if (ring !== null && asleepUntil !== null) return moveOn(tx, row, { dueAt: new Date(asleepUntil) });
   if (ring !== null) await ringAgain(tx, event, { whom: ring, at });
   if (isListed) await keepList(tx, event, { arrivesAt, at });
   if (nextAt === null) return endLadder(tx, row);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dueOf, mostRings, stepsOf } from "../../../domain/schedule/ladder";
+import { dueOf, mostRings, stepsOf, wakesAt } from "../../../domain/schedule/ladder";
 
 const test = suite("the ladder of a change that rings");
 
@@ -39,6 +39,19 @@ test("at night they wait for the morning, or for three hours before the arrival"
   // Arrival at 7:00: from 4:00 on it is worth waking up for.
   assert.is(stepsFor(480, night), "again 300 · wide 300 · wide 390 · list 420");
   assert.is(stepsFor(170, night), "again 2 · wide 10 · wide 90 · list 110", "near enough at once");
+});
+
+test("a step that is late does not ring in the night either, unless the arrival is near", () => {
+  const nightEnd = 8 * hour;
+  assert.equal(
+    [
+      wakesAt({ at: 0, arrivesAt: 9 * hour, nightEnd: null }),
+      wakesAt({ at: 0, arrivesAt: 12 * hour, nightEnd }),
+      wakesAt({ at: 0, arrivesAt: 9 * hour, nightEnd }),
+      wakesAt({ at: 0, arrivesAt: 3 * hour, nightEnd }),
+    ],
+    [null, 8 * hour, 6 * hour, null],
+  );
 });
 
 test("what is due at once is one push, to the wider circle", () => {

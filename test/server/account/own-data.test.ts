@@ -1,8 +1,14 @@
+import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { eraseAccount } from "../../../server/account/erasure.store";
+import { writeAuditLine } from "../../../server/audit/audit.store";
 import { audit } from "../../../server/db/schema/audit";
 import { consent } from "../../../server/db/schema/family";
+import { invitation } from "../../../server/db/schema/invitation";
+import { membership } from "../../../server/db/schema/team";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
+import { inviteToSpot } from "../../support/people/answer-links";
 import { type Person as Asker, ask } from "../../support/people/ask";
 import {
   addAdult,
@@ -105,6 +111,87 @@ test("it has each value of one's own and of one's children, and of others ids al
     [parent.user.id, other.user.id].sort(),
     "a child's consents are all of its guardians'",
   );
+});
+
+test("it has nothing of what others did about the person, nor their notes about a shared child", async () => {
+  const { db } = server.services;
+  const [robin, kim, coach] = [await addAdult(server), await addAdult(server), await addAdult(server)];
+  const { id } = robin.user;
+  const secret = crypto.randomUUID();
+  const by = { actorId: coach.user.id, actorAs: "coach", subjectId: id } as const;
+  for (const [action, detail] of [
+    ["request.sent_to_guardians", { same_child_id: secret }],
+    ["request.barred", { bar_id: secret }],
+    ["membership.ended", { reason: "barred", barred: [secret] }],
+    ["circle_request.reported", { circle_request_id: secret }],
+  ] as const)
+    await writeAuditLine(db, { ...by, action, detail });
+  await writeAuditLine(db, {
+    action: "support.report_decided",
+    actorAs: "support",
+    subjectId: id,
+    detail: { report_id: secret },
+  });
+  const hidden = await addChild(server, [kim.user.id]);
+  await writeAuditLine(db, {
+    action: "circle_request.made",
+    actorId: id,
+    actorAs: "asker",
+    childId: hidden.id,
+    detail: {},
+  });
+  const { id: teamId } = await addTeam(server, coach.user.id);
+  const kid = await addChild(server, [id, kim.user.id]);
+  const member = await addMember(server, teamId, { childId: kid.id });
+  const event = await addEvent(server, teamId, { createdBy: coach.user.id });
+  await addAnswer(server, event, member.id, { answer: "no", note: "At the therapist", by: kim.user.id });
+  const past = await addMember(server, (await addTeam(server, coach.user.id)).id, { userId: id });
+  await db
+    .update(membership)
+    .set({ endedAt: server.clock.now(), endReason: "barred" })
+    .where(eq(membership.id, past.id));
+  const next = await addEvent(server, past.teamId, {
+    createdBy: coach.user.id,
+    title: "Secret scrimmage",
+    startsLocal: "2030-11-24T17:30:00",
+  });
+  await addAnswer(server, next, past.id, { answer: "yes", by: id });
+  const { body } = await copy(robin);
+  for (const word of [
+    secret,
+    coach.user.id,
+    hidden.id,
+    "barred",
+    "reported",
+    "therapist",
+    "Secret scrimmage",
+  ])
+    assert.not.ok(body.file.includes(word), word);
+  const file = JSON.parse(body.file);
+  assert.equal(
+    [file.answers.length, file.audit.map(({ action }: { action: string }) => action).sort()],
+    [2, ["account.copied", "circle_request.made"]],
+  );
+});
+
+test("what was sent to an address is in the copy of whoever proved it, and stays when another account goes", async () => {
+  const { db } = server.services;
+  const coach = await addAdult(server);
+  const { id: teamId } = await addTeam(server, coach.user.id);
+  const spot = await addMember(server, teamId, { spotFirstName: "Ada", spotLastInitial: "K" });
+  const stranger = await addAdult(server, { emailAddressVerifiedAt: null });
+  await inviteToSpot(server, {
+    teamId,
+    membershipId: spot.id,
+    createdBy: coach.user.id,
+    emailAddress: stranger.user.emailAddress,
+  });
+  const { body } = await copy(stranger);
+  assert.equal([JSON.parse(body.file).invitations_received, JSON.parse(body.file).mails], [[], []]);
+  const { issuer } = server.services.identity;
+  const signing = { issuer, signingKey: "key", now: server.clock.now() };
+  await db.transaction((tx) => eraseAccount(tx, stranger.user, signing));
+  assert.is((await db.select().from(invitation)).length, 1);
 });
 
 test("it is told by mail and in the audit, without any name", async () => {

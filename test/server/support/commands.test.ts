@@ -191,6 +191,10 @@ test("an account without a birthday gets one", async () => {
 
 test("export writes one file with readable names, for its owner only, without secrets", async () => {
   const { id, accessToken } = await robin();
+  await server.services.db
+    .update(user)
+    .set({ emailAddressVerifiedAt: server.clock.now() })
+    .where(eq(user.id, id));
   await server.services.db.insert(ding).values({
     id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b10",
     userId: id,

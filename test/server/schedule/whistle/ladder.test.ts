@@ -203,6 +203,22 @@ test("in the night the clocks change it waits for 6:30 of the event's clock", as
   assert.equal(named(await made.climbAt("2027-03-14T11:30:00Z")), each("called_off", ...families));
 });
 
+test("a step that an outage made late does not ring in the night", async () => {
+  const { coach, teamId, add, post } = made;
+  // 21:50 in Chicago; the step of 21:52 runs at 22:20.
+  server.clock.set(new Date("2026-11-24T03:49:00Z"));
+  const { id } = (await add(coach, teamId, { starts_local: "2026-11-24T12:00:00" })).body.event;
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  assert.equal(named(await made.send()), each("called_off", ...families));
+  assert.equal(named(await made.climbAt("2026-11-24T04:20:00Z")), []);
+  assert.equal(named(await made.climbAt("2026-11-24T12:29:59Z")), []);
+  assert.equal(named(await made.climbAt("2026-11-24T12:30:00Z")), each("called_off", ...families));
+});
+
 test("a round finds what is due by an index", async () => {
   const { teamId, id } = made;
   const plans = await server.services.db.transaction(async (tx) => {
