@@ -11,17 +11,19 @@ import { openTold } from "./told-family.wiring";
 /** Staff's rows of an event's sheet, loaded where an event has changed. */
 export function wireWhoKnows({
   client,
-}: Pick<HousePorts, "client">): ComponentType<Pick<WhoKnowsProps, "eventKey" | "onSaved">> {
+}: Pick<HousePorts, "client">): ComponentType<
+  Pick<WhoKnowsProps, "eventKey" | "onSaved"> & { noticeVersion: number }
+> {
   const told = openTold({ client });
-  const listOf = (key: EventKey) =>
+  const listOf = (about: { key: EventKey; noticeVersion: number }) =>
     whoKnowsMachine.provide({
       actors: {
-        read: effect(({ signal }) => readFamilies(client, key, signal)),
+        read: effect(({ signal }) => readFamilies(client, about, signal)),
         network: networkReturns(window),
       },
     });
-  return (props) => {
-    const [list] = useState(() => listOf(props.eventKey));
+  return ({ noticeVersion, ...props }) => {
+    const [list] = useState(() => listOf({ key: props.eventKey, noticeVersion }));
     return <WhoKnows {...told} {...props} list={list} />;
   };
 }

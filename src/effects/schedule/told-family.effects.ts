@@ -18,18 +18,19 @@ import { readTagged } from "../base/tagged.effects";
 
 const pathOf = ({ teamId, eventId }: EventKey) => ({ params: { path: { id: teamId, event_id: eventId } } });
 
-/** Which families know of an event's last change, for staff. */
+/**
+ * Which families know of an event's last change, for staff. A press counts for the version that is on the screen, which may be an earlier one.
+ */
 export async function readFamilies(
   client: Client,
-  key: EventKey,
+  { key, noticeVersion }: { key: EventKey; noticeVersion: number },
   signal: AbortSignal,
 ): Promise<ReadOutcome<FamilyLine>> {
   const outcome = await readTagged(client, { tag: null, signal, shape: readReceiptShape }, (http, init) =>
     http.GET("/team/team_id/{id}/event/event_id/{event_id}/receipt", { ...init, ...pathOf(key) }),
   );
   if (outcome.kind !== "read") return outcome;
-  const { families, notice_version: noticeVersion } = outcome.value;
-  const items = inReceiptOrder(familyLines(families, noticeVersion));
+  const items = inReceiptOrder(familyLines(outcome.value.families, noticeVersion));
   return { kind: "listed", items, nextAfter: null, tag: null };
 }
 

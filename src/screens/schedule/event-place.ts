@@ -21,7 +21,7 @@ export type EventCharts = {
   told: ToldMachine;
   talk: TalkAboutProps["machine"];
   /** Which families know of a change, for staff; its code is loaded on first use. */
-  WhoKnows: ComponentType<{ eventKey: EventKey; onSaved: () => void }>;
+  WhoKnows: ComponentType<{ eventKey: EventKey; noticeVersion: number; onSaved: () => void }>;
   /** Whether the person reaches huddles. */
   mayTalk: () => boolean;
   /** The event form; its code is loaded on first use. */

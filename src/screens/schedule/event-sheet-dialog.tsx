@@ -182,6 +182,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
           <charts.WhoKnows
             key={event.version}
             eventKey={keyOf(event)}
+            noticeVersion={event.notice_version}
             onSaved={() => sheet.send({ type: "refresh.wanted" })}
           />
         </Suspense>

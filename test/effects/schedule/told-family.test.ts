@@ -24,20 +24,20 @@ const receipt: components["schemas"]["Receipt"] = {
   ],
 };
 
-test("the families come with the version of the change, those that do not know first", async () => {
+test("the families come with the version that is on the screen, also where there is a newer one; those that do not know first", async () => {
   const { client, requests } = openClient(() => json(receipt));
-  const read = await readFamilies(client, key, new AbortController().signal);
+  const read = await readFamilies(client, { key, noticeVersion: 2 }, new AbortController().signal);
   assert.ok(read.kind === "listed");
   assert.equal(
     read.items.map(({ id, noticeVersion }) => [id, noticeVersion]),
     [
-      ["3 m2", 3],
-      ["3 m1", 3],
+      ["2 m2", 2],
+      ["2 m1", 2],
     ],
   );
   assert.ok(requests[0]?.url.endsWith(`${path}/receipt`));
   const refusing = openClient(() => problem("EVENT_ITEM_401_REQUEST"));
-  assert.equal(await readFamilies(refusing.client, key, new AbortController().signal), {
+  assert.equal(await readFamilies(refusing.client, { key, noticeVersion: 2 }, new AbortController().signal), {
     kind: "refused",
     text: messageTexts.EVENT_ITEM_401_REQUEST,
   });
