@@ -63,6 +63,7 @@ async function open(isWhole: boolean) {
         awayHref="#"
         linksHref={null}
         usualAsked={null}
+        calls={null}
         newHref={(kind) => `#${kind}`}
         isMinor={false}
         needsYou={null}
