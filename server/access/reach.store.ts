@@ -111,3 +111,11 @@ export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: H
   if (since === null) throw new Problem("HUDDLE_404");
   return Number(since);
 }
+
+/** Coaches and managers of a team. */
+export async function findStaff(db: Queries, teamId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select distinct user_id from team_reach
+    where team_id = ${teamId}::uuid and via = 'self' and roles && '{coach,manager}' order by user_id`);
+  return rows.map((row) => row.user_id);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
 import type { components } from "../../openapi";
+import { findStaff } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { addAllDings } from "../dings/ding.store";
 import { lockChildren } from "../family/child.store";
@@ -22,7 +23,7 @@ import { findOwnChildren, invalid, toPlayer } from "./acceptance";
 import type { FoundInvitation } from "./found-invitation.store";
 import { findMembership } from "./invitation.store";
 import { type Accepting, takeSeat } from "./seat";
-import { approveJoinRequest, findStaff, insertJoinRequest, type Player, standingOf } from "./standing.store";
+import { approveJoinRequest, insertJoinRequest, type Player, standingOf } from "./standing.store";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 type Outcome = Outcomes["results"][number]["outcome"];

@@ -172,11 +172,3 @@ export async function approveJoinRequest(
       ),
     );
 }
-
-/** Coaches and managers, who are notified of every newcomer. */
-export async function findStaff(db: Queries, teamId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct user_id from team_reach
-    where team_id = ${teamId}::uuid and via = 'self' and roles && '{coach,manager}' order by user_id`);
-  return rows.map((row) => row.user_id);
-}

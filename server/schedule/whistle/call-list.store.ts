@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { findStaff } from "../../access/reach.store";
 import type { Queries } from "../../db/database";
 
 interface Change {
@@ -59,14 +60,6 @@ export async function closeLists(
     update call_list c set closed_at = ${now.toISOString()}::timestamptz
     from json_to_recordset(${keys}::json) k(team_id uuid, event_id uuid, except_ integer)
     where c.team_id = k.team_id and c.event_id = k.event_id and c.closed_at is null and c.notice_version <> k.except_`);
-}
-
-/** Coaches and managers of a team, who call families. */
-export async function findStaff(db: Queries, teamId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct r.user_id from team_reach r
-    where r.team_id = ${teamId}::uuid and r.via = 'self' and r.roles && '{coach,manager}' order by r.user_id`);
-  return rows.map(({ user_id }) => user_id);
 }
 
 /** Whether a call list stands open for somebody who is on the staff. */

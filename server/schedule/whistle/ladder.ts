@@ -4,6 +4,7 @@ import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { dueOf, nightHours, stepsOf, wakesAt } from "../../../domain/schedule/ladder";
 import { isSilent } from "../../../domain/schedule/receipts";
+import { findStaff } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";
 import { type NewRing, queueRings } from "../../push/delivery.store";
@@ -17,7 +18,7 @@ import { knowingFamilies } from "../receipt/knowing";
 import type { KnowerRow } from "../receipt/receipts.store";
 import { readTelling, untold } from "../receipt/telling.store";
 import { quietEndAt } from "../time/clock";
-import { closeLists, findStaff, isAnybodyUnaware, openList } from "./call-list.store";
+import { closeLists, isAnybodyUnaware, openList } from "./call-list.store";
 import { endLadder, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
 
 const laddersInARound = 50;
