@@ -408,7 +408,15 @@ export const plainNames: {
     createdAt: null,
     changedAt: null,
   },
-  eventVersion: { teamId: null, eventId: null, version: null, shown: null, madeBy: null, madeAt: null },
+  eventVersion: {
+    teamId: null,
+    eventId: null,
+    version: null,
+    shown: null,
+    madeBy: null,
+    madeAt: null,
+    toldAt: null,
+  },
   participation: {
     teamId: "team",
     eventId: "event",

@@ -3,7 +3,7 @@ import type { ShownEvent } from "../../domain/schedule/event-parts";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema/account";
-import { columns, mine } from "../schedule/week/window.store";
+import { columns, mineAt } from "../schedule/week/window.store";
 
 /** Undefined for an account that is banned, gone or about to be deleted. */
 export async function findLivingUser(db: Queries, id: string) {
@@ -45,7 +45,9 @@ const linkedEvent = prepareOnce((db: Database) =>
         where v.team_id = e.team_id and v.event_id = e.id and v.version <= ${sql.placeholder("version")}::int
         order by v.version desc limit 1)`,
     })
-    .from(sql`event e join team t on t.id = e.team_id and t.archived_at is null join ${mine}`)
+    .from(
+      sql`event e join team t on t.id = e.team_id and t.archived_at is null join ${mineAt(sql`least(e.notice_version, ${sql.placeholder("version")}::int)`)}`,
+    )
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("eventId")}::uuid`)
     .prepare("linked_event"),
 );

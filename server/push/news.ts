@@ -58,9 +58,9 @@ export function openNews(services: Pick<Services, "db" | "now">) {
 
   /** Of use while families do not know, until the event is over. */
   async function ofCalls(ring: CallsRing, userId: string): Promise<RingNews | null> {
-    const { team_id: teamId, event_id: id, notice_version: noticeVersion } = ring;
+    const { team_id: teamId, event_id: id } = ring;
     const event = await findEvent(db, { teamId, id });
-    if (!event || !(await isToCall(db, userId, { teamId, eventId: id, noticeVersion }))) return null;
+    if (!event || !(await isToCall(db, userId, { teamId, eventId: id }))) return null;
     const until = new Date(Math.min(now().getTime() + day, event.endsAt.getTime()));
     return until > now() ? { ring, until, isUrgent: true, startsAt: null } : null;
   }

@@ -3,7 +3,8 @@ import { daysAsked } from "../../domain/schedule/agenda";
 import { standingsOf } from "../access/reach.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
 import { isOutOfKnown, joinWord } from "./answer/word";
-import { isAsked } from "./week/window.store";
+import { isAsked, known } from "./week/window.store";
+import { isOvertaken } from "./whistle/call-list.store";
 
 const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
 
@@ -30,10 +31,10 @@ export const callLists = ({ userId, isAdult, now }: Waits) => sql`
     is_called_off: "case when e.status = 'called_off' then true end",
     starts_local: wall("e.starts_local"),
     arrives_at: iso("c.arrives_at"),
-    notice_version: "c.notice_version",
+    notice_version: "e.notice_version",
     ...teamFields,
   })}, c.opened_at
-  from call_list c join event e on e.team_id = c.team_id and e.id = c.event_id and e.notice_version = c.notice_version
+  from call_list c join event e on e.team_id = c.team_id and e.id = c.event_id and not ${isOvertaken("c")}
     join team t on t.id = c.team_id and t.archived_at is null
   where ${isAdult} and c.closed_at is null and e.ends_at > ${now} and c.team_id in (
     select h.team_id from ${standingsOf(userId)} h where h.via = 'self' and h.roles && '{coach,manager}')
@@ -57,11 +58,9 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
     -- Only after the notice is delivered, so that an undo before leaves no trace.
     and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
       and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
-    and exists (select from ${myMembers(userId)} left join lateral (
-        select v.shown from event_version v where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
-          or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
-        order by v.version desc limit 1) k on true
-      where 'player' = any (m.roles) and not ${isOutOfKnown(sql`k.shown`)} and coalesce(p.seen_version, 0) < e.notice_version and k.shown <> n.shown)
+    and exists (select from ${myMembers(userId)}
+        ${known}
+      where 'player' = any (m.roles) and not ${isOutOfKnown(sql`k.shown`)} and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}')
   order by n.made_at desc limit ${mostWaits})`;
 
 /**

@@ -212,6 +212,8 @@ export const eventVersion = pgTable(
     shown: jsonb("shown").$type<ShownEvent>().notNull(),
     madeBy: text("made_by").notNull(),
     madeAt: moment("made_at").notNull(),
+    /** When families were told of it; null for what was undone or replaced before. */
+    toldAt: moment("told_at"),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.eventId, table.version] }),

@@ -1,7 +1,7 @@
 -- Players whose families do not know of their event's last change, though it concerns them: as `isSilent` and `withHomes` in
 -- domain/schedule/receipts.ts say, with what makes a family out as in server/schedule/answer/word.ts.
 create or replace view not_knowing as
-  select e.team_id, e.id as event_id, e.notice_version, m.id as membership_id
+  select e.team_id, e.id as event_id, e.notice_version, m.id as membership_id, is_rung(k.shown, n.shown) as is_rung
   from event e
     join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
     join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
@@ -12,11 +12,7 @@ create or replace view not_knowing as
     left join lateral word_of(
       e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
       m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
-    left join lateral (
-      select v.shown from event_version v
-      where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
-        or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
-      order by v.version desc limit 1) k on true
+    left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
     left join lateral (
       select coalesce((k.shown ->> 'starts_local')::date, e.first_day) as day_one) d on true
     left join lateral (
@@ -26,7 +22,7 @@ create or replace view not_knowing as
       where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
   where e.notice_version > 1
     and (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
-    and coalesce(p.seen_version, 0) < e.notice_version and k.shown is distinct from n.shown
+    and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}'
     and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or exists (
       select 1 from away_of(m.child_id, m.user_id, coalesce(k.shown ->> 'timing', e.timing) = 'day', d.day_one,
         coalesce(d.day_one + ((k.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x

@@ -130,18 +130,28 @@ export async function markTold(
     update notice n set told_at = ${now.toISOString()}::timestamptz, mails = k.mails
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, mails integer)
     where n.team_id = k.team_id and n.id = k.id`);
+  const versions = told
+    .filter(({ kind }) => changes.some((change) => change === kind))
+    .map(({ teamId, eventId, eventVersion }) => ({
+      team_id: teamId,
+      event_id: eventId,
+      version: eventVersion,
+    }));
+  if (versions.length === 0) return;
+  await tx.execute(sql`
+    update event_version v set told_at = ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(versions)}::json) k(team_id uuid, event_id uuid, version integer)
+    where v.team_id = k.team_id and v.event_id = k.event_id and v.version = k.version`);
 }
 
-/** The last version of an event that a notice was delivered for, and what it showed; undefined if there was none. */
+/** The last version of an event that families were told of, and what it showed; undefined if there was none. */
 export async function findLastTold(
   tx: Queries,
   { teamId, id }: { teamId: string; id: string },
 ): Promise<{ version: number; shown: ShownEvent } | undefined> {
   const { rows } = await tx.execute<{ version: number; shown: ShownEvent }>(sql`
-    select v.version, v.shown from notice n
-      join event_version v on v.team_id = n.team_id and v.event_id = n.event_id and v.version = n.event_version
-    where n.team_id = ${teamId}::uuid and n.event_id = ${id}::uuid and n.told_at is not null
-      and n.kind in ('moved', 'changed', 'called_off', 'back_on')
+    select v.version, v.shown from event_version v
+    where v.team_id = ${teamId}::uuid and v.event_id = ${id}::uuid and v.told_at is not null
     order by v.version desc limit 1`);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import type { EventChange } from "../../../domain/schedule/event-change";
 import type { NewRing } from "../../push/delivery.store";
 import type { EventRow } from "../event/event.store";
 import type { KnowerRow } from "../receipt/receipts.store";
-import { dayAt, momentsOf } from "../time/clock";
+import { dayAt, momentOn } from "../time/clock";
 import { listenerOf } from "./noting";
 import { earlierMoments } from "./urgent";
 
@@ -24,15 +24,8 @@ export function ringFor(
   return { kind, dueAt: isAsking ? new Date(Math.max(at.getTime(), wakingOf(event).getTime())) : at };
 }
 
-/** 7:00 local time on the event's day, so that a missing answer wakes nobody. */
-const wakingOf = ({ timeZone, firstDay }: EventRow) =>
-  momentsOf({
-    timeZone,
-    timing: "timed",
-    startsLocal: `${firstDay}T07:00:00`,
-    durationMinutes: 5,
-    arriveMinutes: 0,
-  }).startsAt;
+/** A missing answer wakes nobody. */
+const wakingOf = ({ timeZone, firstDay }: EventRow) => momentOn(firstDay, "07:00", timeZone);
 
 /** Adds a push; two players of one family at one event share one. */
 export function addRing(

@@ -25,6 +25,12 @@ export function kindOf(
   return changes.length > 0 ? "changed" : null;
 }
 
+/** Whether families are told of the change until they know. */
+export function isRinging(changes: readonly EventChange[]): boolean {
+  const kind = kindOf(changes);
+  return kind !== null && kind !== "changed";
+}
+
 /** The earlier of the known and the current start, and the same for the arrival. */
 export function earlierMoments(event: Timed, changes: readonly EventChange[]) {
   const start = changes.find(({ what }) => what === "start");

@@ -1,10 +1,11 @@
 import type { WaitingItem } from "../../../domain/waiting/waiting-list";
 import type { Database } from "../../db/database";
+import { Problem } from "../../http/problem";
 import { enterTeam } from "../../team/standing";
 import { findEvent } from "../event/event.store";
 import { presentFamilies } from "./receipts";
 
-/** Adds to each call list the families that do not know; one without any is left out. */
+/** Adds to each call list the families that do not know; one without any is left out, and of a team that the reader left just now. */
 export async function fillCallLists(
   db: Database,
   { userId, items }: { userId: string; items: readonly WaitingItem[] },
@@ -16,11 +17,15 @@ export async function fillCallLists(
       continue;
     }
     const { team_id: teamId = "", event_id: id = "" } = item;
-    const caller = await enterTeam(db, userId, teamId);
-    const event = await findEvent(db, { teamId, id });
+    const caller = await enterTeam(db, userId, teamId).catch(nobodyIfRefused);
+    const event = caller && (await findEvent(db, { teamId, id }));
     const families = event ? await presentFamilies(db, { caller, event }) : [];
-    const unaware = families.filter(({ knows }) => !knows);
+    const unaware = families.flatMap(({ shown, isToCall }) => (isToCall ? [shown] : []));
     if (unaware.length > 0) filled.push({ ...item, count: unaware.length, families: unaware });
   }
   return filled;
+}
+
+function nobodyIfRefused(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
 }

@@ -1,11 +1,12 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
-import { changesBetween } from "../../../domain/schedule/event-change";
+import { changesBetween, type EventChange } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { receiptStateOf } from "../../../domain/schedule/receipt-states";
 import {
   type Family,
   familiesOf,
   hasChanged,
+  isSilent,
   type Knower,
   withHomes,
 } from "../../../domain/schedule/receipts";
@@ -15,27 +16,33 @@ import type { Caller } from "../../team/standing";
 import type { EventRow } from "../event/event.store";
 import { lineOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
+import { isRinging } from "../notice/urgent";
 import type { GuardianRow } from "./guardians.store";
 import { type KnowerRow, readKnowers } from "./receipts.store";
 import type { Telling } from "./telling.store";
 
-export type KnowingPlayer = Knower & { row: KnowerRow };
+/** `news`: in what the event differs from what the family knows. */
+export type KnowingPlayer = Knower & { row: KnowerRow; news: readonly EventChange[] };
 export type KnowingFamily = Family<KnowingPlayer>;
 
-/** A change that was reverted does not count: a player without a visible difference knows. */
-export const knowerOf = (
-  row: KnowerRow,
-  event: { noticeVersion: number; shown: ShownEvent },
-): KnowingPlayer => ({
-  membershipId: row.membershipId,
-  people: row.people,
-  seenVersion:
-    row.known && changesBetween(row.known, event.shown).length === 0 ? event.noticeVersion : row.seenVersion,
-  isOut: row.isOut,
-  wasHere: row.wasHere,
-  countsAs: row.countsAs,
-  row,
-});
+/** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
+export function knowerOf(row: KnowerRow, event: { noticeVersion: number; shown: ShownEvent }): KnowingPlayer {
+  const news = row.known ? changesBetween(row.known, event.shown) : [];
+  return {
+    membershipId: row.membershipId,
+    people: row.people,
+    seenVersion: row.known && news.length === 0 ? event.noticeVersion : row.seenVersion,
+    isOut: row.isOut,
+    wasHere: row.wasHere,
+    countsAs: row.countsAs,
+    row,
+    news,
+  };
+}
+
+/** Whether staff call the family once a list stands open: it does not know that the event is off, back on or moved. */
+export const isToBeCalled = ({ players }: KnowingFamily, noticeVersion: number): boolean =>
+  players.some((player) => isSilent(player, noticeVersion) && isRinging(player.news));
 
 /** Which families know of the last change; empty for an event that never changed. */
 export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
@@ -90,12 +97,11 @@ export function presentFamily(
       at: new Date(momentOf(last)).toISOString(),
       ...(last.seenVia !== null && { via: last.seenVia }),
     }),
-    ...(isToCall &&
-      !knows && {
-        phones: people.flatMap(({ userId, name, phoneNumber }) =>
-          phoneNumber === null ? [] : [{ user_id: userId, name, phone_number: phoneNumber }],
-        ),
-      }),
+    ...(isToCall && {
+      phones: people.flatMap(({ userId, name, phoneNumber }) =>
+        phoneNumber === null ? [] : [{ user_id: userId, name, phone_number: phoneNumber }],
+      ),
+    }),
   };
 }
 

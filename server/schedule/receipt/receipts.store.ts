@@ -9,7 +9,7 @@ import type { Queries } from "../../db/database";
 import { notice } from "../../db/schema/schedule-notices";
 import { olderRow } from "../answer/same-player.store";
 import { isOutOfKnown, joinWord } from "../answer/word";
-import { knownVersion } from "../week/window.store";
+import { known } from "../week/window.store";
 
 export interface KnowerRow {
   eventId: string;
@@ -38,7 +38,7 @@ export interface KnowerRow {
   wasHere: boolean;
   /** The older row of the same player, if staff joined two. */
   countsAs: string | null;
-  /** The version last acknowledged, else the one current when the player joined; null if the event never changed. */
+  /** The version last acknowledged, else the one current when the player joined, and what the family knows; null if the event never changed. */
   knownVersion: number | null;
   known: ShownEvent | null;
 }
@@ -77,7 +77,7 @@ export async function readPlayerAnswers(
           'seenVersion', p.seen_version)) as answers
         from event e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
           ${joinWord()}
-          ${knownVersion} and w.source = 'away'
+          ${known} and w.source = 'away'
         where e.team_id = m.team_id and (p.event_id is not null or w.answer is not null)
           and e.id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) k(id))) a on true
       left join ${olderRow}
@@ -109,7 +109,7 @@ export async function readKnowers(
       ${joinWord()}
       left join "user" b on b.id = p.seen_by
       left join ${olderRow}
-      ${knownVersion}
+      ${known}
     where ${isNotified}
     order by lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`);
   return rows.map(({ row }) => row);

@@ -1,6 +1,4 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import { changesBetween } from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { ReceiptState, SeenVia } from "../../../domain/schedule/receipt-states";
 import {
   countUnjoined,
@@ -29,7 +27,14 @@ import { enterSchedule } from "../rules";
 import type { WindowRow } from "../week/window.store";
 import { isListLiving } from "../whistle/call-list.store";
 import { noteShownNumbers, readGuardians } from "./guardians.store";
-import { type KnowingPlayer, knowerOf, knowingFamilies, presentFamily, stateOf } from "./knowing";
+import {
+  isToBeCalled,
+  type KnowingPlayer,
+  knowerOf,
+  knowingFamilies,
+  presentFamily,
+  stateOf,
+} from "./knowing";
 import { findRinging } from "./opened";
 import {
   acknowledge,
@@ -58,33 +63,41 @@ export async function readReceipt(
   if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
   const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
-  return { notice_version: event.noticeVersion, families: await presentFamilies(db, { caller, event }) };
+  const families = await presentFamilies(db, { caller, event });
+  return { notice_version: event.noticeVersion, families: families.map(({ shown }) => shown) };
 }
 
 /** With phone numbers of those whom staff are to call, which is noted. */
 export async function presentFamilies(
   db: Database,
   { caller, event }: { caller: Caller; event: EventRow },
-): Promise<components["schemas"]["ReceiptFamily"][]> {
+): Promise<{ shown: components["schemas"]["ReceiptFamily"]; isToCall: boolean }[]> {
   const { teamId, id: eventId, noticeVersion } = event;
   const families = await knowingFamilies(db, event);
   const telling = (await readTelling(db, [event])).get(eventId) ?? untold;
-  const isToCall =
+  const toCall = new Set(families.filter((family) => isToBeCalled(family, noticeVersion)));
+  const withNumbers =
+    toCall.size > 0 &&
     mayDo(caller.standings, "read_phone_numbers") &&
-    families.some(({ knows }) => !knows) &&
-    (await isListLiving(db, { teamId, eventId, noticeVersion }));
+    (await isListLiving(db, { teamId, eventId }));
   const childIds = families.flatMap(({ players }) => players.flatMap(({ row }) => row.childId ?? []));
-  const guardians = await readGuardians(db, childIds, { withNumbers: isToCall });
-  const shown = families.map((family) => presentFamily(family, { caller, telling, guardians, isToCall }));
+  const guardians = await readGuardians(db, childIds, { withNumbers });
+  const presented = families.map((family) => {
+    const isToCall = toCall.has(family);
+    const about = { caller, telling, guardians, isToCall: isToCall && withNumbers };
+    return { shown: presentFamily(family, about), isToCall };
+  });
   await noteShownNumbers(db, {
-    userIds: [...new Set(shown.flatMap(({ phones = [] }) => phones.map(({ user_id }) => user_id)))],
+    userIds: [
+      ...new Set(presented.flatMap(({ shown: { phones = [] } }) => phones.map(({ user_id }) => user_id))),
+    ],
     actorId: caller.userId,
     actorAs: actorAs(caller),
     teamId,
     eventId,
     noticeVersion,
   });
-  return shown;
+  return presented;
 }
 
 export interface Knowing {
@@ -181,12 +194,8 @@ const rowOf = ({ team_id, event_id, version }: GotIt): GotItRow => ({
 });
 
 /** Whether there is something to mail to the family of a spot, which is not told of each change. */
-const wouldMail = (
-  { row }: KnowingPlayer,
-  { about, shown }: { about: "answer" | "change"; shown: ShownEvent },
-): boolean =>
-  row.spotFirstName !== null &&
-  (about === "answer" || (row.known !== null && changesForSpot(changesBetween(row.known, shown)).length > 0));
+const wouldMail = ({ row, news }: KnowingPlayer, about: "answer" | "change"): boolean =>
+  row.spotFirstName !== null && (about === "answer" || changesForSpot(news).length > 0);
 
 /** Notifies families that have not answered or acknowledged. That of a spot is reached by its invitation's mail alone, if at all. */
 export async function nudgeFamilies(
@@ -225,7 +234,7 @@ export async function nudgeFamilies(
   const spots = await findReachedSpots(tx, services.config, {
     teamId,
     spots: isOpen
-      ? silent.filter((player) => wouldMail(player, { about, shown })).map(({ membershipId }) => membershipId)
+      ? silent.filter((player) => wouldMail(player, about)).map(({ membershipId }) => membershipId)
       : [],
     now,
   });

@@ -95,6 +95,10 @@ export const wallAt = (moment: Date, timeZone: string): string => {
   return wallText(wall.toPlainDateTime().round({ smallestUnit: "minute", roundingMode: "trunc" }));
 };
 
+/** When a local time such as "07:00" is on a day in a zone. */
+export const momentOn = (day: string, time: string, timeZone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds);
+
 /** The local day of an instant in a zone. */
 export const dayAt = (moment: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime())

@@ -78,18 +78,13 @@ export const reachOf = (db: Database, userId: Expression, teamId: Expression = s
     where t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
     order by t.team_id, t.membership_id, t.via = 'follow'`);
 
-/**
- * `k`: the version that the family of player `m` knows of event `e`, with participation `p`: the last one acknowledged, else the one
- * current when the player joined. An event that never changed has no stored versions, and none is looked for.
- */
-export const knownVersion = sql`left join lateral (
-  select v.version, v.shown from event_version v
-  where e.version > 1 and v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
-    or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
-  order by v.version desc limit 1) k on true`;
+/** `k`: what the family of player `m` knows of event `e`, with participation `p`. Nothing for an event that never changed. */
+export const knownAt = (noticed: Expression) =>
+  sql`left join lateral known_of(e.team_id, e.id, ${noticed}, p.seen_version, m.let_in_at) k on true`;
+export const known = knownAt(sql`e.notice_version`);
 
-/** The caller's players at each event, with the version that their family knows. Needs `reach`. */
-export const mine = sql`lateral (
+/** The caller's players at each event, with what their family knows of a version. Needs `reach`. */
+export const mineAt = (noticed: Expression) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
       'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', w.answer, 'note', case when w.source = 'said' then p.note end,
@@ -106,8 +101,9 @@ export const mine = sql`lateral (
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
     ${joinWord({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
     left join "user" a on a.id = w.by_user
-    ${knownVersion}
+    ${knownAt(noticed)}
   where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
+export const mine = mineAt(sql`e.notice_version`);
 
 /**
  * Counts what stands for the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and

@@ -1,30 +1,36 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { findStaff } from "../../access/reach.store";
 import type { Queries } from "../../db/database";
 
-interface Change {
+interface Key {
   teamId: string;
   eventId: string;
-  noticeVersion: number;
 }
 
-/** Whether a family does not know of the event's last change. */
-export async function isAnybodyUnaware(
-  db: Queries,
-  { teamId, eventId }: Pick<Change, "teamId" | "eventId">,
-): Promise<boolean> {
+type Change = Key & { noticeVersion: number };
+
+/**
+ * Whether the event `e` was called off, put back on or moved since the change that a ladder or a call list is about; another kit colour leaves both
+ * as they are.
+ */
+export const isOvertaken = (of: "c" | "ladder", by: SQL = sql`e.notice_version`): SQL => {
+  const row = sql.raw(of);
+  return sql`exists (
+    select from event_version o join event_version n on n.team_id = o.team_id and n.event_id = o.event_id and n.version = ${by}
+    where o.team_id = ${row}.team_id and o.event_id = ${row}.event_id and o.version = ${row}.notice_version and is_rung(o.shown, n.shown))`;
+};
+
+/** Whether a family does not know that the event is off, back on or moved. */
+export async function isAnybodyToCall(db: Queries, { teamId, eventId }: Key): Promise<boolean> {
   const { rows } = await db.execute<{ is_anybody: boolean }>(sql`
-    select is_anybody_unaware(${teamId}::uuid, ${eventId}::uuid) as is_anybody`);
+    select is_anybody_to_call(${teamId}::uuid, ${eventId}::uuid) as is_anybody`);
   return rows[0]?.is_anybody === true;
 }
 
-export async function isListLiving(
-  db: Queries,
-  { teamId, eventId, noticeVersion }: Change,
-): Promise<boolean> {
+export async function isListLiving(db: Queries, { teamId, eventId }: Key): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from call_list c where c.team_id = ${teamId}::uuid and c.event_id = ${eventId}::uuid
-      and c.notice_version = ${noticeVersion}::int and c.closed_at is null`);
+    select 1 from call_list c join event e on e.team_id = c.team_id and e.id = c.event_id
+    where c.team_id = ${teamId}::uuid and c.event_id = ${eventId}::uuid and c.closed_at is null and not ${isOvertaken("c")}`);
   return rows.length > 0;
 }
 
@@ -47,7 +53,7 @@ export async function openList(
 /** Closes the lists of these events, except those of the current change. */
 export async function closeLists(
   tx: Queries,
-  { now, changes }: { now: Date; changes: readonly (Omit<Change, "noticeVersion"> & { except?: number })[] },
+  { now, changes }: { now: Date; changes: readonly (Key & { except?: number })[] },
 ): Promise<void> {
   const keys = JSON.stringify(
     changes.map(({ teamId, eventId, except = 0 }) => ({
@@ -63,8 +69,8 @@ export async function closeLists(
 }
 
 /** Whether a call list stands open for somebody who is on the staff. */
-export async function isToCall(db: Queries, userId: string, change: Change): Promise<boolean> {
-  return (await isListLiving(db, change)) && (await findStaff(db, change.teamId)).includes(userId);
+export async function isToCall(db: Queries, userId: string, key: Key): Promise<boolean> {
+  return (await isListLiving(db, key)) && (await findStaff(db, key.teamId)).includes(userId);
 }
 
 /** Removes lists that were closed a month ago. */

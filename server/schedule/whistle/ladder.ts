@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import { changesBetween } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { dueOf, nightHours, stepsOf, wakesAt } from "../../../domain/schedule/ladder";
+import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/ladder";
 import { isSilent } from "../../../domain/schedule/receipts";
 import { findStaff } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
@@ -11,15 +11,14 @@ import { type NewRing, queueRings } from "../../push/delivery.store";
 import type { Services } from "../../services";
 import { type EventRow, findEvent } from "../event/event.store";
 import { findTeamName } from "../notice/notices.store";
-import { readShown } from "../notice/noting";
 import { addRing, ringFor } from "../notice/rings";
-import { earlierMoments, isUrgent, kindOf } from "../notice/urgent";
+import { earlierMoments, isRinging, isUrgent, kindOf } from "../notice/urgent";
 import { knowingFamilies } from "../receipt/knowing";
 import type { KnowerRow } from "../receipt/receipts.store";
 import { readTelling, untold } from "../receipt/telling.store";
-import { quietEndAt } from "../time/clock";
-import { closeLists, isAnybodyUnaware, openList } from "./call-list.store";
-import { endLadder, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
+import { momentOn, quietEndAt } from "../time/clock";
+import { closeLists, isAnybodyToCall, openList } from "./call-list.store";
+import { endLadder, isOver, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
 
 const laddersInARound = 50;
 const minute = 60_000;
@@ -34,10 +33,10 @@ export function ladderOf(
 ): LadderRow | null {
   const arrivals = knowers.flatMap(({ known }) => {
     const changes = known ? changesBetween(known, shown) : [];
-    if (!isUrgent(event, changes, at) || !rings(changes)) return [];
+    if (!isUrgent(event, changes, at) || !isRinging(changes)) return [];
     const earlier = earlierMoments(event, changes).arrivesAt;
     // Who was to be there by now is there; the new arrival is what counts then.
-    return earlier > at.getTime() ? earlier : event.arrivesAt.getTime();
+    return earlier > at.getTime() && earlier < event.arrivesAt.getTime() ? earlier : arrivalOf(event, at);
   });
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);
@@ -58,10 +57,10 @@ export function ladderOf(
   };
 }
 
-const rings = (changes: Parameters<typeof kindOf>[0]): boolean => {
-  const kind = kindOf(changes);
-  return kind !== null && kind !== "changed";
-};
+const arrivalOf = ({ timing, arrivesAt, firstDay, timeZone }: EventRow, at: Date): number =>
+  timing === "timed"
+    ? arrivesAt.getTime()
+    : untimedArrival(at.getTime(), (time) => momentOn(firstDay, time, timeZone).getTime());
 
 const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
@@ -96,7 +95,7 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
   const { teamId, eventId, noticeVersion, arrivesAt } = row;
   const event = await findEvent(tx, { teamId, id: eventId });
   const isStanding = event !== undefined && (await findTeamName(tx, teamId)) !== undefined;
-  if (!isStanding || event.noticeVersion !== noticeVersion || event.endsAt <= at) {
+  if (!isStanding || event.endsAt <= at || (await isOver(tx, row))) {
     await closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
     return endLadder(tx, row);
   }
@@ -113,7 +112,7 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
   });
   if (ring !== null && asleepUntil !== null) return moveOn(tx, row, { dueAt: new Date(asleepUntil) });
   if (ring !== null) await ringAgain(tx, event, { whom: ring, at });
-  if (isListed) await keepList(tx, event, { arrivesAt, at });
+  if (isListed) await keepList(tx, event, { noticeVersion, arrivesAt, at });
   if (nextAt === null) return endLadder(tx, row);
   await moveOn(tx, row, { doneAt: at, dueAt: new Date(nextAt) });
 }
@@ -124,17 +123,15 @@ async function ringAgain(
   event: EventRow,
   { whom, at }: { whom: "again" | "wide"; at: Date },
 ): Promise<void> {
-  const shown = await readShown(tx, event);
   const { heard } = (await readTelling(tx, [event])).get(event.id) ?? untold;
   const rung = new Map<string, NewRing<EventRing>>();
   const source = randomUUID();
   const silent = (await knowingFamilies(tx, event))
     .flatMap(({ knows, players }) => (knows ? [] : players))
     .filter((player) => isSilent(player, event.noticeVersion));
-  for (const { row: knower } of silent) {
-    const changes = knower.known ? changesBetween(knower.known, shown) : [];
-    const kind = kindOf(changes);
-    const ring = kind !== null && rings(changes) ? ringFor(kind, { event, changes, at }) : null;
+  for (const { row: knower, news } of silent) {
+    const kind = kindOf(news);
+    const ring = kind !== null && isRinging(news) ? ringFor(kind, { event, changes: news, at }) : null;
     if (ring === null) continue;
     for (const userId of knower.people)
       if (whom === "wide" || heard[userId] === undefined)
@@ -147,10 +144,10 @@ async function ringAgain(
 async function keepList(
   tx: Transaction,
   event: EventRow,
-  { arrivesAt, at }: { arrivesAt: Date; at: Date },
+  { noticeVersion, arrivesAt, at }: { noticeVersion: number; arrivesAt: Date; at: Date },
 ): Promise<void> {
-  const { teamId, id: eventId, noticeVersion } = event;
-  if (!(await isAnybodyUnaware(tx, { teamId, eventId })))
+  const { teamId, id: eventId } = event;
+  if (!(await isAnybodyToCall(tx, { teamId, eventId })))
     return closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
   await closeLists(tx, { now: at, changes: [{ teamId, eventId, except: noticeVersion }] });
   const opened = await openList(tx, { teamId, eventId, noticeVersion, arrivesAt, now: at });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dueOf, mostRings, stepsOf, wakesAt } from "../../../domain/schedule/ladder";
+import { dueOf, mostRings, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/ladder";
 
 const test = suite("the ladder of a change that rings");
 
@@ -120,6 +120,14 @@ test("whenever rounds come: four pushes at most with the first, none after the a
     ),
     { numRuns: 200 },
   );
+});
+
+test("for an event without a time people leave in the morning, and once that is over within the hour", () => {
+  const momentOn = (time: string) => Date.parse(`2026-11-23T${time}Z`);
+  const at = (time: string) => new Date(untimedArrival(Date.parse(time), momentOn)).toISOString();
+  assert.is(at("2026-11-22T20:00:00Z"), "2026-11-23T08:00:00.000Z");
+  assert.is(at("2026-11-23T07:59:00Z"), "2026-11-23T08:00:00.000Z");
+  assert.is(at("2026-11-23T08:00:00Z"), "2026-11-23T09:00:00.000Z");
 });
 
 test.run();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -5,6 +6,8 @@ import { user } from "../../../../server/db/schema/account";
 import { schema } from "../../../../server/db/schema/all";
 import { audit } from "../../../../server/db/schema/audit";
 import { callList } from "../../../../server/db/schema/schedule-whistle";
+import { tellDue } from "../../../../server/schedule/notice/notices";
+import { fillCallLists } from "../../../../server/schedule/receipt/call-lists";
 import { ask } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";
@@ -157,6 +160,46 @@ test("put back on while it is open it goes at once, and is closed", async () => 
   assert.is(await living(), 0);
 });
 
+test("a small change while it is open leaves it open, for those who do not know of the big one", async () => {
+  const { coach, mother, teamId, id, climbAt, change, gotIt } = made;
+  await made.addPhone(coach);
+  await change(coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
+  server.clock.advance(10_000);
+  await tellDue(server.services);
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
+  assert.is((await climbAt(anHourBefore)).length, 1);
+  assert.is((await change(coach, teamId, id, 2, { kit: "blue" })).status, 200);
+  const names = async () => (await made.lists())[0]?.families?.map(({ players }) => players.join());
+  assert.equal(await names(), ["Ada K.", "Lea O."], "at once");
+  server.clock.advance(10_000);
+  await tellDue(server.services);
+  assert.equal(await climbAt(aMinuteLater), [], "staff are not rung again");
+  assert.equal(await names(), ["Ada K.", "Lea O."]);
+  const receipt = await made.families();
+  assert.equal(
+    receipt.map(({ players, knows, phones }) => [players.join(), knows, phones?.length]),
+    [
+      ["Ada K.", false, 0],
+      ["Sam R.", false, undefined],
+      ["Lea O.", false, 0],
+    ],
+  );
+  assert.is((await made.lists())[0]?.notice_version, 3, "Told them counts for all that is on the screen");
+});
+
+test("a list of a team that the reader just left hides no other item", async () => {
+  const { coach, teamId, id } = made;
+  const items = [
+    { kind: "call_list", id: `call_list ${id}`, team_id: randomUUID(), event_id: id },
+    { kind: "change", id: "change 1", team_id: teamId, event_id: id },
+  ] as unknown as Parameters<typeof fillCallLists>[1]["items"];
+  const filled = await fillCallLists(server.services.db, { userId: coach.user.id, items });
+  assert.equal(
+    filled.map(({ kind }) => kind),
+    ["change"],
+  );
+});
+
 test("of a change within the hour it opens after three minutes; of one that does not ring never", async () => {
   const { coach, tell, climbAt, add, teamId, change } = made;
   const tomorrow = (await add(coach, teamId, { starts_local: "2026-11-24T17:00:00" })).body.event.id;
@@ -186,9 +229,8 @@ test("each family knows or is on a living list from an hour before the arrival o
     const read = families.filter(({ knows }) => !knows).flatMap(({ membership_ids }) => membership_ids);
     assert.equal((await unaware()).sort(), read.sort());
     const { rows } = await server.services.db.execute(sql`
-      select 1 from not_knowing n where n.event_id = ${id}::uuid and not exists (
-        select from call_list c where c.team_id = n.team_id and c.event_id = n.event_id and c.notice_version = n.notice_version
-          and c.closed_at is null)`);
+      select 1 from not_knowing n where n.event_id = ${id}::uuid and n.is_rung and not exists (
+        select from call_list c where c.team_id = n.team_id and c.event_id = n.event_id and c.closed_at is null)`);
     return rows.length;
   };
   await say(other, { teamId, id, membershipId: leaId }, "no");

@@ -1,9 +1,12 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../../server/db/schema/account";
+import { delivery } from "../../../../server/db/schema/push";
 import { callList, ladder } from "../../../../server/db/schema/schedule-whistle";
 import { membership } from "../../../../server/db/schema/team";
+import { type NewRing, queueRings } from "../../../../server/push/delivery.store";
 import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { climbDue } from "../../../../server/schedule/whistle/ladder";
@@ -78,6 +81,28 @@ test("a fifth push about one change rings for nobody", async () => {
   assert.equal(named(await made.send()), each("called_off", ...families), "a later change is another one");
 });
 
+test("a push that waits counts among the four; that an answer is missing does not take a change's place", async () => {
+  const { mother, teamId, id, samId } = made;
+  const about = { of: "practice", team_id: teamId, event_id: id, notice_version: 2, rung: [] } as const;
+  const ofFamily = { ...about, membership_ids: [samId], time_version: 1 };
+  const queue = (ring: NewRing["ring"]) => {
+    const row = { userId: mother.user.id, ring, source: randomUUID(), dueAt: server.clock.now() };
+    return queueRings(server.services.db, [row], server.clock.now());
+  };
+  const waiting = async () => {
+    const rows = await server.services.db.select().from(delivery).where(isNotNull(delivery.dueAt));
+    return rows.map(({ kind }) => kind);
+  };
+  await made.tell("call_off", 1);
+  await made.send();
+  for (const time of ["18:03:10", "18:11:10"]) await at(time);
+  await queue({ kind: "called_off", ...ofFamily });
+  await queue({ kind: "call_list", ...about });
+  assert.equal(await waiting(), ["called_off"], "the call list would be her fifth, were she a coach as well");
+  await queue({ kind: "answer_wanted", ...ofFamily });
+  assert.equal(await waiting(), ["called_off"]);
+});
+
 test("who knows, said no, left, is frozen or follows is reached by no step", async () => {
   const { coach, mother, other, teamId, id, leaId, say, gotIt, named: adult } = made;
   const [left, frozen] = [await adult("Lou Left"), await adult("Fay Frozen")];
@@ -105,7 +130,7 @@ test("who knows, said no, left, is frozen or follows is reached by no step", asy
   );
 });
 
-test("a move of a move begins anew, and what was put back on ends it", async () => {
+test("a move of a move begins anew, also one back to the first time: who was told of another does not know of it", async () => {
   await moveTo("18:00", 1);
   assert.equal(named(await made.send()), each("moved", ...families));
   server.clock.set(new Date("2026-11-22T18:05:00Z"));
@@ -115,15 +140,46 @@ test("a move of a move begins anew, and what was put back on ends it", async () 
   assert.equal(await at("18:07:10"), each("moved", ...families));
   assert.equal(await at("18:11:10"), [], "ten minutes after the first move");
   await moveTo("17:00", 3);
+  assert.equal(named(await made.send()), each("moved", ...families));
+  assert.equal(await at("18:13:19"), []);
+  assert.equal(await at("18:13:20"), each("moved", ...families));
+  await made.gotIt(made.mother, { team_id: made.teamId, event_id: made.id, version: 4 });
+  assert.equal(await at("18:21:20"), each("moved", "other"));
+});
+
+test("who was told that it is off, and pressed nothing, is told until they know that it is back on", async () => {
+  const { mother, father, teamId, id, gotIt, week } = made;
+  await made.tell("call_off", 1);
+  await made.send();
+  server.clock.set(new Date("2026-11-22T18:05:00Z"));
+  await made.tell("put_back", 2);
+  assert.equal(named(await made.send()), each("back_on", ...families));
+  const [event] = (await week(mother)).events.filter((each) => each.id === id);
+  assert.equal(event?.changes, [{ what: "status", before: "weather", after: null }]);
+  assert.is(event?.rings, true);
   assert.equal(
-    named(await made.send()),
-    each("moved", ...families),
-    "told once, though they knew the first version",
+    (await made.families()).map(({ knows }) => knows),
+    [false, false, false],
   );
-  assert.equal(await at("18:15:10"), []);
-  assert.equal(await at("21:46:00"), []);
+  assert.equal(await at("18:07:10"), each("back_on", ...families));
+  await gotIt(father, { team_id: teamId, event_id: id, version: 3 });
+  assert.equal(await at("18:15:10"), each("back_on", "other"));
+  assert.equal((await week(mother)).events.find((each) => each.id === id)?.changes, []);
+  await at("21:45:00");
+  assert.equal(
+    (await made.lists())[0]?.families?.map(({ players }) => players.join()),
+    ["Ada K.", "Lea O."],
+  );
+});
+
+test("what was put back on before anybody was told has changed for nobody", async () => {
+  await made.post(made.coach, { teamId: made.teamId, id: made.id, version: 1 }, "call_off", {
+    reason: "weather",
+  });
+  await made.tell("put_back", 2);
+  assert.equal(await made.send(), []);
   assert.equal(await ladders(), []);
-  assert.equal(await server.services.db.select().from(callList), []);
+  assert.ok((await made.families()).every(({ knows }) => knows));
 });
 
 test("after the old arrival it is the new one that counts", async () => {
@@ -132,6 +188,28 @@ test("after the old arrival it is the new one that counts", async () => {
   const [row] = await ladders();
   assert.is(row?.arrivesAt.toISOString(), "2026-11-23T00:45:00.000Z");
   assert.is(row?.dueAt.toISOString(), "2026-11-22T22:52:10.000Z");
+});
+
+test("an event without a time has a ladder on its own day, too", async () => {
+  const { coach, teamId, add, post } = made;
+  const { id } = (await add(coach, teamId, { timing: "day", days: 1, starts_local: "2026-11-23T00:00:00" }))
+    .body.event;
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  const tellAt = async (time: string, version: number, call: "call_off" | "put_back") => {
+    server.clock.set(new Date(time));
+    await post(coach, { teamId, id, version }, call, call === "call_off" ? { reason: "weather" } : undefined);
+    server.clock.advance(10 * second);
+    await tellDue(server.services);
+    await made.send();
+  };
+  await tellAt("2026-11-22T20:00:00Z", 1, "call_off");
+  const [row] = await ladders();
+  assert.is(row?.arrivesAt.toISOString(), "2026-11-23T14:00:00.000Z", "8:00 of its day");
+  // 9:00 in Chicago.
+  await tellAt("2026-11-23T15:00:00Z", 2, "put_back");
+  assert.equal(named(await made.climbAt("2026-11-23T15:02:10Z")), each("back_on", ...families));
+  assert.equal(named(await made.climbAt("2026-11-23T15:03:10Z")), ["coach: call_list"]);
 });
 
 test("while a change can still be undone the earlier one is told no more", async () => {
@@ -143,15 +221,23 @@ test("while a change can still be undone the earlier one is told no more", async
   assert.equal(await ladders(), []);
 });
 
-test("a small change amid it does not end it", async () => {
-  await made.tell("call_off", 1);
+test("a small change amid it leaves its steps as they are; an earlier arrival brings them forward", async () => {
+  const { coach, teamId, id } = made;
+  await moveTo("18:00", 1);
   await made.send();
-  server.clock.set(new Date("2026-11-22T18:05:00Z"));
-  await made.change(made.coach, made.teamId, made.id, 2, { kit: "blue" });
+  server.clock.set(new Date("2026-11-22T18:02:00Z"));
+  // At 16:30, before the arrival of the first time.
+  const { status } = await made.change(coach, teamId, id, 2, { kit: "blue", arrive_minutes: 90 });
+  assert.is(status, 200);
   server.clock.advance(10 * second);
   await tellDue(server.services);
   await made.send();
-  assert.equal(await at("18:15:10"), each("called_off", ...families));
+  assert.equal(await at("18:03:10"), each("moved", ...families));
+  assert.equal(await at("18:11:10"), each("moved", ...families));
+  assert.equal(await at("18:12:10"), [], "ten minutes after the small change");
+  assert.equal(await at("20:20:35"), each("moved", ...families));
+  assert.equal(await at("21:29:59"), []);
+  assert.equal(await at("21:30:00"), ["coach: call_list"]);
 });
 
 /** Does its work in a transaction that ends as if the server were killed before its commit. */

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { changesBetween, type EventChange } from "../../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../../domain/schedule/event-parts";
+import { eventVersion } from "../../../../server/db/schema/schedule";
+import { isRinging } from "../../../../server/schedule/notice/urgent";
+import { openWhistle } from "../../../support/people/whistle";
+import { openTestServer, type TestServer } from "../../../support/server/server";
+
+const test = suite("what a family knows of an event");
+
+let server: TestServer;
+test.before(async () => {
+  server = await openTestServer();
+});
+test.after(() => server.close());
+
+const venues = [
+  null,
+  { id: "one", name: "Old field" },
+  { id: "one", name: "Renamed field" },
+  { id: "two", name: "Old field" },
+];
+/** Few values, so that many versions are alike in some of them. */
+const shownEvent: fc.Arbitrary<ShownEvent> = fc
+  .record({
+    starts_local: fc.constantFrom("2026-11-22T17:00:00", "2026-11-22T18:00:00"),
+    time_zone: fc.constantFrom(undefined, "America/Chicago", "Europe/Berlin"),
+    timing: fc.constantFrom("timed", "day"),
+    duration_minutes: fc.constantFrom(60, 90),
+    arrive_minutes: fc.constantFrom(0, 15),
+    venue: fc.constantFrom(...venues),
+    venue_detail: fc.constantFrom(null, "3"),
+    title: fc.constantFrom("Practice", "Training"),
+    opponent: fc.constant(null),
+    side: fc.constant(null),
+    kit: fc.constantFrom(null, "blue"),
+    called_off_for: fc.constantFrom(null, "weather", "other"),
+  })
+  .map((event) => ({ ...event, status: event.called_off_for === null ? "on" : "called_off" }) as ShownEvent);
+
+test("the database compares two versions as the rules do", async () => {
+  const pairs = fc.sample(fc.record({ before: shownEvent, after: shownEvent }), { numRuns: 300, seed: 7 });
+  const { rows } = await server.services.db.execute<{ is_changed: boolean; is_rung: boolean }>(sql`
+    select changed_parts(p -> 'before', p -> 'after') <> '{}' as is_changed, is_rung(p -> 'before', p -> 'after') as is_rung
+    from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality a(p, n) order by n`);
+  const changes = pairs.map(({ before, after }) => changesBetween(before, after));
+  assert.equal(
+    rows.map(({ is_changed, is_rung }) => [is_changed, is_rung]),
+    changes.map((each) => [each.length > 0, isRinging(each)]),
+  );
+  assert.ok(changes.some((each) => each.length > 0 && !isRinging(each)));
+});
+
+type Version = { shown: ShownEvent; isTold: boolean };
+
+/** By each part: the newest value that they acknowledged or were told, and that is not the current one. */
+const missed = (
+  versions: readonly Version[],
+  { seen, now }: { seen: number; now: number },
+): EventChange[] => {
+  const current = versions[now]?.shown as ShownEvent;
+  const heard = versions
+    .slice(0, now)
+    .filter(({ isTold }, index) => index === seen || (index > seen && isTold));
+  const byPart = new Map(
+    heard
+      .flatMap(({ shown }) => changesBetween(shown, current))
+      .map((change) => [change.what, change] as const),
+  );
+  return [...byPart.values()];
+};
+
+/** For what it was called off before is of no account: status and reason are two values. */
+const named = (changes: readonly EventChange[]) =>
+  changes
+    .map(({ what, before, after }) => JSON.stringify([what, what === "status" ? null : before, after]))
+    .sort();
+
+test("of what they were told since they last acknowledged something, all that is no longer so is news", async () => {
+  const { coach, teamId, id } = await openWhistle(server);
+  const { db } = server.services;
+  const histories = fc.sample(
+    fc.array(fc.record({ shown: shownEvent, isTold: fc.boolean() }), { minLength: 2, maxLength: 5 }),
+    { numRuns: 40, seed: 11 },
+  );
+  const at = new Date("2026-11-22T18:00:00Z");
+  for (const versions of histories) {
+    await db.delete(eventVersion);
+    await db.insert(eventVersion).values(
+      versions.map(({ shown, isTold }, index) => ({
+        ...{ teamId, eventId: id, version: index + 1, shown, madeBy: coach.user.id, madeAt: at },
+        toldAt: isTold ? at : null,
+      })),
+    );
+    const { rows } = await db.execute<{ noticed: number; seen: number; shown: ShownEvent }>(sql`
+      select n as noticed, s as seen, k.shown from generate_series(2, ${versions.length}::int) n, generate_series(1, n) s,
+        known_of(${teamId}::uuid, ${id}::uuid, n, s, null) k`);
+    for (const { noticed, seen, shown } of rows) {
+      const current = versions[noticed - 1]?.shown as ShownEvent;
+      const expected = missed(versions, { seen: seen - 1, now: noticed - 1 });
+      assert.equal(named(changesBetween(shown, current)), named(expected));
+    }
+    assert.is(
+      rows.length,
+      versions.slice(1).reduce((sum, _, index) => sum + index + 2, 0),
+    );
+  }
+});
+
+test.run();
