@@ -188,16 +188,19 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
     know: 9,
     families: 14,
     heard: 3,
-    unheard: 2,
+    unheard: 1,
+    unjoined: 1,
   };
   const staff = openEventDialogs({
     query: "?event=rockets.e1",
     replies: { [`GET ${path}`]: details({ counts }), [`POST ${path}/nudge`]: { nudged: 4, left_out: 1 } },
   });
-  const known = await screen.findByText("9 of 14 families know. 3 heard it ring. 2 heard nothing yet.");
+  const known = await screen.findByText(
+    "9 of 14 families know. 3 heard it ring. 1 heard nothing yet. 1 hasn't joined yet: share it.",
+  );
   const people = screen.getByRole("heading", { name: "Who's in" });
   assert.ok(known.compareDocumentPosition(people) & Node.DOCUMENT_POSITION_FOLLOWING, "above the players");
-  await openUser().click(screen.getByRole("button", { name: "Nudge the 5" }));
+  await openUser().click(screen.getByRole("button", { name: "Nudge the 4" }));
   await waitFor(() =>
     assert.equal(staff.said, ["success 4 families are nudged. 1 hasn't joined yet: share it."]),
   );

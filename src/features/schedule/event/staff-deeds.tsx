@@ -32,6 +32,8 @@ function WhoKnows({ sheet, details: { event }, families: each, deed }: Acting) {
   const isOpen = isUnfolded ?? event.status === "called_off";
   if (know === undefined || !families) return null;
   const silent = families - know;
+  // Who has not joined is reached by an invitation's mail at most, so it is counted only where nobody else is left.
+  const nudged = silent - (unjoined ?? 0) || silent;
   return (
     <>
       <Prompt>
@@ -42,7 +44,7 @@ function WhoKnows({ sheet, details: { event }, families: each, deed }: Acting) {
             isBusy={deed === "nudge"}
             onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
           >
-            {eventSheetTexts.nudge(silent)}
+            {eventSheetTexts.nudge(nudged)}
           </Button>
         )}
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
