@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 599d0a2d1ce0018b
+// contract 044cf92dd819e34d
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3051,6 +3051,8 @@ export interface components {
             event_id?: components["schemas"]["Id"];
             /** @description Set if the changed event is called off. */
             is_called_off?: boolean;
+            /** @description Set if the change put the event back on. */
+            is_back_on?: boolean;
             event_title?: string;
             starts_local?: components["schemas"]["WallClock"];
             absence_id?: components["schemas"]["Id"];

@@ -10,6 +10,16 @@ import type { WaitingItem } from "./waiting-list";
 
 export const needsYouText = "Needs you";
 
+/** "Practice is back on" */
+function changeOf({
+  event_title: title = "An event",
+  is_called_off,
+  is_back_on,
+}: Partial<WaitingItem>): string {
+  if (is_called_off) return `${title} is called off`;
+  return is_back_on ? `${title} is back on` : `${title} changed`;
+}
+
 /** The title of an item of *Needs you*. */
 export function titleOf(item: WaitingItem): string {
   const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
@@ -17,7 +27,7 @@ export function titleOf(item: WaitingItem): string {
     case "call_list":
       return dontKnowText(count);
     case "change":
-      return `${item.event_title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}.`;
+      return `${changeOf(item)}.`;
     case "answer_wanted":
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
     case "away":
@@ -96,10 +106,9 @@ export function detailOf({
   person_name: person,
   ...item
 }: WaitingItem): string | undefined {
-  const { wish, starts_local: start, event_title: title } = item;
+  const { wish, starts_local: start } = item;
   if (kind === "call_list" && start) {
-    const what = `${title ?? "An event"} ${item.is_called_off ? "is called off" : "changed"}`;
-    return `${what}: ${startText(start)}\u00a0· ${team_name}`;
+    return `${changeOf(item)}: ${startText(start)}\u00a0· ${team_name}`;
   }
   if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
   if (isOfTeam(kind) || isOfSchedule({ kind })) return team_name;

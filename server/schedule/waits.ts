@@ -20,6 +20,11 @@ const myMembers = (userId: SQL) => sql`${standingsOf(userId)} r
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
   ${joinWord()}`;
 
+/** Whether this version of the event `e` put it back on. */
+const isBackOn = (version: string) => `case when e.status = 'on' and (
+    select o.shown ->> 'status' from event_version o where o.team_id = e.team_id and o.event_id = e.id and o.version < ${version}
+    order by o.version desc limit 1) = 'called_off' then true end`;
+
 /** Families to call, for the staff of their team. Who they are is read apart: `fillCallLists`. */
 export const callLists = ({ userId, isAdult, now }: Waits) => sql`
   (select ${item({
@@ -29,6 +34,7 @@ export const callLists = ({ userId, isAdult, now }: Waits) => sql`
     event_id: "e.id",
     event_title: "e.title",
     is_called_off: "case when e.status = 'called_off' then true end",
+    is_back_on: isBackOn("c.notice_version"),
     starts_local: wall("e.starts_local"),
     arrives_at: iso("c.arrives_at"),
     notice_version: "e.notice_version",
@@ -49,6 +55,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
     event_id: "e.id",
     event_title: "e.title",
     is_called_off: "case when e.status = 'called_off' then true end",
+    is_back_on: isBackOn("e.notice_version"),
     starts_local: wall("e.starts_local"),
     ...teamFields,
   })}, n.made_at

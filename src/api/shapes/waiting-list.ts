@@ -41,6 +41,7 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "has_link_maker_left?": "boolean",
   "event_id?": "string",
   "is_called_off?": "boolean",
+  "is_back_on?": "boolean",
   "event_title?": "string",
   "starts_local?": "string",
   "absence_id?": "string",

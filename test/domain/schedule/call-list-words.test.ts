@@ -27,6 +27,10 @@ test("in Needs you it names event, start and team", () => {
     detailOf({ ...item, is_called_off: true }),
     "Practice is called off: Sun, Nov\u00a022, 17:00\u00a0· Comets",
   );
+  assert.is(
+    detailOf({ ...item, is_back_on: true }),
+    "Practice is back on: Sun, Nov\u00a022, 17:00\u00a0· Comets",
+  );
 });
 
 test.run();

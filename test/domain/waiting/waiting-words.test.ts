@@ -41,6 +41,17 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "Sun, Dec 6 · Comets",
   ],
   [
+    {
+      kind: "change",
+      event_title: "Cup",
+      starts_local: "2026-12-06T00:00:00",
+      is_back_on: true,
+      ...comets,
+    },
+    "Cup is back on.",
+    "Sun, Dec 6 · Comets",
+  ],
+  [
     { kind: "circle_request", wish: "follower", person_name: "Kim Kane", child_first_name: "Sam" },
     "Kim Kane",
     "asks to follow Sam.",

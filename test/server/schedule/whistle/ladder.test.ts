@@ -166,10 +166,12 @@ test("who was told that it is off, and pressed nothing, is told until they know 
   assert.equal(await at("18:15:10"), each("back_on", "other"));
   assert.equal((await week(mother)).events.find((each) => each.id === id)?.changes, []);
   await at("21:45:00");
+  const [list] = await made.lists();
   assert.equal(
-    (await made.lists())[0]?.families?.map(({ players }) => players.join()),
+    list?.families?.map(({ players }) => players.join()),
     ["Ada K.", "Lea O."],
   );
+  assert.is(list?.is_back_on, true);
 });
 
 test("what was put back on before anybody was told has changed for nobody", async () => {
