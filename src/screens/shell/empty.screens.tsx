@@ -3,6 +3,7 @@ import { HeldBack, Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BellDrawing } from "../../ui/brand/poster-drawings";
+import { HomeColumns } from "../../ui/shell/home-columns";
 import { ShellPage } from "../../ui/shell/shell-frame";
 
 /** /app/dings: *Needs you*, then the news; a poster if there is neither. */
@@ -17,18 +18,20 @@ export const DingsScreen = ({
   news: (empty: ReactNode, lead: ReactNode) => ReactNode;
 }) => (
   <ShellPage title="Dings">
-    {isRead ? needsYou(null, null) : <Opening />}
-    <HeldBack hidden={!isRead}>
-      {news(
-        <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
-          <p>
-            <strong>Nothing needs you.</strong>
-          </p>
-          <p>A practice moves, somebody names you or wants in: this is where it rings.</p>
-        </Poster>,
-        <Muted>Nothing needs you.</Muted>,
-      )}
-    </HeldBack>
+    <HomeColumns aside={null}>
+      {isRead ? needsYou(null, null) : <Opening />}
+      <HeldBack hidden={!isRead}>
+        {news(
+          <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
+            <p>
+              <strong>Nothing needs you.</strong>
+            </p>
+            <p>A practice moves, somebody names you or wants in: this is where it rings.</p>
+          </Poster>,
+          <Muted>Nothing needs you.</Muted>,
+        )}
+      </HeldBack>
+    </HomeColumns>
   </ShellPage>
 );
 

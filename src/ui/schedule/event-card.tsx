@@ -107,7 +107,7 @@ const Card = styled("article")`
   /* The team's two colours. */
   & > i { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 10px; border-inline-end: 1px solid var(--line); forced-color-adjust: none; }
   &:dir(rtl) { padding: var(--space-3) calc(var(--space-3) + 10px) var(--space-3) var(--space-3); }
-  &[data-off] { background: none; }
+  &[data-off] { background: var(--page); }
   &[data-off] > i { opacity: 0.45; }
   &[data-off] h3, &[data-off] [data-time] > b { color: var(--text-muted); text-decoration: line-through; text-decoration-thickness: 2px; }
   &:has([data-card-link]:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }

@@ -84,7 +84,7 @@ export const ChoiceLines = styled("div")`
   gap: var(--space-2);
 `;
 
-/** The chips, and at its end a button that stays in sight when they are scrolled. */
+/** The chips, and at its end buttons that stay in sight when they are scrolled; below them where both have no room in one line of a wide screen. */
 export const FilterLine = styled("div")`
   display: flex;
   align-items: center;
@@ -93,4 +93,6 @@ export const FilterLine = styled("div")`
   min-inline-size: 0;
   & > [role="group"] { flex: 0 1 auto; }
   & > a { flex: none; margin-inline-start: auto; }
+  & > a + a { margin-inline-start: 0; }
+  @media (min-width: 60rem) { flex-wrap: wrap; }
 `;
