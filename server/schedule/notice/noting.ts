@@ -10,12 +10,8 @@ import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
 import { type EventRow, findVenueNames } from "../event/event.store";
 import { shownOf } from "../event/present-event";
-import {
-  insertNotices,
-  type KnowerRow,
-  type PlayerAnswers,
-  readPlayerAnswers,
-} from "../receipt/receipts.store";
+import { type PlayerAnswers, readPlayerAnswers } from "../receipt/player-answers.store";
+import { insertNotices, type KnowerRow } from "../receipt/receipts.store";
 import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
 import { countReached } from "./posts";
 import { kindOf } from "./urgent";

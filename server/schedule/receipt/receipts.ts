@@ -36,6 +36,7 @@ import {
   stateOf,
 } from "./knowing";
 import { findRinging } from "./opened";
+import type { PlayerAnswers } from "./player-answers.store";
 import {
   acknowledge,
   findNudges,
@@ -43,7 +44,6 @@ import {
   holdVersions,
   insertNotice,
   markNudged,
-  type PlayerAnswers,
   readKnowers,
 } from "./receipts.store";
 import { readTelling, untold } from "./telling.store";
