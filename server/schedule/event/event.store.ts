@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Queries } from "../../db/database";
+import { recordsOf } from "../../db/records";
 import { event, eventVersion, venue } from "../../db/schema/schedule";
 import { participation } from "../../db/schema/schedule-answers";
 import { olderRow } from "../answer/same-player.store";
@@ -58,13 +59,8 @@ const assignments = sql.raw(changeable.map(({ name }) => `"${name}" = n."${name}
 /** Overwrites whole rows, which the caller has locked, in one statement. */
 export async function updateEvents(tx: Queries, rows: readonly EventRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.entries(getTableColumns(event));
-  const values = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof EventRow]])),
-  );
   await tx.execute(sql`
-    update event e set ${assignments} from json_populate_recordset(null::event, ${JSON.stringify(values)}::json) n
-    where e.team_id = n.team_id and e.id = n.id`);
+    update event e set ${assignments} from (${recordsOf(event, rows)}) n where e.team_id = n.team_id and e.id = n.id`);
 }
 
 export async function deleteEvent(tx: Queries, key: EventKey): Promise<void> {
@@ -135,7 +131,7 @@ export async function keepVersions(
     madeBy: by,
     madeAt: at,
   }));
-  await tx.insert(eventVersion).values(rows).onConflictDoNothing();
+  await tx.insert(eventVersion).select(recordsOf(eventVersion, rows)).onConflictDoNothing();
 }
 
 export async function findVenueNames(

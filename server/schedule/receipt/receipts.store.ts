@@ -7,6 +7,7 @@ import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt-states";
 import type { Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
+import { recordsOf } from "../../db/records";
 import { notice } from "../../db/schema/schedule-notices";
 import { olderRow } from "../answer/same-player.store";
 import { isOutOfKnown, joinWord } from "../answer/word";
@@ -174,7 +175,15 @@ type NewNotice = Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | "madeAt
 };
 export const insertNotice = (tx: Queries, row: NewNotice): Promise<void> => insertNotices(tx, [row]);
 export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(notice).values(rows.map((row) => ({ ...row, id: randomUUID() })));
+  if (rows.length === 0) return;
+  const whole = rows.map((row) => ({
+    membershipIds: null,
+    ...row,
+    id: randomUUID(),
+    toldAt: null,
+    mails: null,
+  }));
+  await tx.insert(notice).select(recordsOf(notice, whole));
 }
 
 /** The team's nudges since a moment. An `answer_wanted` notice that names members is a nudge; without, it is the automatic reminder. */
