@@ -5,7 +5,7 @@ import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Queries } from "../../db/database";
 import { event } from "../../db/schema/schedule";
 import { notice } from "../../db/schema/schedule-notices";
-import { insertNotice, insertNotices, type NoticeRow } from "../receipt/receipts.store";
+import { insertNotices, type NoticeRow } from "../receipt/receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
 
@@ -201,15 +201,18 @@ export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
     update event e set reminded_at = ${at} from (select * from closing union all select * from beginning) due
     where e.team_id = due.team_id and e.id = due.id
     returning e.team_id, e.id, e.version, coalesce(e.answer_by, e.starts_at) > ${at} as is_open`);
-  for (const { team_id, id, version, is_open } of rows)
-    if (is_open)
-      await insertNotice(tx, {
-        teamId: team_id,
-        eventId: id,
+  await insertNotices(
+    tx,
+    rows
+      .filter(({ is_open }) => is_open)
+      .map(({ team_id: teamId, id: eventId, version: eventVersion }) => ({
+        teamId,
+        eventId,
         kind: "answer_wanted",
-        eventVersion: version,
+        eventVersion,
         madeAt: now,
         notBefore: now,
-      });
+      })),
+  );
   return rows.length;
 }
