@@ -130,6 +130,7 @@ export async function keepVersions(
     shown,
     madeBy: by,
     madeAt: at,
+    toldAt: null,
   }));
   await tx.insert(eventVersion).select(recordsOf(eventVersion, rows)).onConflictDoNothing();
 }
