@@ -31,6 +31,7 @@ export const plainNames: {
     bannedAt: "banned_at",
     deletedAt: "deleted_at",
     deletionDueAt: "deletion_due_at",
+    seenOn: "last_here_on",
   },
   dripNameClaim: { nameKey: "name", userId: null, claimedAt: "claimed_at", releasedAt: "given_up_at" },
   identity: {
@@ -213,6 +214,8 @@ export const plainNames: {
     endedBy: null,
     endReason: "ended_because",
   },
+  // Belongs to a profile or team. Who looks after it was mailed.
+  farewellNotice: { id: null, childId: null, teamId: null, dueOn: null, mailedOn: null, remindedOn: null },
   // The child and its guardians' answers are other people's data.
   circleRequest: {
     id: null,

@@ -15,6 +15,7 @@ import type { Services } from "../services";
 import { requireFreshProof } from "../sign-in/fresh-proof";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
 import { rotate } from "./rotation.store";
+import { noteSeen } from "./seen.store";
 import { endOwnSession, findByToken, listSessions, revokeAll, revokeByToken } from "./session.store";
 
 export const sessionHandlers = (services: Services) =>
@@ -41,6 +42,7 @@ export const sessionHandlers = (services: Services) =>
         await revokeAll(db, { userId, now });
         throw refuse("AUTH_401_BANNED");
       }
+      await noteSeen(db, holder, now);
       if (isCookie && refreshToken) setRefreshCookie(reply, config, { token: refreshToken, expiresAt, now });
       return {
         access_token: await signAccessToken(services, { userId, sessionId }),

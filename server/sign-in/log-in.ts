@@ -15,6 +15,7 @@ import {
 import { queueWayBack } from "../mail-links/password-reset-mails";
 import type { IdentityClaims, Provider, Services } from "../services";
 import { type DeviceToken, rememberDevice } from "../session/known-device.store";
+import { noteSeen } from "../session/seen.store";
 import {
   type OpenedSession,
   openSession,
@@ -217,6 +218,7 @@ async function open(
   if (replaced) await revokeByToken(tx, { token: replaced, now: at });
   const opened = await openSession(tx, config, { userId: user.id, transport, device, now: at });
   const { sessionId } = opened;
+  await noteSeen(tx, user, at);
   if (deviceToken !== null) await rememberDevice(tx, { userId: user.id, deviceToken, sessionId, now: at });
   return opened;
 }

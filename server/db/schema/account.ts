@@ -29,10 +29,13 @@ export const user = pgTable(
     deletedAt: moment("deleted_at"),
     /** Set while an account is being deleted, which counts as gone from then on: 336 hours after the wish. Children and teams that went along have the moment of the wish. */
     deletionDueAt: moment("deletion_due_at"),
+    /** The day, in UTC, on which somebody was last here: sessions are removed when they end. */
+    seenOn: date("seen_on", { mode: "string" }).notNull().default(sql`current_date`),
   },
   (table) => [
     uniqueIndex("user_mailbox").on(table.mailboxKey).where(sql`${table.deletedAt} is null`),
     index("user_to_erase").on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    index("user_seen").on(table.seenOn),
     check("user_phone", sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       "user_role",

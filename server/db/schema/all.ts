@@ -5,6 +5,7 @@ import { calendarFeed } from "./calendar-link";
 import { ding, ringSettings } from "./dings";
 import { dripNameClaim } from "./drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "./family";
+import { farewellNotice } from "./family-farewell";
 import { huddle, marker, message, messageVersion, reaction, seat, teamClock } from "./huddle";
 import { idempotency } from "./idempotency";
 import { identity } from "./identity";
@@ -38,6 +39,7 @@ export const schema = {
   dripNameClaim,
   event,
   eventVersion,
+  farewellNotice,
   follow,
   guardianship,
   huddle,

@@ -67,6 +67,7 @@ export const guardianship = pgTable(
     uniqueIndex("guardianship_living").on(table.childId, table.userId).where(sql`${table.endedAt} is null`),
     index("guardianship_user").on(table.userId),
     index("guardianship_child").on(table.childId),
+    index("guardianship_ended").on(table.endedAt).where(sql`${table.endedAt} is not null`),
     index("guardianship_let_in_by").on(table.letInBy).where(sql`${table.letInBy} is not null`),
     check("guardianship_origin", sql`${table.origin} in ('made', 'let_in', 'named_by_teen')`),
     check(
@@ -103,6 +104,8 @@ export const circleRequest = pgTable(
       .where(sql`${table.decidedAt} is null`),
     index("circle_request_user").on(table.userId),
     index("circle_request_child").on(table.childId),
+    index("circle_request_decided").on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
+    index("circle_request_waiting").on(table.createdAt).where(sql`${table.decidedAt} is null`),
     check("circle_request_wish", sql`${table.wish} in ('guardian', 'follower', 'account')`),
     check("circle_request_origin", sql`${table.origin} in ('link', 'spot', 'staff')`),
     check(

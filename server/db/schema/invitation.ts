@@ -77,6 +77,7 @@ export const invitation = pgTable(
     index("invitation_mine").on(table.mailboxKey).where(sql`${table.mailboxKey} is not null`),
     index("invitation_created_by").on(table.createdBy),
     index("invitation_end").on(table.expiresAt),
+    index("invitation_withdrawn").on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
     check(
       "invitation_kind",
       sql`${table.kind} in ('team', 'spot', 'guardian', 'follower', 'account', 'ward')`,
@@ -129,6 +130,8 @@ export const invitationUse = pgTable(
   (table) => [
     primaryKey({ columns: [table.invitationId, table.userId] }),
     index("invitation_use_user").on(table.userId, table.lookedAt.desc().nullsFirst()),
+    index("invitation_use_looked").on(table.lookedAt).where(sql`${table.usedAt} is null`),
+    index("invitation_use_used").on(table.usedAt).where(sql`${table.usedAt} is not null`),
   ],
 );
 

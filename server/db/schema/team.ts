@@ -43,6 +43,8 @@ export const team = pgTable(
   (table) => [
     index("team_created_by").on(table.createdBy).where(sql`${table.createdBy} is not null`),
     index("team_take_over_by").on(table.takeOverBy).where(sql`${table.takeOverBy} is not null`),
+    index("team_archived").on(table.archivedAt).where(sql`${table.archivedAt} is not null`),
+    index("team_open").on(table.createdAt).where(sql`${table.archivedAt} is null`),
     check("team_name", sql`char_length(${table.name}) between 1 and 40`),
     check("team_sport", sql`char_length(${table.sport}) <= 24`),
     check("team_age_group", sql`char_length(${table.ageGroup}) <= 12`),
@@ -72,6 +74,7 @@ export const season = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
     uniqueIndex("season_open").on(table.teamId).where(sql`${table.closedAt} is null`),
+    index("season_over").on(table.endsOn).where(sql`${table.closedAt} is null`),
     check("season_name", sql`char_length(${table.name}) between 1 and 40`),
     check("season_length", sql`${table.endsOn} between ${table.startsOn} and ${table.startsOn} + 400`),
   ],
@@ -128,6 +131,10 @@ export const membership = pgTable(
     index("membership_spot_end")
       .on(table.touchedAt)
       .where(sql`${table.endedAt} is null and ${table.spotFirstName} is not null`),
+    index("membership_spot_ended")
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null and ${table.spotFirstName} is not null`),
+    index("membership_ended").on(table.endedAt).where(sql`${table.endedAt} is not null`),
     check(
       "membership_roles",
       sql`cardinality(${table.roles}) between 1 and 3 and ${table.roles} <@ '{player,coach,manager,follower}'`,
@@ -171,6 +178,8 @@ export const teamBar = pgTable(
     primaryKey({ columns: [table.teamId, table.id] }),
     uniqueIndex("team_bar_living").on(table.teamId, table.userId).where(sql`${table.liftedAt} is null`),
     index("team_bar_user").on(table.userId),
+    index("team_bar_made").on(table.createdAt),
+    index("team_bar_over").on(table.liftedAt).where(sql`${table.liftedAt} is not null`),
     check("team_bar_lifted", sql`(${table.liftedAt} is null) = (${table.liftedBy} is null)`),
   ],
 );
@@ -209,6 +218,8 @@ export const joinRequest = pgTable(
       .where(sql`${table.decidedAt} is null`),
     index("join_request_user").on(table.userId),
     index("join_request_child").on(table.childId).where(sql`${table.childId} is not null`),
+    index("join_request_decided").on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
+    index("join_request_waiting").on(table.createdAt).where(sql`${table.decidedAt} is null`),
     index("join_request_circle").on(table.circleRequestId).where(sql`${table.circleRequestId} is not null`),
     check("join_request_roles", sql`${table.roles} in ('{player}', '{follower}')`),
     check(

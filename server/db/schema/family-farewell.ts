@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { child } from "./family";
+import { team } from "./team";
+
+/** A profile or team that goes because nobody uses it any more, with the days of the two mails before. */
+export const farewellNotice = pgTable(
+  "farewell_notice",
+  {
+    id: uuid("id").primaryKey(),
+    childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").references(() => team.id, { onDelete: "cascade" }),
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    mailedOn: date("mailed_on", { mode: "string" }).notNull(),
+    remindedOn: date("reminded_on", { mode: "string" }),
+  },
+  (table) => [
+    uniqueIndex("farewell_notice_child").on(table.childId).where(sql`${table.childId} is not null`),
+    uniqueIndex("farewell_notice_team").on(table.teamId).where(sql`${table.teamId} is not null`),
+    index("farewell_notice_due").on(table.dueOn),
+    check("farewell_notice_about", sql`num_nonnulls(${table.childId}, ${table.teamId}) = 1`),
+  ],
+);
