@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { keptAbsenceMonths, keptUsualDays } from "../../domain/absence/days";
 import type { Queries } from "../db/database";
-
-/** Rows of each table that one round removes at most, so that it does not hold locks for long. */
-const mostInARound = 500;
+import { mostInARound } from "../db/rounds";
 
 /** Removes absences and usual yeses past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldAbsences(db: Queries, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sq
 import { leaveTime, reminderTime, stayMargin } from "../../domain/account/leaving";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/database";
+import { mostInARound } from "../db/rounds";
 import { user } from "../db/schema/account";
 import { child, circleRequest } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
@@ -98,8 +99,6 @@ export async function countStayLinks(
     .where(and(eq(link.userId, id), eq(link.kind, "stay"), gte(link.createdAt, since)));
   return row?.count ?? 0;
 }
-
-const mostInARound = 500;
 
 export const findDue = (db: Queries, now: Date): Promise<Pick<UserRow, "id" | "mailboxKey">[]> =>
   db

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, or, sql } from "drizzle-orm";
+import { kept } from "../../domain/base/retention";
 import type { Queries } from "../db/database";
 import { audit } from "../db/schema/audit";
 
@@ -38,5 +39,7 @@ export const findAuditLines = (db: Queries, userId: string): Promise<AuditLine[]
 
 /** By the database's time, which rule DR007 uses. */
 export async function removeOldAuditLines(db: Queries): Promise<void> {
-  await db.delete(audit).where(sql`${audit.at} < now() - interval '24 months'`);
+  await db
+    .delete(audit)
+    .where(sql`${audit.at} < now() - ${sql.raw(`interval '${kept.auditMonths} months'`)}`);
 }

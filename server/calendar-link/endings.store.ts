@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { keptLinkMonths } from "../../domain/calendar-link/calendar-link";
 import type { Queries } from "../db/database";
+import { mostInARound } from "../db/rounds";
 import { calendarFeed } from "../db/schema/calendar-link";
 
 /** All that a person made, guests' included: the answer to a stolen session, and a ban's. */
@@ -28,9 +29,6 @@ export async function endGuestLinks(
       ),
     );
 }
-
-/** Rows that one round removes at most, so that it does not hold locks for long. */
-const mostInARound = 500;
 
 /** Removes links past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldLinks(db: Queries, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { kept } from "../../domain/base/retention";
 import { type DingAbout, type DingKind, dingKey, eventKey, huddleKeys } from "../../domain/dings/ding-kinds";
 import type { Queries } from "../db/database";
+import { ago, mostInARound } from "../db/rounds";
 
 export interface News {
   userIds: readonly string[];
@@ -62,15 +64,12 @@ export async function markDingsSeen(db: Queries, userId: string, now: Date): Pro
     where d.user_id = ${userId} and d.id in ${lockedIn(userId, sql`o.seen_at is null`)}`);
 }
 
-/**
- * Removes dings past their retention period of 60 days (see the privacy page), counted in hours, since days follow the connection's clock
- * changes. Skips rows that another server has locked.
- */
+/** Removes dings past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldDings(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ding d using (
-      select o.user_id, o.id from ding o where o.last_at < ${now.toISOString()}::timestamptz - interval '1440 hours'
-      limit 500 for update skip locked) old
+      select o.user_id, o.id from ding o where o.last_at < ${ago(now, { days: kept.dingDays })}
+      limit ${mostInARound} for update skip locked) old
     where d.user_id = old.user_id and d.id = old.id`);
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { kept } from "../../domain/base/retention";
 import { familyLimits } from "../../domain/family/limits";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { endGuestLinks } from "../calendar-link/endings.store";
 import type { Queries } from "../db/database";
+import { mostInARound } from "../db/rounds";
 import { child, circleRequest, consent, guardianship } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
 import { joinRequest } from "../db/schema/team";
@@ -15,7 +17,7 @@ import type { ChildFields } from "./child-fields";
 export type ChildRow = typeof child.$inferSelect;
 
 /** Milliseconds; see `eraseChildren`. */
-export const undoTime = 14 * 86_400_000;
+export const undoTime = kept.takenDownDays * 86_400_000;
 
 /** A profile with its first guardian, who states to be one. */
 export async function makeChild(
@@ -181,8 +183,6 @@ export async function restoreChild(tx: Queries, id: string): Promise<ChildRow | 
     .returning();
   return row ?? null;
 }
-
-const mostInARound = 500;
 
 /** With everything that depends on them. */
 export async function eraseChildren(tx: Queries, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { kept } from "../../domain/base/retention";
 import type { components } from "../../openapi";
 import type { Queries } from "../db/database";
 import { circleRequest } from "../db/schema/family";
@@ -7,7 +8,7 @@ import { joinRequest } from "../db/schema/team";
 export type OfferState = components["schemas"]["OfferState"];
 
 /** Milliseconds; the database uses the same number of days when a new request replaces an expired one. */
-export const requestLife = 30 * 86_400_000;
+export const requestLife = kept.openRequestDays * 86_400_000;
 
 /** An adult by their account, or a child. */
 export type Player = { userId: string; childId?: never } | { childId: string; userId?: never };
