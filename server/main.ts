@@ -9,6 +9,7 @@ import { startZoneCheck } from "./jobs/check-zones";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
 import { startSummaries } from "./jobs/mail-summaries";
+import { startRetention } from "./jobs/retention";
 import { startRinging } from "./jobs/ring-devices";
 import { startRingingHuddles } from "./jobs/ring-huddles";
 import { startClimbing } from "./jobs/tell-again";
@@ -130,6 +131,7 @@ async function start() {
     workers = [
       startOutbox(services),
       startUpkeep(services),
+      startRetention(services),
       startTelling(services),
       startClimbing(services),
       startRingingHuddles(services),

@@ -1,0 +1,64 @@
+import { sayOutage } from "../db/outage";
+import { mostInARound } from "../db/rounds";
+import { familyRounds } from "../family/retention.store";
+import { invitationRounds } from "../invitation/retention.store";
+import type { Services } from "../services";
+import { archivedTeams, eraseSpots, eraseTeam, spotRounds, teamRounds } from "../team/retention.store";
+import { sayFarewell } from "./farewells";
+import { type Interval, startInterval } from "./interval";
+
+/** Milliseconds until the next round, while rows are left or something failed, and otherwise. */
+const pauses = { left: 60_000, done: 3_600_000 };
+
+/** Each is one statement over one table. */
+export const rounds = { ...invitationRounds, ...familyRounds, ...teamRounds };
+
+/**
+ * Ends and erases what is past its time (`domain/base/retention.ts`), each in a round of at most 500 rows. Safe to run on
+ * several servers at once. Returns whether a next round should follow soon.
+ */
+export async function retain(services: Services, signal?: AbortSignal): Promise<boolean> {
+  const { db, now } = services;
+  let isLeft = false;
+  const run = async (name: string, work: () => Promise<number>) => {
+    if (signal?.aborted) return;
+    try {
+      if ((await work()) >= mostInARound) isLeft = true;
+    } catch (error) {
+      isLeft = true;
+      if (!sayOutage(services, error))
+        services.log.error(
+          { err: error, round: name },
+          "A retention round failed; it is tried again in a minute.",
+        );
+    }
+  };
+  for (const [name, round] of Object.entries(rounds))
+    await run(name, async () => (await db.execute(round(now()))).rows.length);
+  for (const [name, round] of Object.entries(spotRounds))
+    await run(`spots_${name}`, () => db.transaction((tx) => eraseSpots(tx, round, now())));
+  await run("archived_teams", () => eraseArchivedTeams(services, signal));
+  await run("farewells", async () => {
+    await sayFarewell(services, signal);
+    return 0;
+  });
+  return isLeft;
+}
+
+/** Each in a transaction of its own, since much depends on a team. */
+async function eraseArchivedTeams({ db, now, log }: Services, signal?: AbortSignal): Promise<number> {
+  const due = await archivedTeams(db, now());
+  for (const { id } of due) {
+    if (signal?.aborted) break;
+    try {
+      await db.transaction((tx) => eraseTeam(tx, id, now()));
+    } catch (error) {
+      log.error({ err: error, team: id }, "An archived team could not be erased.");
+    }
+  }
+  return due.length;
+}
+
+/** At the start, then every hour. */
+export const startRetention = (services: Services): Interval =>
+  startInterval(async (signal) => ((await retain(services, signal)) ? pauses.left : pauses.done));
