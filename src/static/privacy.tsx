@@ -1,9 +1,7 @@
-import { keptAbsenceMonths, keptUsualDays } from "../../domain/absence/days";
-import { daysToLeave } from "../../domain/account/leaving";
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
-import { keptLinkMonths } from "../../domain/calendar-link/calendar-link";
-import { keptMarkMonths } from "../../domain/schedule/attendance";
+import { kept } from "../../domain/base/retention";
+import { retentionTable } from "../../domain/base/retention-table";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
 
 const { name } = product;
@@ -136,7 +134,9 @@ const sections: readonly LegalSection[] = [
             <dd>
               When you signed in, when that was last used and until when it holds, and with which browser and
               system (such as “Safari on Mac”), so that you can tell your devices apart and sign each out. Of
-              your session's secret we keep only a fingerprint that cannot be turned back.
+              your session's secret we keep only a fingerprint that cannot be turned back. And the day,
+              without the hour, on which you were last here: by it we see which children's profiles nobody
+              needs any more.
             </dd>
           </div>
           <div>
@@ -306,12 +306,13 @@ const sections: readonly LegalSection[] = [
       <p>
         We write to confirm your address, to let you reset your password, when somebody invites you to a team
         or family, when somebody new looks after or follows a child of yours, when a date of your players'
-        changes or an answer to it is missing, and when something about your account or this page matters to
-        you. Once a day at most a mail says how much has waited for you since the day before, in numbers
-        alone. Its last link, or your mail program, stops these summaries without a sign-in. Links that answer
-        for your players, or say that you know of a change, work without a sign-in until that date is over:
-        whoever you forward such a mail to can use them. The other links in our mails work once and for a
-        short time. We send no newsletters unless you ask for them.
+        changes or an answer to it is missing, before a child's profile or a team goes that nobody uses any
+        more, and when something about your account or this page matters to you. Once a day at most a mail
+        says how much has waited for you since the day before, in numbers alone. Its last link, or your mail
+        program, stops these summaries without a sign-in. Links that answer for your players, or say that you
+        know of a change, work without a sign-in until that date is over: whoever you forward such a mail to
+        can use them. The other links in our mails work once and for a short time. We send no newsletters
+        unless you ask for them.
       </p>
     ),
   },
@@ -356,57 +357,14 @@ const sections: readonly LegalSection[] = [
     id: "retention",
     title: "How long we keep it",
     body: (
-      <ul>
-        <li>
-          Your account and what belongs to it: until you delete it. It is hidden at once and erased{" "}
-          {daysToLeave} days later, with the children&apos;s profiles that nobody else looks after; the teams
-          that nobody else manages are closed. Until then the link in our mail brings all of it back.
-        </li>
-        <li>
-          A child's profile: until its only guardian deletes it. It is hidden at once and erased 14 days
-          later; until then, write to us if that was a mistake.
-        </li>
-        <li>
-          A drip name you gave up: {limits.dripNameReservedDays} days reserved, so that nobody slips into your
-          name.
-        </li>
-        <li>
-          Sessions: until they end, as described above; those of a team's managers 21 days longer than their
-          last use, by which a coach may see that a team has nobody left. Links in mails: minutes to days.
-        </li>
-        <li>
-          Dates of a team, answers to them, and that its staff took two profiles for one player: as long as
-          the team. Notes beside answers: 30 days after the date. Who answered when, and what a date looked
-          like before it was changed: 12 months. Who came: {keptMarkMonths} months after the date. What was to
-          be told to whom: 30 days after it was.
-        </li>
-        <li>
-          When somebody is away: {keptAbsenceMonths} months after the last day. That a player comes as usual:{" "}
-          {keptUsualDays} days after it ended.
-        </li>
-        <li>
-          Calendar links: until you switch them off, and {keptLinkMonths} months longer, when they show
-          nothing any more. Signing out everywhere, or a new password, switches all of them off.
-        </li>
-        <li>
-          A device that rings: until you sign out there or turn it off, until nothing arrives there any more,
-          or until your account is gone. What it was rung for: 30 days.
-        </li>
-        <li>
-          News for you, such as that a date has moved or somebody is in: 60 days after it came last. What may
-          ring, and when: until you change it.
-        </li>
-        <li>
-          What you say in a huddle, and your cheers on it: 24 months, or as long as the team. Words that were
-          changed or taken back: 90 days, open to the team&apos;s coaches and managers where a whole team
-          reads, and to nobody in a group. A reported message, copied with up to ten before and after it: 24
-          months, for the team&apos;s managers or for our own people. Whom you folded away: until you unfold
-          them; nobody is told.
-        </li>
-        <li>What our support did, as described above: 24 months.</li>
-        <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>
-        <li>Backups: at most 30 days after the original is gone.</li>
-      </ul>
+      <dl>
+        {retentionTable.map(({ what, time }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+      </dl>
     ),
   },
   {
@@ -424,9 +382,10 @@ const sections: readonly LegalSection[] = [
           A copy is one file with all that we and our identity provider keep about you and the children whom
           you look after, but for fingerprints of secrets. It is made on your device, and a mail tells you of
           it. A deletion takes your account, your drip name, your sessions, your mails and your account at our
-          identity provider. What stays is the id of the account beside the number of your request, for 24
-          months, a fingerprint of the drip name that tells neither the name nor whose it was, for{" "}
-          {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for 30 days.
+          identity provider. What stays is the id of the account beside the number of your request, for{" "}
+          {kept.auditMonths} months, a fingerprint of the drip name that tells neither the name nor whose it
+          was, for {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for{" "}
+          {kept.backupDays} days.
         </p>
         <p>
           After a deletion, what you said in huddles stays without your name and picture, since others could
