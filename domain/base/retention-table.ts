@@ -34,9 +34,10 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
     what: "Requests to join a team or a family",
     time: `Open for ${kept.openRequestDays} days. Erased ${kept.decidedRequestDays} days after they were decided, taken back or expired.`,
   },
+  { what: "That somebody was in a team, and left it", time: `${kept.endedMembershipMonths} months, as ids.` },
   {
-    what: "Who was in a team, and who looked after a child, but no longer does",
-    time: `${kept.endedMembershipMonths} months and ${kept.endedGuardianshipMonths} months, as ids.`,
+    what: "That somebody looked after a child, and stopped",
+    time: `${kept.endedGuardianshipMonths} months, as ids.`,
   },
   {
     what: "That a team keeps somebody out",
