@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { FarewellNotice } from "../../domain/base/farewell-notice";
 import { farewellMails } from "../../domain/base/retention";
 import type { Queries } from "../db/database";
@@ -9,22 +9,19 @@ import { farewellNotice } from "../db/schema/family-farewell";
 export type About = "childId" | "teamId";
 
 /** Those whose second mail or whose last day may be due. */
-export async function findToFollowUp(db: Queries, about: About, today: string): Promise<string[]> {
-  const column = farewellNotice[about];
-  const rows = await db
-    .select({ id: column })
+export const noticesToFollowUp = (db: Queries, about: About, today: string) =>
+  db
+    .select({ id: farewellNotice[about] })
     .from(farewellNotice)
     .where(
       and(
-        isNotNull(column),
+        isNotNull(farewellNotice[about]),
         lte(farewellNotice.dueOn, sql`${today}::date + ${farewellMails.secondDays}::int`),
-        or(sql`${farewellNotice.remindedOn} is null`, lte(farewellNotice.dueOn, today)),
+        or(isNull(farewellNotice.remindedOn), lte(farewellNotice.dueOn, today)),
       ),
     )
     .orderBy(asc(farewellNotice.dueOn))
     .limit(mostInARound);
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
-}
 
 /** The caller holds the lock of the profile or team. */
 export async function readNotice(tx: Queries, about: About, id: string): Promise<FarewellNotice | null> {

@@ -21,10 +21,10 @@ import {
 } from "../team/quiet-teams.store";
 import {
   type About,
-  findToFollowUp,
   forgetNotice,
   noteReminded,
   noteTold,
+  noticesToFollowUp,
   readNotice,
 } from "./farewell-notice.store";
 import { quietChildMail, quietTeamMail, type StillPlaying } from "./still-playing-mails";
@@ -82,9 +82,9 @@ export async function sayFarewell(services: Services, signal?: AbortSignal): Pro
   for (const kind of kinds) {
     const today = now().toISOString().slice(0, 10);
     const { rows } = await db.execute<{ id: string }>(kind.find(quietBefore(today, kind.months)));
-    const ids = [...rows.map(({ id }) => id), ...(await findToFollowUp(db, kind.about, today))];
-    for (const id of ids) {
-      if (signal?.aborted) return;
+    const told = await noticesToFollowUp(db, kind.about, today);
+    for (const { id } of [...rows, ...told]) {
+      if (signal?.aborted || id === null) return;
       try {
         await db.transaction((tx) => takeStep(services, tx, kind, id));
       } catch (error) {

@@ -7,6 +7,7 @@ import { circleRequest, guardianship } from "../../../server/db/schema/family";
 import { invitationUse } from "../../../server/db/schema/invitation";
 import { joinRequest, season, team, teamBar } from "../../../server/db/schema/team";
 import { quietChildren } from "../../../server/family/quiet-children.store";
+import { noticesToFollowUp } from "../../../server/jobs/farewell-notice.store";
 import { retain, rounds } from "../../../server/jobs/retention";
 import { quietTeams } from "../../../server/team/quiet-teams.store";
 import { archivedTeams, spotRounds } from "../../../server/team/retention.store";
@@ -293,6 +294,7 @@ test("each round finds its rows by an index", async () => {
   const statements: Record<string, SQL> = {
     quiet_children: quietChildren("2024-01-01"),
     quiet_teams: quietTeams("2025-01-01"),
+    notices: noticesToFollowUp(server.services.db, "teamId", "2026-11-21").getSQL(),
     archived_teams: archivedTeams(server.services.db, now).getSQL(),
   };
   for (const [name, round] of Object.entries({ ...rounds, ...spotRounds })) statements[name] = round(now);
