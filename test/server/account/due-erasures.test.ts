@@ -126,8 +126,10 @@ test("a server that dies within an account leaves it whole, and two others at on
   const left = await Promise.all(people.map(({ user: { id } }) => isThere(id)));
   assert.equal(left.filter(Boolean).length, 2);
   const now = await dumpOf(services.db);
+  // The provider's tokens are revoked after the reply, under a lease in the row of the way in.
+  const rows = before.split("\n").filter((line) => !line.startsWith("identity "));
   for (const { user: holder } of people.filter((_, index) => left[index]))
-    for (const line of before.split("\n").filter((each) => each.includes(holder.id)))
+    for (const line of rows.filter((each) => each.includes(holder.id)))
       assert.ok(now.includes(line), `it lacks ${line}`);
   await Promise.all([eraseDue(services), eraseDue(services)]);
   assert.equal(await Promise.all(people.map(({ user: { id } }) => isThere(id))), [false, false, false]);
