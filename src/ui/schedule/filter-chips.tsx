@@ -84,15 +84,21 @@ export const ChoiceLines = styled("div")`
   gap: var(--space-2);
 `;
 
-/** The chips, and at its end buttons that stay in sight when they are scrolled; below them where both have no room in one line of a wide screen. */
-export const FilterLine = styled("div")`
+/** The chips, and at its end links that stay in sight when they are scrolled; below them where both have no room in one line of a wide screen. */
+export const FilterLine = ({ chips, children }: { chips: ReactNode; children: ReactNode }) => (
+  <Both>
+    {chips}
+    <div>{children}</div>
+  </Both>
+);
+
+const Both = styled("div")`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2);
   min-inline-size: 0;
   & > [role="group"] { flex: 0 1 auto; }
-  & > a { flex: none; margin-inline-start: auto; }
-  & > a + a { margin-inline-start: 0; }
+  & > :last-child { display: flex; flex: none; gap: var(--space-2); margin-inline-start: auto; }
   @media (min-width: 60rem) { flex-wrap: wrap; }
 `;

@@ -18,6 +18,7 @@ import { keepFocus } from "../../../ui/base/keep-focus";
 import { LinkButton } from "../../../ui/base/link-button";
 import { RowGroup } from "../../../ui/base/list-row";
 import { Stack } from "../../../ui/base/page";
+import { CallFrame } from "../../../ui/schedule/call-frame";
 import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
 import { FamilyTold, type FamilyToldProps } from "./family-told";
 
@@ -37,7 +38,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
   const key = { teamId, eventId };
   const href = hrefOf(key);
   return (
-    <section aria-labelledby={id} ref={keepFocus}>
+    <CallFrame aria-labelledby={id} ref={keepFocus}>
       <Stack $gap={2}>
         <NeedsYouStrip
           id={id}
@@ -63,7 +64,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
           ))}
         </RowGroup>
       </Stack>
-    </section>
+    </CallFrame>
   );
 }
 

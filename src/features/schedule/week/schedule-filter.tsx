@@ -23,8 +23,7 @@ export function Filter({ awayHref, linksHref, isWide, onOpened, ...props }: Filt
   const mayBeAway = maySayAway(people);
   if (!hasChoice && !mayBeAway && linksHref === null) return null;
   return (
-    <FilterLine>
-      {hasChoice && <Whose {...props} />}
+    <FilterLine chips={hasChoice && <Whose {...props} />}>
       {mayBeAway && (
         <LinkButton kind="quiet" href={awayHref} onClick={inPlace(() => onOpened(awayHref))}>
           {awayTexts.open}
