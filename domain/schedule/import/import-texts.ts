@@ -44,6 +44,7 @@ export const importTexts = {
   notes: "New notes",
   calledOff: "Called off",
   calledOffNever: "Called off, so it's left out",
+  fault: "Something in there doesn't add up. Mend it in your file, then pick that again.",
   nothingNew: "Nothing new in there. Your schedule already says all that.",
   nothingLeft: "None of it can go in. See why below.",
   tells: "Families are told as of any new event.",

@@ -45,8 +45,7 @@ export const changesText = ({ changes }: ImportResult): string =>
   changes.length === 0 ? importTexts.notes : whatChanged(changes).join(" · ");
 
 export const faultText = ({ code }: ImportResult): string =>
-  (code && scheduleCodeTexts[code as keyof typeof scheduleCodeTexts]) ??
-  scheduleCodeTexts.EVENT_ITEM_400_TIME;
+  (code && scheduleCodeTexts[code as keyof typeof scheduleCodeTexts]) ?? importTexts.fault;
 
 /** What of a row was left out, cut or filled in. */
 export const rowRemarks = ({ marks, notes }: ImportRow): string[] => [

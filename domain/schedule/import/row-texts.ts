@@ -1,3 +1,4 @@
+import { withoutUnseenSigns } from "../../fields/emoji";
 import { eventParts } from "../event-parts";
 import type { RowNote } from "./import-row";
 
@@ -13,13 +14,13 @@ const most = {
 
 type TypedText = keyof typeof most;
 
-/** Texts as the server takes them: one line, without control signs, cut to their lengths. Null if nothing is left. */
+/** Texts as the server takes them: one line, without invisible signs, cut to their lengths. Null if nothing is left. */
 export function tidyTexts<Name extends TypedText>(
   texts: Readonly<Record<Name, string | null>>,
 ): { texts: Record<Name, string | null>; notes: RowNote[] } {
   let isCut = false;
   const tidy = Object.entries<string | null>(texts).map(([name, text]) => {
-    const clean = tidyText(text ?? "", name === "notes");
+    const clean = name === "notes" ? tidyLines(text ?? "") : tidyLine(text ?? "").trim();
     const short = cutTo(clean, most[name as Name]);
     isCut ||= short !== clean;
     return [name, short === "" ? null : short];
@@ -27,20 +28,19 @@ export function tidyTexts<Name extends TypedText>(
   return { texts: Object.fromEntries(tidy), notes: isCut ? ["cut"] : [] };
 }
 
-function tidyText(text: string, hasLines: boolean): string {
-  const lines = text.replace(/\r\n?/g, "\n");
-  const kept = hasLines ? lines : lines.replace(/\s+/g, " ");
-  return kept.replace(unseen, "").replace(halves, "").trim();
-}
+// Spaces first: tabs and line breaks are invisible signs too.
+const tidyLine = (text: string) => withoutUnseenSigns(text.replace(/[^\S\ufeff]+/g, " "));
 
-/** Control signs except tab and line break, and marks that change the direction of what follows. */
-const unseen = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+const tidyLines = (text: string) =>
+  text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => withoutUnseenSigns(line.replace(/\t/g, " ")).trimEnd())
+    .join("\n")
+    .trim();
 
-const halves = /\p{Surrogate}/gu;
-
-/** Never inside a sign of two halves. */
+/** Never inside a sign of two halves, and not in the middle of an emoji that invisible signs join. */
 function cutTo(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = /[\ud800-\udbff]/.test(text[length - 2] ?? "") ? length - 2 : length - 1;
-  return `${text.slice(0, end).trimEnd()}…`;
+  return `${withoutUnseenSigns(text.slice(0, end)).trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { hidesSignsBesideEmoji } from "../../../../domain/fields/emoji";
 import { readCalendar } from "../../../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../../../domain/schedule/import/calendar-rows";
 import { textOfBytes } from "../../../../domain/schedule/import/file-text";
@@ -274,6 +275,52 @@ test("texts of any length and sign become what the server takes", async () => {
   assert.equal([title?.length, place?.length, notes?.length], [59, 220, 1_000]);
   assert.ok(row?.notes.includes("cut"));
   assert.ok(title?.endsWith("🏐…") && place?.startsWith("abx") && !notes?.includes("\u202e"));
+});
+
+/** U+00AD to U+E007F. */
+const formatSigns = Array.from({ length: 0xe0080 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
+  /\p{Cf}/u.test(sign),
+);
+
+test("of invisible signs, which the server refuses, none is left but those of emoji and scripts", async () => {
+  assert.is(formatSigns.length, 170);
+  const signs = [...formatSigns, "\ufe0f", "\u3164", "\u2800", "\ue000", "\u0007"];
+  const { rows } = await read(
+    calendar(
+      ...signs.map((sign, index) => [
+        `UID:${index}`,
+        `SUMMARY:Photo${sign} day ${sign}`,
+        `LOCATION:${sign}West${sign} Gym`,
+        `DESCRIPTION:Bring${sign}\\n${sign}water`,
+        "DTSTART:20261205T100000",
+      ]),
+    ),
+  );
+  assert.is(rows.length, signs.length);
+  for (const { key, fields } of rows)
+    assert.equal([fields.title, fields.place, fields.notes], ["Photo day", "West Gym", "Bring\nwater"], key);
+  const kept = [
+    "👩\u200d👧 night ⚽\ufe0f",
+    "می\u200cروم",
+    "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+  ];
+  for (const text of kept)
+    assert.is((await first(`SUMMARY:${text}`, "DTSTART:20261205T100000"))?.fields.title, text);
+});
+
+test("notes keep their lines and the spaces of tabs", async () => {
+  const row = await first("DESCRIPTION:One\tor two\u2028three\\n\\nfour", "DTSTART:20261205T100000");
+  assert.is(row?.fields.notes, "One or two\nthree\n\nfour");
+});
+
+test("a cut leaves nothing that joined an emoji", async () => {
+  for (let length = 40; length < 60; length++) {
+    const row = await first(
+      `SUMMARY:${"x".repeat(length)}👨\u200d👩\u200d👧\u200d👦⚽\ufe0f tonight`,
+      "DTSTART:20261205T100000",
+    );
+    assert.is(hidesSignsBesideEmoji(row?.fields.title ?? "\u200b"), false, String(length));
+  }
 });
 
 test("keys are at most as long as the contract takes, and have no control signs", async () => {

@@ -25,11 +25,14 @@ test("a cancelled event is called off, left out where there is none, or is off a
   assert.is(said([0, "mine"]), "Changed here by hand since.");
 });
 
-test("changes that families are not told of have a word, faults without a text the clock's", () => {
+test("changes that families are not told of have a word, faults without a text of their own a general one", () => {
   const said = (...result: Parameters<typeof importResult>) =>
     happens({ row: rowOf(), result: importResult(...result) }).text;
   assert.is(said(0, "changed"), "New notes");
-  assert.match(said(0, "fault"), /clock doesn't add up/);
+  assert.match(said(0, "fault", { code: "EVENT_ITEM_400_TIME" }), /clock doesn't add up/);
+  const general = "Something in there doesn't add up. Mend it in your file, then pick that again.";
+  assert.is(said(0, "fault", { code: "REQUEST_400_INVALID" }), general);
+  assert.is(said(0, "fault"), general);
   assert.match(said(0, "fault", { code: "EVENT_ITEM_403_OVER" }), /whistle has blown/);
 });
 
