@@ -1,9 +1,8 @@
 import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
-import { dayFromIso, weekdayOf } from "../dates/calendar";
-import { hasWeekday } from "../schedule/weekly";
+import { dayFromIso } from "../dates/calendar";
 import type { Absence, AbsenceReview, Absences } from "./absence";
-import { everyWeekday, longestAbsence } from "./days";
+import { everyWeekday, longestAbsence, readAwayDays } from "./days";
 
 export type AwayPerson = components["schemas"]["AbsencePerson"];
 
@@ -38,17 +37,10 @@ export type AwayProblem = "people" | "days" | "too_long" | "over" | "weekdays";
 export function awayProblem({ people, first, last, weekdays }: AwayWish, today: string): AwayProblem | null {
   if (people.length === 0) return "people";
   const [from, to] = [dayFromIso(first), dayFromIso(last)];
-  if (from === null || to === null) return "days";
-  if (last !== null && last < today) return "over";
+  if (first === null || last === null || from === null || to === null) return "days";
+  if (last < today) return "over";
   if (to - from > longestAbsence) return "too_long";
-  return daysAwayOf(from, to, weekdays) === 0 ? "weekdays" : null;
-}
-
-/** How many days they are away: some weekdays may not lie between the first and the last day. */
-function daysAwayOf(first: number, last: number, weekdays: number): number {
-  let count = 0;
-  for (let day = first; day <= last; day++) if (hasWeekday(weekdays, weekdayOf(day))) count++;
-  return count;
+  return readAwayDays({ first_day: first, last_day: last, weekdays }, today) === null ? "weekdays" : null;
 }
 
 /** The wish, if it can be sent. */

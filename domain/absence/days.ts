@@ -21,13 +21,13 @@ export type AwayDays = {
   readonly weekdays: number;
 };
 
-/** The days as they are stored: what lies before today is cut off. Null if they are no days to be away. */
+/** The days as they are stored: what lies before today is cut off. Null if they are no days to be away, also if none is left on the weekdays. */
 export function readAwayDays(wanted: AwayDays, today: string): AwayDays | null {
   const first = dayFromIso(wanted.first_day);
   const last = dayFromIso(wanted.last_day);
   if (first === null || last === null || last < first || last - first > longestAbsence) return null;
-  if (wanted.weekdays === 0 || wanted.last_day < today) return null;
-  return { ...wanted, first_day: later(wanted.first_day, today) };
+  const left = { ...wanted, first_day: later(wanted.first_day, today) };
+  return daysOf(left).length === 0 ? null : left;
 }
 
 /** What becomes of an absence: the days behind it stay as they were, and the rest goes on in `next`, if anything is left. */

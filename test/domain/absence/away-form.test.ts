@@ -37,6 +37,9 @@ test("what is missing in a wish is named, and nothing else holds it back", () =>
     // July 1, 2026 is a Wednesday.
     [{ last: "2026-07-01", weekdays: 0b0001000 }, null],
     [{ last: "2026-07-01", weekdays: 0b0010000 }, "weekdays"],
+    // June 20, the day of the wish, is a Saturday: the Friday before it is cut off.
+    [{ first: "2026-06-19", last: "2026-06-20", weekdays: 0b0100000 }, "weekdays"],
+    [{ first: "2026-06-19", last: "2026-06-20", weekdays: 0b1000000 }, null],
   ];
   assert.equal(
     rows.map(([change]) => awayProblem(wish(change), today)),

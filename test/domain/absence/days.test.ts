@@ -26,11 +26,15 @@ test("days that do not add up are none; what lies before today is cut off", () =
     { last_day: "soon" },
     { last_day: "2027-08-06" },
     { weekdays: 0 },
+    // No Wednesday is among them; or only one before today, which is a Monday.
+    { first_day: "2026-07-14", weekdays: 0b0001000 },
+    { last_day: "2026-07-07", weekdays: 0b0001000 },
   ];
   for (const change of wrong) assert.is(readAwayDays(from(change), today), null, JSON.stringify(change));
   assert.equal(readAwayDays(july, today), from({ first_day: today }));
   assert.equal(readAwayDays(from({ first_day: "2026-07-10" }), today), from({ first_day: "2026-07-10" }));
   assert.is(readAwayDays(from({ last_day: "2027-08-05" }), today)?.last_day, "2027-08-05");
+  assert.is(readAwayDays(from({ weekdays: 0b0001000 }), today)?.weekdays, 0b0001000);
   assert.is(longestAbsence, 400);
 });
 

@@ -323,6 +323,9 @@ test("days that are none: backwards, too many, over, no weekday, another month's
     { first_day: "2026-07-01", last_day: "2027-08-06" },
     { first_day: "2026-06-01", last_day: "2026-06-19" },
     { weekdays: 0 },
+    // No Wednesday is among them; or only a Friday that is over.
+    { first_day: "2026-07-02", last_day: "2026-07-07", weekdays: 0b0001000 },
+    { first_day: "2026-06-19", last_day: "2026-06-24", weekdays: 0b0100000 },
   ];
   for (const days of wrong)
     assert.is((await say(kim, maya, days)).code, "ABSENCE_400_DAYS", JSON.stringify(days));
