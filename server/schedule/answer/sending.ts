@@ -57,11 +57,20 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
 }
 
 async function saveMark(services: Services, caller: Caller, sending: Sending): Promise<void> {
-  const { team_id: teamId, event_id: eventId, membership_id, attendance, at } = sending;
+  const {
+    team_id: teamId,
+    event_id: eventId,
+    event_version: version,
+    membership_id,
+    attendance,
+    at,
+  } = sending;
   if (membership_id === undefined || attendance === undefined || at === undefined)
     throw new Problem("REQUEST_400_INVALID");
   const rows = [{ membership_id, attendance, at }];
-  await services.db.transaction((tx) => markAttendance(services, tx, { caller, teamId, eventId, rows }));
+  await services.db.transaction((tx) =>
+    markAttendance(services, tx, { caller, teamId, eventId, version, rows }),
+  );
 }
 
 function outcomeOf(code: MessageCode): Result["outcome"] {

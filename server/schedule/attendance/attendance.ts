@@ -29,13 +29,15 @@ interface Aim {
   caller: Caller;
   teamId: string;
   eventId: string;
+  /** The event's version on the screen, where a call names it. */
+  version?: number;
 }
 
 /** Marks all of the rows or none. It acknowledges nothing and tells nobody. */
 export async function markAttendance(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, teamId, eventId, rows }: Aim & { rows: readonly Row[] },
+  { caller, teamId, eventId, version = 1, rows }: Aim & { rows: readonly Row[] },
 ): Promise<StandingMark[]> {
   if (!mayOnSchedule(caller.standings, "mark_attendance")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
   const now = services.now();
@@ -43,6 +45,8 @@ export async function markAttendance(
   await requireOpenTeam(tx, teamId);
   const event = await holdEvent(tx, { teamId, id: eventId });
   if (!event) throw new Problem("EVENT_ITEM_404");
+  if (version > event.version)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "event_version", rule: "maximum" }] });
   const verdict = judgeMarking(
     { isOn: event.status === "on", arrivesAt: event.arrivesAt.getTime(), endsAt: event.endsAt.getTime() },
     now.getTime(),

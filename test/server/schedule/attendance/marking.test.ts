@@ -188,6 +188,7 @@ test("in a batch each mark has its own outcome", async () => {
     item(practice.id, samId, { attendance: undefined }),
     item(practice.id, leaId, { attendance: null }),
     item(practice.id, samId, { team_id: randomUUID() }),
+    item(practice.id, samId, { attendance: "present", event_version: 2 }),
   );
   assert.equal(
     sent.body.results.map(({ outcome, code }) => [outcome, code]),
@@ -200,6 +201,7 @@ test("in a batch each mark has its own outcome", async () => {
       ["refused", "REQUEST_400_INVALID"],
       ["saved", undefined],
       ["gone", "TEAM_404"],
+      ["refused", "REQUEST_400_INVALID"],
     ],
     sent.text,
   );
@@ -210,6 +212,17 @@ test("in a batch each mark has its own outcome", async () => {
       [samId, "absent", at],
       [leaId, null, at],
     ].sort(),
+  );
+  await server.services.db.update(event).set({ version: 3 }).where(eq(event.id, practice.id));
+  const moved = await send(
+    coach,
+    item(practice.id, samId, { event_version: 3 }),
+    item(practice.id, samId, { event_version: 4 }),
+  );
+  assert.equal(
+    moved.body.results.map(({ outcome }) => outcome),
+    ["saved", "refused"],
+    "the present version is taken, a higher one is none that anybody saw",
   );
   const again = await send(mother, item(practice.id, samId));
   assert.equal(again.body.results, [{ item: 0, outcome: "refused", code: "EVENT_PARTY_MEMBER_401_UPDATE" }]);
