@@ -175,6 +175,39 @@ test("after the deadline only Out is taken, also of staff; called off and not as
   assert.is((await post("read", { token: linkTo(server, row, { to: coach.user }) })).code, "AUTH_400_LINK");
 });
 
+test("a link ends when its event was to end, or after 60 days, though the event is still ahead", async () => {
+  const { mother, coach, row, samId, teamId } = await withPractice();
+  const far = await addEvent(server, teamId, {
+    startsLocal: "2027-03-02T17:30:00",
+    createdBy: coach.user.id,
+  });
+  const linksTo = (of: typeof row) =>
+    (["answer", "got_it"] as const).map((purpose) => linkTo(server, of, { to: mother.user, purpose }));
+  const ends = [
+    [linksTo(row), "2026-11-25T01:00:00Z"],
+    [linksTo(far), "2027-01-21T18:00:00Z"],
+  ] as const;
+  const moved = await moveEvent(server, row, "2026-11-26T17:30:00");
+  for (const [[token = "", gotIt = ""], end] of ends) {
+    server.clock.set(new Date(Date.parse(end) - 1));
+    assert.is((await post("read", { token })).status, 200);
+    server.clock.set(new Date(end));
+    const replies = [
+      await post("read", { token }),
+      await post("answer", wish(token, samId)),
+      await post("stop", { token }),
+      await post("got_it", { token: gotIt }),
+    ];
+    assert.equal(
+      replies.map(({ code }) => code),
+      Array(4).fill("AUTH_400_LINK"),
+    );
+    if (server.clock.now() < moved.endsAt)
+      assert.is((await post("read", { token: linkTo(server, moved, { to: mother.user }) })).status, 200);
+  }
+  assert.equal([await rowsOf(), await server.services.db.select().from(mailBlock)], [[], []]);
+});
+
 test("Got it reaches the version that the mail told, never a later one, and never lowers one", async () => {
   const { mother, coach, row, samId, teamId } = await withPractice();
   const second = await moveEvent(server, row, "2026-11-24T18:00:00");

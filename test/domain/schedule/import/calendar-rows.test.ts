@@ -78,6 +78,17 @@ test("a rule becomes a row for each day, named by the day", async () => {
   );
 });
 
+test("every other week: weeks begin on Monday unless the rule says otherwise", async () => {
+  const days = async (more: string) =>
+    (await walls("DTSTART:20261201T173000", `RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;COUNT=4${more}`)).map(
+      (wall) => wall.slice(0, 5),
+    );
+  const fromMonday = ["12-01", "12-06", "12-15", "12-20"];
+  assert.equal(await days(""), fromMonday);
+  assert.equal(await days(";WKST=MO"), fromMonday);
+  assert.equal(await days(";WKST=SU"), ["12-01", "12-13", "12-15", "12-27"]);
+});
+
 test("an end in UTC is turned into the zone's clock: as a day it would add a practice", async () => {
   // 00:30 UTC on the 11th is 18:30 on the 10th in Chicago, after the practice at 17:30 and before one at 19:00.
   const rule = "RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261211T003000Z";
