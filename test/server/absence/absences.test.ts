@@ -161,6 +161,83 @@ test("the later word wins: an answer by hand over an absence stands, whatever el
   assert.is.not(other?.over, over, "the tag joins no two events");
 });
 
+test("an answer that waited on the device is not taken over an absence that the other guardian said meanwhile", async () => {
+  const { kim, alex, maya, teamId, player, on } = await club();
+  const cup = await on("2026-07-10T09:00:00", { kind: "game" });
+  server.clock.advance(600_000);
+  await say(alex, maya);
+  const send = async (more: object = {}) =>
+    (
+      await ask<components["schemas"]["SendingResults"]>(server, kim, "POST /schedule/send", {
+        body: {
+          items: [
+            {
+              kind: "answer",
+              team_id: teamId,
+              event_id: cup.id,
+              membership_id: player,
+              answer: "yes",
+              answer_version: 0,
+              event_version: 1,
+              ...more,
+            },
+          ],
+        },
+      })
+    ).body.results[0];
+  const asked = await send();
+  const { current } = asked ?? {};
+  assert.equal([asked?.outcome, asked?.code], ["changed", "REQUEST_412_CHANGED"]);
+  assert.equal(
+    [current?.answer, current?.source, current?.said_until, current?.answered_by, current?.answered_at],
+    ["no", "away", "2026-07-14", { name: "Alex Reyes", is_me: false }, "2026-06-20T15:10:00.000Z"],
+  );
+  assert.equal(await server.services.db.select().from(participation), []);
+  const word = async () => (await readEvent(alex, cup)).event.mine[0];
+  assert.is((await word())?.source, "away");
+  assert.is((await send({ over: current?.over }))?.outcome, "saved");
+  assert.equal([(await word())?.answer, (await word())?.source], ["yes", "said"]);
+});
+
+test("the absences of two guardians both stand, and each ends alone", async () => {
+  const { kim, alex, maya, on } = await club();
+  const events = [
+    await on("2026-07-02T17:30:00"),
+    await on("2026-07-05T17:30:00"),
+    await on("2026-07-08T17:30:00"),
+  ];
+  const { id } = (await say(kim, maya, { last_day: "2026-07-05" })).body.items[0] ?? {};
+  await say(alex, maya, { first_day: "2026-07-05", last_day: "2026-07-08" });
+  assert.equal(daysOf(await stored()), ["2026-07-01 2026-07-05", "2026-07-05 2026-07-08"]);
+  const words = () =>
+    Promise.all(events.map(async (row) => (await readEvent(kim, row)).event.mine[0]?.answer ?? null));
+  assert.equal(await words(), ["no", "no", "no"]);
+  assert.is((await end(alex, id)).status, 200, "either may end what the other said");
+  assert.equal(await words(), [null, "no", "no"]);
+});
+
+test("the same days twice are taken, and the later word counts", async () => {
+  const { kim, alex, maya, teamId, player, on } = await club();
+  const cup = await on("2026-07-10T09:00:00", { kind: "game" });
+  const word = async () => (await readEvent(kim, cup)).event.mine[0];
+  await say(kim, maya);
+  server.clock.advance(60_000);
+  await ask(
+    server,
+    alex,
+    `PUT /team/team_id/${teamId}/event/event_id/${cup.id}/answer/membership_id/${player}`,
+    { version: 0, body: { answer: "yes", event_version: 1, over: (await word())?.over } },
+  );
+  assert.is((await word())?.source, "said");
+  server.clock.advance(60_000);
+  const again = await say(kim, maya);
+  assert.equal([again.status, turnsOf(again.body)], [200, [["2026-07-10T09:00:00", "yes", "no"]]]);
+  assert.equal(daysOf(await stored()), ["2026-07-01 2026-07-14", "2026-07-01 2026-07-14"]);
+  assert.is((await word())?.source, "away");
+  await end(kim, again.body.items[0]?.id);
+  assert.equal([(await word())?.answer, (await word())?.source], ["yes", "said"]);
+});
+
 test("an event that is added or moved into the days is Out at once, and none that was over when it was said", async () => {
   const { kim, maya, on } = await club();
   const past = await on("2026-06-20T08:00:00");

@@ -83,10 +83,36 @@ race(
     }),
 );
 
+race(
+  "an absence against a move out of its days: what was said for the old day stands for the new one",
+  rounds,
+  () =>
+    eachRound(async ({ teamId, coach, mother, father, sam, samId }) => {
+      const { id } = (await add(coach, teamId)).body.event;
+      await say(father, { teamId, id, membershipId: samId }, "yes");
+      server.clock.advance(60_000);
+      const [away, moved] = await Promise.all([
+        isAway(mother, sam.id),
+        change(coach, teamId, id, 1, { starts_local: "2026-11-25T17:30:00" }),
+      ]);
+      assert.equal(codes([away, moved]), ["200", "200"]);
+      assert.is(
+        away.body.covers,
+        away.body.turns.length,
+        "the review has seen the day before or after the move",
+      );
+      const word = await mine(mother, teamId, id);
+      assert.equal([word?.answer, word?.source, word?.is_for_old_time], ["yes", "said", true]);
+    }),
+);
+
 race("two guardians' absences both stand; of twenty, one alone becomes the last", rounds, () =>
   eachRound(async ({ mother, father, sam }) => {
     const days = { firstDay: "2026-12-01", lastDay: "2026-12-02" };
-    for (let count = 0; count < 19; count += 1)
+    const first = await Promise.all([isAway(mother, sam.id), isAway(father, sam.id)]);
+    const said = (await server.services.db.select().from(absence)).map(({ saidBy }) => saidBy);
+    assert.equal([codes(first), said.sort()], [["200", "200"], [mother.user.id, father.user.id].sort()]);
+    for (let count = 0; count < 17; count += 1)
       await addAbsence(server, { childId: sam.id, by: mother.user.id, ...days });
     const both = await Promise.all([isAway(mother, sam.id), isAway(father, sam.id)]);
     assert.equal(codes(both), ["200", "ABSENCE_403_TOO_MANY"]);

@@ -6,6 +6,7 @@ import type { components } from "../../../openapi";
 import { usualYes } from "../../../server/db/schema/absence";
 import { series } from "../../../server/db/schema/schedule";
 import { membership, season } from "../../../server/db/schema/team";
+import { tellDue } from "../../../server/schedule/notice/notices";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addMember } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";
@@ -247,6 +248,52 @@ test("reminders and nudges reach nobody who is away or in as usual", async () =>
     "an ended one asks again",
   );
   assert.ok(leaId);
+});
+
+test("the round that reminds reaches who said nothing, and nobody who is away or in as usual", async () => {
+  const { teamId, mother, father, other, samId, lea, tuesday } = await club();
+  const pat = await addAdult(server);
+  await addMember(server, teamId, { userId: pat.user.id });
+  await tuesday("2026-12-01");
+  await save(mother, teamId, samId);
+  await ask(server, other, "POST /user/me/absence", {
+    body: { people: [{ child_id: lea.id }], first_day: "2026-12-01", last_day: "2026-12-01" },
+  });
+  server.clock.set(new Date("2026-11-29T23:30:00Z"));
+  const before = (await server.inbox()).length;
+  await tellDue(server.services);
+  const mails = (await server.inbox()).slice(before);
+  assert.equal(
+    mails.map(({ to, subject }) => [to, subject]),
+    [[pat.user.emailAddress, "Will you be there?"]],
+  );
+  const kinds = async (person: Person) =>
+    (await ask<components["schemas"]["WaitingList"]>(server, person, "GET /user/me/waiting")).body.items.map(
+      ({ kind }) => kind,
+    );
+  assert.equal(
+    [await kinds(pat), await kinds(mother), await kinds(father), await kinds(other)],
+    [["answer_wanted"], [], [], []],
+  );
+});
+
+test("a practice that nobody answered by hand is taken back, though players are away or in as usual", async () => {
+  const { teamId, coach, mother, other, samId, leaId, lea, tuesday } = await club();
+  const { id } = await tuesday("2026-12-01");
+  await save(mother, teamId, samId);
+  await ask(server, other, "POST /user/me/absence", {
+    body: { people: [{ child_id: lea.id }], first_day: "2026-12-01", last_day: "2026-12-01" },
+  });
+  const { participants, may_take_back } = await read(coach, teamId, id);
+  const words = new Map(participants.map(({ membership_id, source }) => [membership_id, source]));
+  assert.equal([words.get(samId), words.get(leaId), may_take_back], ["usual", "away", true]);
+  const taken = await ask<{ ended: boolean }>(
+    server,
+    coach,
+    `DELETE /team/team_id/${teamId}/event/event_id/${id}`,
+    { version: 1 },
+  );
+  assert.equal([taken.status, taken.body], [200, { ended: true }]);
 });
 
 test.run();

@@ -34,7 +34,7 @@ export function scheduleCalls(server: () => TestServer) {
       await addMember(server(), teamId, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" })
     ).id;
     await addFollower(server(), sam.id, grandpa.user.id, mother.user.id);
-    return { teamId, coach, mother, father, other, grandpa, sam, samId, leaId, spotId };
+    return { teamId, coach, mother, father, other, grandpa, sam, samId, lea, leaId, spotId };
   }
 
   const add = (person: Person, teamId: string, change: object = {}, key: string = randomUUID()) =>
