@@ -208,6 +208,28 @@ test("a saved answer moves within the event's sum", () => {
   assert.equal(sum({ answer: "yes" }, { answer: "yes", note: "late" }), counts);
 });
 
+test("an answer over an absence or a usual yes leaves their numbers too", () => {
+  const counts = { yes: 11, maybe: 0, no: 2, silent: 1, for_old_time: 0, usual: 4, away: 1 };
+  const sum = (
+    before: Partial<ReturnType<typeof part>>,
+    after: Parameters<typeof standing>[0],
+    of = counts,
+  ) =>
+    withAnswer(week({ events: [practice({ counts: of, mine: [part(before)] })] }), {
+      eventId: practice().id,
+      membershipId: part().membership_id,
+      standing: standing(after),
+    }).events[0]?.counts;
+  const usual = { answer: "yes", source: "usual" } as const;
+  const away = { answer: "no", source: "away" } as const;
+  assert.equal(sum(usual, { answer: "no", source: "said" }), { ...counts, yes: 10, no: 3, usual: 3 });
+  assert.equal(sum(usual, { answer: "yes", source: "said" }), { ...counts, usual: 3 });
+  assert.equal(sum(away, { answer: "yes", source: "said" }), { ...counts, yes: 12, no: 1, away: 0 });
+  assert.equal(sum({}, away), { ...counts, silent: 0, no: 3, away: 2 });
+  const { usual: _, away: __, ...ofFamilies } = counts;
+  assert.equal(sum(usual, { answer: "no" }, ofFamilies as typeof counts), { ...ofFamilies, yes: 10, no: 3 });
+});
+
 test("answers offered: all until the deadline, then Out, then none; to staff all", () => {
   const event = practice({ answer_by: "2026-11-23T00:00:00.000Z" });
   const offered = (now: string, isStaff = false) => {

@@ -75,6 +75,33 @@ test("an event shows when, where and who comes, and staff get their actions", as
   );
 });
 
+test("of an absence and a usual yes staff read the word alone, and how many are in as usual", async () => {
+  openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: {
+      [`GET ${path}`]: details(
+        { counts: { yes: 11, maybe: 0, no: 2, silent: 0, for_old_time: 0, usual: 4, away: 1 } },
+        {
+          participants: [
+            person({ membership_id: "m1", name: "Sam R.", answer: "yes" }),
+            person({ membership_id: "m2", name: "Gia R.", answer: "yes", source: "usual" }),
+            person({ membership_id: "m3", name: "Leo M.", answer: "no", source: "away" }),
+            person({ membership_id: "m4", name: "Nia K.", answer: "no", note: "Ill", source: "said" }),
+          ],
+        },
+      ),
+    },
+  });
+  const list = await screen.findByRole("region", { name: "Who's in" });
+  assert.ok(within(list).getByText("11 in, 4 of them as usual"));
+  const rows = (name: string) =>
+    within(within(list).getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+  assert.equal(rows("In"), ["SSam R.Answer", "GGia R.as usualAnswer"]);
+  assert.equal(rows("Out"), ["LLeo M.awayAnswer", "NNia K.IllAnswer"]);
+});
+
 test("answers that can still change are in the bar at the lower edge, above staff's actions; others stay in the list", async () => {
   const mine = [part(), part({ membership_id: "leo", first_name: "Leo", may_answer: false })];
   const open = async (event: Parameters<typeof details>[0]) => {

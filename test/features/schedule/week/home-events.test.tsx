@@ -11,7 +11,7 @@ import {
 } from "../../../../src/features/schedule/week/home-events";
 import { openReceipts, openSchedule } from "../../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../../support/charts/session";
-import { practice, week } from "../../../support/people/week";
+import { part, practice, week } from "../../../support/people/week";
 import { json, openClient } from "../../../support/server/api";
 import { until } from "../../../support/until";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
@@ -127,6 +127,15 @@ test("a change of the next event stands in the hero; one that only counts as see
   await openUser().click(hero().getByRole("button", { name: /^Got it, / }));
   await until(() => !hero().queryByText("On 2026-11-24: 9:00 → 17:30"));
   assert.equal([read.at(-1)?.isInHero(change), read.at(-1)?.lingers(change)], [false, false]);
+});
+
+test("the hero's sum says how many are in as usual, also after an answer", async () => {
+  const counts = { yes: 11, maybe: 0, no: 1, silent: 0, for_old_time: 0, usual: 4, away: 1 };
+  const away = part({ answer: "no", source: "away", over: "away:0123456789abcdef" });
+  open(week({ events: [{ ...on("e1", "2026-11-24"), counts, mine: [away] }] }));
+  await until(() => screen.queryByText("11 in, 4 of them as usual"));
+  await openUser().click(screen.getByRole("button", { name: "In" }));
+  await until(() => screen.queryByText("12 in, 4 of them as usual"));
 });
 
 test("what is called off is not the hero", async () => {

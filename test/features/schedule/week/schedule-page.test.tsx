@@ -84,6 +84,84 @@ test("another person's answer is shown, and can be kept or replaced", async () =
   assert.is((await sent("PUT")).length, 2);
 });
 
+const atNoon = new Date(sunday);
+atNoon.setHours(12, 10, 0, 0);
+/** What the other home said at 12:10. */
+const away = {
+  answer: "no",
+  source: "away",
+  said_until: "2026-12-14",
+  over: "away:0123456789abcdef",
+  answered_by: { name: "Alex Reyes", is_me: false },
+  answered_at: atNoon.toISOString(),
+} as const;
+
+test("an absence that the other home said meanwhile is shown with its days, and answered over", async () => {
+  const { sent } = await open(week({ events: [practice()] }), (request) => {
+    if (request.method === "GET")
+      return json({ event: practice({ mine: [part(away)] }), notes: null, participants: [] });
+    return problem("REQUEST_412_CHANGED");
+  });
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "In" }));
+  await until(() => screen.queryByText("Alex said at 12:10: away until Dec 14."));
+  await user.click(screen.getByRole("button", { name: "Make it In" }));
+  const blind = { answer: "yes", note: null, event_version: 3 };
+  await until(async () => (await sent("PUT")).length === 2);
+  assert.equal(await sent("PUT"), [blind, { ...blind, over: away.over }]);
+});
+
+test("an answer that waited for the network is asked about again where the other home is away by now", async () => {
+  let isUp = false;
+  connect(false);
+  const { sent } = await open(week({ events: [practice()] }), ({ url }) => {
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return url.endsWith("/send")
+      ? json({ results: [{ item: 0, outcome: "changed", current: part(away) }] })
+      : undefined;
+  });
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "In" }));
+  await until(() => screen.queryByText("Will be sent"));
+  isUp = true;
+  connect(true);
+  await until(() => screen.queryByText("Alex said at 12:10: away until Dec 14."));
+  assert.ok(screen.getByRole("button", { name: "Out", pressed: true }));
+  await user.click(screen.getByRole("button", { name: "Leave it" }));
+  await until(() => screen.queryByText("Away until Dec 14"));
+  assert.equal(
+    (await sent("POST")).map(({ items }) => items.length),
+    [1],
+    "nothing more is sent",
+  );
+});
+
+test("a row names an absence and a usual yes; neither takes a note", async () => {
+  const usual = { answer: "yes", source: "usual", said_until: "2027-05-28", over: "usual:1" } as const;
+  await open(
+    week({
+      events: [
+        practice({ mine: [part(away)] }),
+        practice({ id: "e2", ...at("2026-11-25", 9), mine: [part(usual)] }),
+        practice({ id: "e3", ...at("2026-11-26", 9), mine: [part({ ...away, said_until: undefined })] }),
+      ],
+    }),
+  );
+  const statuses = ["Away until Dec 14", "As usual", "Away"];
+  for (const status of statuses) assert.ok(screen.getByText(status), status);
+  assert.equal(
+    screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent),
+    ["Out", "In", "Out"],
+  );
+  assert.is(screen.queryByRole("button", { name: /note$/ }), null);
+});
+
+test("a card says how many are in as usual", async () => {
+  const counts = { yes: 11, maybe: 0, no: 2, silent: 1, for_old_time: 0, usual: 4, away: 1 };
+  await open(week({ events: [practice({ counts })] }));
+  assert.ok(screen.getByText("11 in, 4 of them as usual · 2 out · 1 hasn't answered"));
+});
+
 test("a follower sees no answers and no buttons; a cancelled event shows its reason and no buttons", async () => {
   const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };
   await open(
