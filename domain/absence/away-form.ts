@@ -2,7 +2,8 @@ import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
 import { dayFromIso } from "../dates/calendar";
 import type { Absence, AbsenceReview, Absences } from "./absence";
-import { everyWeekday, longestAbsence, readAwayDays } from "./days";
+import { readAwayDays } from "./away-days";
+import { everyWeekday, longestAbsence } from "./days";
 
 export type AwayPerson = components["schemas"]["AbsencePerson"];
 

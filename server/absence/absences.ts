@@ -1,11 +1,5 @@
-import {
-  type AwayDays,
-  absencesToCome,
-  changeOf,
-  everyWeekday,
-  isShortened,
-  readAwayDays,
-} from "../../domain/absence/days";
+import { changeOf, isShortened, readAwayDays } from "../../domain/absence/away-days";
+import { type AwayDays, absencesToCome, everyWeekday } from "../../domain/absence/days";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { holdUser } from "../account/account.store";

@@ -1,4 +1,5 @@
-import { type AwayDays, daysAway } from "../../domain/absence/days";
+import { daysAway } from "../../domain/absence/away-days";
+import type { AwayDays } from "../../domain/absence/days";
 import { dayOf } from "../../domain/schedule/wall-time";
 import type { components } from "../../openapi";
 import type { Queries } from "../db/database";

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  type AwayDays,
-  changeOf,
-  daysAway,
-  isShortened,
-  longestAbsence,
-  readAwayDays,
-  usualUntil,
-} from "../../../domain/absence/days";
+import { changeOf, daysAway, isShortened, readAwayDays } from "../../../domain/absence/away-days";
+import { type AwayDays, longestAbsence, usualUntil } from "../../../domain/absence/days";
 import { dayFromIso, isoDateOf, weekdayOf } from "../../../domain/dates/calendar";
 
 const test = suite("days away");
