@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
+import { mailNewLink } from "../../../server/calendar-link/link-mails";
 import { calendarFeed } from "../../../server/db/schema/calendar-link";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { season } from "../../../server/db/schema/team";
@@ -167,6 +168,38 @@ test("its maker is mailed, and of a guest's the other guardians, without a child
     "Mia made a link for Grandpa: it shows when and where Sam plays, and nothing else.",
   );
   for (const { text } of sent) assert.not.match(text, /\/calendar\/|\/app\/look/, "no mail has the link");
+});
+
+test("a guest's name is tidied and escaped in both mails, whatever was typed", async () => {
+  const { mother, sam } = await club();
+  const bidi = guestOf(sam.id, { guest_name: "O\u202epa" });
+  assert.equal([(await make(mother, bidi)).code, await mails()], ["REQUEST_400_INVALID", []]);
+  const typed = "<b>Opa</b> 👴🏽 evil.example";
+  assert.is((await make(mother, guestOf(sam.id, { guest_name: typed }))).status, 200);
+  const { services } = server;
+  // As if it had been stored before such signs were refused.
+  const older = {
+    childId: sam.id,
+    childName: "S\u2067am",
+    guestName: "O\u202epa\n<i>👨\u200d👩\u200d👧</i>",
+  };
+  await services.db.transaction((tx) => mailNewLink(services, tx, { person: mother.user, ...older }));
+  const bodies = (await services.db.select().from(mailOutbox)).flatMap(({ body }) => body ?? []);
+  const escaped = (name: string) => name.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const named = (name: string) =>
+    bodies.filter(({ text, html }) => text.includes(name) && html.includes(escaped(name)));
+  assert.equal(
+    [
+      bodies.length,
+      named("<b>Opa<b> 👴🏽 evilexample").length,
+      named("O pa <i>👨\u200d👩\u200d👧<i>").length,
+    ],
+    [4, 2, 2],
+  );
+  for (const { text, html } of bodies) {
+    assert.not.match(`${text}${html}`, /[\u202a-\u202e\u2066-\u2069]|evil\.example/);
+    assert.not.match(html, /<[bi]>/);
+  }
 });
 
 test("every guardian of the child sees a guest's link, without the address, and may switch it off", async () => {
