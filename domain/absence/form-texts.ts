@@ -17,11 +17,18 @@ export const awayFormTexts = {
   tryAgain: "Try again",
   changeOf: (name: string) => `Change ${name}`,
   takeBack: "We're not away",
-  whoSees: "Coaches see Out, never your days. Your kids' other grown-ups see them.",
   putAway: "Put away",
   undo: "Undo",
   undone: "As it was.",
 } as const;
+
+/** "Your coaches see Out at each of these, not your days. Maya's other grown-ups see them." */
+export function whoSeesText(children: readonly string[]): string {
+  const [child, ...others] = children;
+  const whose = others.length > 0 ? "Your kids'" : child && `${child}'s`;
+  const coaches = "Your coaches see Out at each of these, not your days.";
+  return whose ? `${coaches} ${whose} other grown-ups see them.` : coaches;
+}
 
 export const awayProblemTexts: Readonly<Record<AwayProblem, string>> = {
   people: "Pick who's away.",

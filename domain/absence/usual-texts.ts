@@ -14,5 +14,5 @@ export const usualTexts = {
   weAnswer: "We answer each time",
   answersEach: "Asked each time",
   paused: "Paused: two practices missed",
-  until: (day: string) => `In unless you say otherwise, until ${shortDay(day)}`,
+  until: (day: string) => `In unless we say otherwise, until ${shortDay(day)}`,
 } as const;

@@ -3,7 +3,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { AbsenceReview } from "../../../domain/absence/absence";
 import { awayTexts } from "../../../domain/absence/away-texts";
 import { everyWeekday } from "../../../domain/absence/days";
-import { awayFormTexts, awayProblemTexts, reviewLists, reviewText } from "../../../domain/absence/form-texts";
+import {
+  awayFormTexts,
+  awayProblemTexts,
+  reviewLists,
+  reviewText,
+  whoSeesText,
+} from "../../../domain/absence/form-texts";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import { shortWeekday, weekdayNames } from "../../../domain/schedule/series-texts";
 import { hasWeekday } from "../../../domain/schedule/weekly";
@@ -189,21 +195,32 @@ function ReviewLine({ actor, isTold }: ReviewProps) {
   const problem = useSelector(actor, selectProblem);
   const review = useSelector(actor, selectReview);
   const isPlanning = useSelector(actor, selectIsPlanning);
+  const children = useChildren(actor);
   const isWrong = problem !== null && (isTold || (first !== null && last !== null));
   if (isWrong) return <Sum isProblem>{awayProblemTexts[problem]}</Sum>;
   if (first === null) return <Sum>{awayFormTexts.pickFirst}</Sum>;
   if (last === null) return <Sum>{awayFormTexts.pickLast}</Sum>;
   if (isPlanning) return <Sum>{awayFormTexts.working}</Sum>;
-  return <Sum>{review === null ? awayFormTexts.whoSees : reviewText(review)}</Sum>;
+  return <Sum>{review === null ? whoSeesText(children) : reviewText(review)}</Sum>;
 }
 
 function Review({ actor }: ReviewProps) {
   const review = useSelector(actor, selectReview);
+  const children = useChildren(actor);
   if (review === null) return null;
   return (
     <Stack $gap={1}>
       <Unfolding title={awayTexts.which} lists={reviewLists(review)} />
-      <Muted>{awayFormTexts.whoSees}</Muted>
+      <Muted>{whoSeesText(children)}</Muted>
     </Stack>
+  );
+}
+
+/** The first names of the children who are away. */
+function useChildren(actor: FieldsProps["actor"]): string[] {
+  const { people } = useSelector(actor, selectWish);
+  const known = useSelector(actor, selectAbsences)?.people ?? [];
+  return known.flatMap(({ child_id: id, first_name: name }) =>
+    id !== null && people.includes(id) ? [name] : [],
   );
 }

@@ -68,7 +68,7 @@ test("an event, and one of several days that still asks", () => {
   assert.is(touchText(touch), "Fri, Jul 10, Cup: away on 2 of its 4 days, so it still asks.");
   assert.is(usualOfText(4), "4 of them as usual");
   assert.is(usualTexts.offered("Maya", "Tuesday"), "Maya always comes on Tuesdays?");
-  assert.is(usualTexts.until("2027-05-28"), "In unless you say otherwise, until May 28");
+  assert.is(usualTexts.until("2027-05-28"), "In unless we say otherwise, until May 28");
 });
 
 test.run();

@@ -60,6 +60,8 @@ async function open({ read, saved, planned, absenceId = null }: Open = {}) {
   return { user: openUser(), sent, done };
 }
 
+const coachesSee = "Your coaches see Out at each of these, not your days.";
+
 const day = (name: RegExp) => screen.getByRole("gridcell", { name });
 
 test("two days and Save: everybody is away, and what it does stands above the button", async () => {
@@ -74,11 +76,21 @@ test("two days and Save: everybody is away, and what it does stands above the bu
   assert.ok(screen.getByText("Now the last one."));
   await user.click(day(/June 28/));
   assert.ok(await screen.findByText("Out of 3 things. Turns 1 In to Out."));
-  assert.ok(screen.getByText("Coaches see Out, never your days. Your kids' other grown-ups see them."));
+  assert.ok(screen.getByText(`${coachesSee} Your kids' other grown-ups see them.`));
   await user.click(screen.getByRole("button", { name: "Save" }));
   const wish = { people: ["maya", "leo", null], first: "2026-06-22", last: "2026-06-28", weekdays: 127 };
   assert.equal(sent.at(-1), ["save", { subject: null, wish }]);
   assert.equal(done, [{ done: "said", review: awayReview() }]);
+});
+
+test("who sees the days is said of the one child that is picked, and of nobody where none is", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Leo" }));
+  await user.click(day(/June 22/));
+  await user.click(day(/June 28/));
+  assert.ok(await screen.findByText(`${coachesSee} Maya's other grown-ups see them.`));
+  await user.click(screen.getByRole("button", { name: "Maya" }));
+  assert.ok(await screen.findByText(coachesSee));
 });
 
 test("Save without days says what is missing, and marks the calendar", async () => {

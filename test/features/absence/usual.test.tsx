@@ -102,7 +102,7 @@ test("the list says who is counted in until when, and each line has its one butt
   });
   render(<UsualList machine={machine} />);
   assert.ok(await screen.findByText("Maya, Comets"));
-  assert.ok(screen.getByText("In unless you say otherwise, until May 20"));
+  assert.ok(screen.getByText("In unless we say otherwise, until May 20"));
   assert.ok(screen.getByText("Asked each time"));
   assert.equal(
     [...document.querySelectorAll("svg[data-team]")].map(({ textContent }) => textContent),
