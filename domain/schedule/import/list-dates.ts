@@ -1,4 +1,5 @@
 import { type Day, dayFrom, dayFromIso, daysIn, monthFrom } from "../../dates/calendar";
+import { tidyLine } from "./row-texts";
 
 /** Whether 11/12 is November 12 or December 11. */
 export type DateOrder = "month_first" | "day_first";
@@ -24,7 +25,7 @@ const monthWords = [
 
 /** A date as lists have it: 2026-11-24, 11/24/26, 24.11.2026, Tue, Nov 24, 24 November 2026. Null for what is none. */
 function partsOf(text: string): Parts | null {
-  const date = text.trim();
+  const date = tidyLine(text);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(date);
   if (iso) return { kind: "sure", year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const bare = date.replace(/^(mon?|tue?|wed?|thu?|fri?|sat?|sun?|di|mi|do|so)\p{L}*\.?,?\s+/iu, "");

@@ -20,7 +20,7 @@ export function tidyTexts<Name extends TypedText>(
 ): { texts: Record<Name, string | null>; notes: RowNote[] } {
   let isCut = false;
   const tidy = Object.entries<string | null>(texts).map(([name, text]) => {
-    const clean = name === "notes" ? tidyLines(text ?? "") : tidyLine(text ?? "").trim();
+    const clean = (name === "notes" ? tidyLines : tidyLine)(text ?? "");
     const short = cutTo(clean, most[name as Name]);
     isCut ||= short !== clean;
     return [name, short === "" ? null : short];
@@ -28,8 +28,8 @@ export function tidyTexts<Name extends TypedText>(
   return { texts: Object.fromEntries(tidy), notes: isCut ? ["cut"] : [] };
 }
 
-// Spaces first: tabs and line breaks are invisible signs too.
-const tidyLine = (text: string) => withoutUnseenSigns(text.replace(/[^\S\ufeff]+/g, " "));
+/** In one line, without invisible signs. Spaces first: tabs and line breaks are such signs too. */
+export const tidyLine = (text: string) => withoutUnseenSigns(text.replace(/[^\S\ufeff]+/g, " ")).trim();
 
 const tidyLines = (text: string) =>
   text

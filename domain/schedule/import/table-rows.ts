@@ -15,7 +15,7 @@ import {
 import { usualMinutes } from "./limits";
 import { type DateOrder, dayOfDate } from "./list-dates";
 import { minutesFrom, readClock, timeOfCell } from "./list-times";
-import { tidyTexts } from "./row-texts";
+import { tidyLine, tidyTexts } from "./row-texts";
 import { isSame, isWithoutOpponent, type Sides, sidesOf } from "./sides";
 
 type Cells = readonly string[];
@@ -53,7 +53,8 @@ function readLine(
 ): ImportRow | LeftRow {
   const cell = (name: ColumnName) => {
     const column = columns[name];
-    return column === undefined ? "" : (row[column] ?? "");
+    const text = column === undefined ? "" : (row[column] ?? "");
+    return ofTime.has(name) ? tidyLine(text) : text;
   };
   const sides = sidesOfLine(cell, about.teamName);
   const title = sides.title ?? cell("title");
@@ -92,6 +93,9 @@ function readLine(
   const noted = at.starts !== null && at.minutes === null ? (["no_end"] as const) : [];
   return { key, fields, isCancelled, marks: [], notes: [...noted, ...notes] };
 }
+
+/** Spreadsheets write marks of direction around dates and times. */
+const ofTime: ReadonlySet<ColumnName> = new Set(["date", "start", "end", "arrive"]);
 
 /** "Field 3" of a 3 under "Field". */
 const detailOf = (detail: string, heading: string) =>

@@ -59,6 +59,24 @@ test("a league's list: sides, times to come, fields, cancelled games", () => {
   );
 });
 
+test("marks of direction around dates, times and names are no part of them", () => {
+  const marked = (text: string) => `\u200e${text}\u200f`;
+  const line = ["12/13/2026", "5:30 PM", "7 PM", "5:15 PM", "Comets"].map(marked).join(",");
+  const table = tableOf(`${["Date", "Start", "End", "Arrival", "Opponent"].map(marked).join(",")}\n${line}`);
+  assert.equal(
+    [orderOf([marked("12/13/2026")]), openDate([marked("11/12/2026")])],
+    ["month_first", marked("11/12/2026")],
+  );
+  const { rows, left } = tableRows({ cells: table, ...guessColumns(table), order: "month_first" }, about);
+  assert.equal(left, []);
+  assert.equal(
+    rows.map(({ fields }) => [fields.wall, fields.minutes, fields.arriveMinutes, fields.opponent]),
+    [["2026-12-13T17:30:00", 90, 15, "Comets"]],
+  );
+  const inDate = read(`Date,Opponent\n${marked("2026-12-13 17:30")},Comets`);
+  assert.is(inDate.rows[0]?.fields.wall, "2026-12-13T17:30:00");
+});
+
 test("two columns of teams: this team is one of them, by its name or a longer one", () => {
   const { rows } = read(
     "Date;Home;Away\n05.12.2026;Rockets U12;Comets\n12.12.2026;Lions;Rockets\n19.12.2026;A;B",
