@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { ChosenFile } from "../../domain/schedule/import/import-file";
+import type { ChosenFile } from "../../domain/base/file-text";
 import { nextCall, nothingPlanned, scheduleImportSetup, sentRowsOf } from "./schedule-import.setup";
 
 const anotherFile = {

@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from "xstate";
+import type { ChosenFile } from "../../domain/base/file-text";
 import { reasonOf } from "../../domain/base/outcome";
+import { callsOf } from "../../domain/base/row-calls";
 import { problemTexts } from "../../domain/base/texts";
 import type { ColumnName } from "../../domain/schedule/import/columns";
 import {
-  type ChosenFile,
   type ImportFile,
   type ImportTeam,
   isTooMany,
@@ -17,7 +18,6 @@ import {
   withColumn,
 } from "../../domain/schedule/import/import-file";
 import {
-  callsOf,
   type ImportPlan,
   type ImportPlanOutcome,
   type ImportResult,

@@ -1,4 +1,5 @@
 import { FilePick } from "../ui/fields/file-pick";
+import { DateBlock } from "../ui/schedule/date-block";
 import { ImportLine, type ImportLineProps, ImportLines } from "../ui/schedule/import-line";
 import { SavedBar } from "../ui/schedule/saved-bar";
 import type { GalleryEntry } from "./entry";
@@ -8,7 +9,7 @@ const Line = (props: Partial<ImportLineProps>) => (
   <Narrow>
     <ImportLines>
       <ImportLine
-        day={{ weekday: "Sat", day: "5", month: "Dec" }}
+        start={<DateBlock weekday="Sat" day="5" month="Dec" />}
         title="Game vs Comets"
         detail="9:00 · Riverside, Field 3 · home"
         tone="new"
@@ -33,7 +34,7 @@ export const importLineEntry: GalleryEntry = {
     },
     {
       name: "Broken",
-      render: () => <Line day={null} detail="" tone="fault" said="That's no date we can read." />,
+      render: () => <Line start={null} detail="" tone="fault" said="That's no date we can read." />,
     },
     {
       name: "Large text",

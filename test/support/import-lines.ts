@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
+import { textOfBytes } from "../../domain/base/file-text";
 import { cutCalendar } from "../../domain/schedule/import/calendar-file";
 import { contentLineOf, partsOfRule, plainText } from "../../domain/schedule/import/content-line";
-import { textOfBytes } from "../../domain/schedule/import/file-text";
 import { readFileTime } from "../../domain/schedule/import/file-time";
 
 /** The lines of a calendar that become part of an event. */

@@ -1,7 +1,7 @@
+import { textOfBytes } from "../../domain/base/file-text";
 import { isoDateOf } from "../../domain/dates/calendar";
 import { readCalendar } from "../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../domain/schedule/import/calendar-rows";
-import { textOfBytes } from "../../domain/schedule/import/file-text";
 
 /** What came of each event of a calendar: "whole", "part: rule", "refused: no_start". It is read as on its own first day. */
 export function outcomesOf(bytes: Uint8Array): string[] {

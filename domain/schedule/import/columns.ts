@@ -1,3 +1,5 @@
+import { plainHeading } from "../../base/table";
+
 /** What a column of a table may hold. */
 export const columnNames = [
   "date",
@@ -60,21 +62,13 @@ export function guessColumns(table: readonly (readonly string[])[]): Headed {
 function columnsOf(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnName, number>> = {};
   for (const [index, cell] of cells.entries()) {
-    const heading = plain(cell);
+    const heading = plainHeading(cell);
     const names = Object.entries(headings) as [ColumnName, RegExp][];
     const found = names.find(([name, words]) => columns[name] === undefined && words.test(heading));
     if (found) columns[found[0]] = index;
   }
   return columns;
 }
-
-const plain = (heading: string) =>
-  heading
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** Without a day there is no event. */
 export const isEnough = (columns: Columns) => columns.date !== undefined;

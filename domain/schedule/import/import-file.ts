@@ -1,3 +1,4 @@
+import type { UnreadableFile } from "../../base/file-text";
 import { type ColumnName, type Columns, guessColumns, isEnough } from "./columns";
 import type { ImportAbout, ImportRead, LeftRow, RowFault } from "./import-row";
 import { mostRows } from "./limits";
@@ -19,17 +20,10 @@ export type ImportFile =
 
 export type ListFile = Extract<ImportFile, { kind: "list" }>;
 
-/** A file that a person has chosen, as browsers hand it over. */
-export type ChosenFile = {
-  readonly name: string;
-  readonly size: number;
-  readonly arrayBuffer: () => Promise<ArrayBuffer>;
-};
-
 /** What is known of the team before a file is read. */
 export type ImportTeam = Omit<ImportAbout, "seasonEnd">;
 
-export type UnreadableWhy = "empty" | "too_big" | "too_many" | "no_events" | "failed";
+export type UnreadableWhy = UnreadableFile | "too_many" | "no_events";
 
 export type ReadFileOutcome =
   | { readonly kind: "read"; readonly file: ImportFile; readonly about: ImportAbout }
@@ -106,3 +100,5 @@ const mendable: Partial<Record<RowFault, ColumnName>> = {
 
 export const cellOf = ({ cells, columns }: ListFile, line: number, name: ColumnName): string =>
   cells[line]?.[columns[name] ?? -1] ?? "";
+
+export const isCalendar = (text: string) => /^\s*BEGIN:(VCALENDAR|VEVENT)/im.test(text.slice(0, 10_000));

@@ -1,7 +1,6 @@
 import type { components } from "../../../openapi";
 import type { Limited, Refused } from "../../base/outcome";
 import type { ImportRow } from "./import-row";
-import { bytesOfCall, rowsOfCall } from "./limits";
 
 export type SentRow = components["schemas"]["ImportRow"];
 export type ImportResult = components["schemas"]["ImportResult"];
@@ -74,23 +73,6 @@ export const savedRows = (rows: readonly ImportRow[], results: readonly ImportRe
 
 export const unsavedRows = (rows: readonly ImportRow[], results: readonly ImportResult[]): PlannedRow[] =>
   plannedRows(rows, { results }).filter((row) => !isSaved(row));
-
-/** The rows of each call, in their order. The first calls of more rows are those of fewer. */
-export function callsOf(rows: readonly SentRow[]): SentRow[][] {
-  const calls: SentRow[][] = [];
-  let room = 0;
-  for (const row of rows) {
-    const bytes = new TextEncoder().encode(JSON.stringify(row)).length + 1;
-    const open = calls.at(-1);
-    if (open && open.length < rowsOfCall && bytes <= room) open.push(row);
-    else {
-      calls.push([row]);
-      room = bytesOfCall;
-    }
-    room -= bytes;
-  }
-  return calls;
-}
 
 /** A row as it is sent: without what the file does not say, so that an event that stands keeps it. */
 export function sentRowOf({ key, fields, isCancelled, notes }: ImportRow, taken: Taken): SentRow {

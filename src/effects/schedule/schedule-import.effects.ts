@@ -1,26 +1,26 @@
-import { isCalendar, textOfBytes } from "../../../domain/schedule/import/file-text";
+import type { ChosenFile } from "../../../domain/base/file-text";
+import { callsOf } from "../../../domain/base/row-calls";
+import { tableOf } from "../../../domain/base/table";
 import {
-  type ChosenFile,
   type ImportTeam,
+  isCalendar,
   listFile,
   type ReadFileOutcome,
 } from "../../../domain/schedule/import/import-file";
-import {
-  callsOf,
-  type ImportedEvent,
-  type ImportPlanOutcome,
-  type ImportResult,
-  type ImportSendOutcome,
-  type SentRow,
+import type {
+  ImportedEvent,
+  ImportPlanOutcome,
+  ImportResult,
+  ImportSendOutcome,
+  SentRow,
 } from "../../../domain/schedule/import/import-plan";
 import type { ImportAbout, ImportRead } from "../../../domain/schedule/import/import-row";
-import { mostBytes } from "../../../domain/schedule/import/limits";
-import { tableOf } from "../../../domain/schedule/import/table";
 import { openSeason } from "../../../domain/team/team-page";
 import type { Client } from "../../api/client";
 import { importEvents as importEventsShape } from "../../api/shapes/import-results";
 import { readTeam as readTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
+import { readFileText } from "../base/read-file.effects";
 
 /** What reads a calendar; a list needs none of it. */
 type CalendarReader = { readCalendarRows: (text: string, about: ImportAbout) => ImportRead };
@@ -32,11 +32,9 @@ export async function readFile(
   { file, team }: { file: ChosenFile; team: ImportTeam },
   loadReader: () => Promise<CalendarReader>,
 ): Promise<ReadFileOutcome> {
-  if (file.size > mostBytes) return { kind: "unreadable", why: "too_big" };
-  const bytes = await bytesOf(file);
-  if (bytes === null) return { kind: "unreadable", why: "failed" };
-  const text = textOfBytes(bytes);
-  if (text.trim() === "") return { kind: "unreadable", why: "empty" };
+  const read = await readFileText(file);
+  if (read.kind === "unreadable") return read;
+  const { text } = read;
   if (!isCalendar(text))
     return { kind: "read", file: listFile(tableOf(text)), about: { ...team, seasonEnd: null } };
   const [reader, seasonEnd] = await Promise.all([
@@ -47,15 +45,6 @@ export async function readFile(
   if (reader === null) return { kind: "unreadable", why: "failed" };
   const about = { ...team, seasonEnd };
   return { kind: "read", file: { kind: "calendar", read: reader.readCalendarRows(text, about) }, about };
-}
-
-/** Null for a file that is gone or may not be read any more. */
-async function bytesOf(file: ChosenFile): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return null;
-  }
 }
 
 /** Until when a rule without an end goes. Null without a season, and if it cannot be read. */

@@ -1,16 +1,15 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import type { RowTone } from "../../../domain/schedule/import/import-words";
-import type { DayParts } from "../../../domain/schedule/wall-time";
-import { DateBlock } from "./date-block";
 
 export type ImportLineProps = {
-  day: DayParts | null;
+  /** What it is known by: a date, a cap. */
+  start: ReactNode;
   title: string;
-  /** "9:00 · Riverside · home". */
+  /** "9:00 · Riverside · home". Empty: none. */
   detail: string;
   tone: RowTone;
-  /** What will happen: "New", "9:00 → 14:00". */
+  /** What will happen: "New", "9:00 → 14:00". Empty: what happens to all. */
   said: string;
   /** What was left out, cut or filled in. */
   remarks?: readonly string[];
@@ -18,13 +17,13 @@ export type ImportLineProps = {
   children?: ReactNode;
 };
 
-/** One event of an imported list, and what will happen to it. */
-export const ImportLine = ({ day, title, detail, tone, said, remarks = [], children }: ImportLineProps) => (
+/** One event or player of an imported list, and what will happen to it. */
+export const ImportLine = ({ start, title, detail, tone, said, remarks = [], children }: ImportLineProps) => (
   <Line data-tone={tone}>
-    {day ? <DateBlock {...day} /> : <span />}
+    {start || <span />}
     <div>
       <p>
-        <b>{title}</b> <em>{said}</em>
+        <b>{title}</b> {said && <em>{said}</em>}
       </p>
       {detail && <p>{detail}</p>}
       {remarks.map((remark) => (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tableOf } from "../../../domain/schedule/import/table";
+import { tableOf } from "../../../domain/base/table";
 import { type ExportedRow, rosterCsv, rosterFileName } from "../../../domain/team/roster-file";
 
 const test = suite("roster file");

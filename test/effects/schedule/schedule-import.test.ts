@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
+import { callsOf } from "../../../domain/base/row-calls";
 import { readCalendarRows } from "../../../domain/schedule/import/calendar-read";
 import { rowsOfFile } from "../../../domain/schedule/import/import-file";
-import { callsOf, sentRowOf } from "../../../domain/schedule/import/import-plan";
+import { sentRowOf } from "../../../domain/schedule/import/import-plan";
 import type { components } from "../../../openapi";
 import { planRows, readFile, sendRows } from "../../../src/effects/schedule/schedule-import.effects";
 import {

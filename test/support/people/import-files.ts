@@ -1,7 +1,7 @@
+import { tableOf } from "../../../domain/base/table";
 import type { ReadFileOutcome } from "../../../domain/schedule/import/import-file";
 import { listFile } from "../../../domain/schedule/import/import-file";
 import type { ImportedEvent, ImportResult } from "../../../domain/schedule/import/import-plan";
-import { tableOf } from "../../../domain/schedule/import/table";
 
 export const importTeam = { today: "2026-11-26", timeZone: "America/Chicago", teamName: "Rockets" };
 

@@ -10,15 +10,16 @@ import {
   selectTaken,
 } from "../../../../machines/schedule/schedule-import.machine";
 import { Button } from "../../../ui/base/button";
+import { FocusedStep } from "../../../ui/base/focused-step";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { SectionHead } from "../../../ui/base/section-head";
 import { Skeleton } from "../../../ui/base/skeleton";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { ImportLines } from "../../../ui/schedule/import-line";
 import { Sum } from "../../../ui/schedule/sum";
+import { FileButton } from "./file-button";
 import { LeftOut, Missing, ToMend } from "./import-left";
 import type { StepProps } from "./import-questions";
-import { FileButton, ImportStep } from "./import-step";
 import { PlannedLine } from "./planned-line";
 
 /** What will happen, row by row, before anything is saved. */
@@ -32,7 +33,7 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
   if (step === "planning") return <Skeleton rows={6} label={importTexts.planning} />;
   if (step === "failed")
     return (
-      <ImportStep label={importTexts.preview}>
+      <FocusedStep label={importTexts.preview}>
         <InlineNotice
           role="alert"
           tone="needs-you"
@@ -45,11 +46,11 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
         >
           {refusal}
         </InlineNotice>
-      </ImportStep>
+      </FocusedStep>
     );
   const toSend = rowsToSend(rows, plan, taken);
   return (
-    <ImportStep label={importTexts.preview}>
+    <FocusedStep label={importTexts.preview}>
       <ToMend actor={actor} file={file} left={left} />
       <SectionHead
         level={3}
@@ -92,6 +93,6 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
           <Button onClick={onClosed}>{importTexts.close}</Button>
         )}
       </DialogFoot>
-    </ImportStep>
+    </FocusedStep>
   );
 }

@@ -21,6 +21,7 @@ import { Button } from "../../../ui/base/button";
 import { Muted, Stack } from "../../../ui/base/page";
 import { SectionHead } from "../../../ui/base/section-head";
 import { Form } from "../../../ui/fields/form";
+import { DateBlock } from "../../../ui/schedule/date-block";
 import { ImportLine, ImportLines } from "../../../ui/schedule/import-line";
 import { Unfolding } from "../../../ui/schedule/unfolding";
 import type { StepProps } from "./import-questions";
@@ -48,7 +49,7 @@ export const Missing = ({ events }: { events: readonly ImportedEvent[] }) =>
           {events.map(({ event_id: id, title, opponent, first_day: day }) => (
             <ImportLine
               key={id}
-              day={dayParts(day)}
+              start={<DateBlock {...dayParts(day)} />}
               title={opponent === null ? title : `${title} vs ${opponent}`}
               detail=""
               tone="same"
@@ -97,7 +98,7 @@ function MendForm({
             cell && (
               <ImportLine
                 key={cell.line}
-                day={row.day === null ? null : dayParts(row.day)}
+                start={row.day !== null && <DateBlock {...dayParts(row.day)} />}
                 title={row.name}
                 detail=""
                 tone="fault"

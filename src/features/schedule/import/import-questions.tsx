@@ -11,12 +11,13 @@ import {
   selectImportFile,
 } from "../../../../machines/schedule/schedule-import.machine";
 import { Button } from "../../../ui/base/button";
+import { FocusedStep } from "../../../ui/base/focused-step";
 import { Muted, Stack } from "../../../ui/base/page";
 import { SectionHead } from "../../../ui/base/section-head";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { Select } from "../../../ui/fields/select";
 import { Sum } from "../../../ui/schedule/sum";
-import { FileButton, ImportStep } from "./import-step";
+import { FileButton } from "./file-button";
 
 export type StepProps = {
   actor: ActorRefFrom<ScheduleImportMachine>;
@@ -29,7 +30,7 @@ export function ImportColumns({ actor, onPicked }: StepProps) {
   if (file?.kind !== "list") return null;
   const isReady = isEnough(file.columns);
   return (
-    <ImportStep label={importTexts.columns}>
+    <FocusedStep label={importTexts.columns}>
       <SectionHead level={3}>{importTexts.columns}</SectionHead>
       <Muted>{importTexts.columnsWhy}</Muted>
       <div>
@@ -55,7 +56,7 @@ export function ImportColumns({ actor, onPicked }: StepProps) {
           {importTexts.next}
         </Button>
       </DialogFoot>
-    </ImportStep>
+    </FocusedStep>
   );
 }
 
@@ -75,7 +76,7 @@ export function ImportOrder({ actor, today, onPicked }: StepProps & { today: str
   if (file?.kind !== "list") return null;
   const date = openDate(datesOf(file)) ?? "";
   return (
-    <ImportStep label={importTexts.order(date)}>
+    <FocusedStep label={importTexts.order(date)}>
       <SectionHead level={3}>{importTexts.order(date)}</SectionHead>
       <Muted>{importTexts.orderWhy}</Muted>
       <Stack $gap={2}>
@@ -95,7 +96,7 @@ export function ImportOrder({ actor, today, onPicked }: StepProps & { today: str
         })}
       </Stack>
       <FileButton kind="quiet" onPicked={onPicked} />
-    </ImportStep>
+    </FocusedStep>
   );
 }
 

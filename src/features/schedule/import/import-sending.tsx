@@ -10,12 +10,13 @@ import {
   selectSent,
 } from "../../../../machines/schedule/schedule-import.machine";
 import { Button } from "../../../ui/base/button";
+import { FocusedStep } from "../../../ui/base/focused-step";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
+import { DateBlock } from "../../../ui/schedule/date-block";
 import { ImportLine, ImportLines } from "../../../ui/schedule/import-line";
 import { SavedBar } from "../../../ui/schedule/saved-bar";
 import type { StepProps } from "./import-questions";
-import { ImportStep } from "./import-step";
 
 /** How far it is; after a failure it goes on by a press. */
 export function ImportSending({ actor }: Pick<StepProps, "actor">) {
@@ -25,7 +26,7 @@ export function ImportSending({ actor }: Pick<StepProps, "actor">) {
   const refusal = useSelector(actor, selectImportRefusal);
   const label = importTexts.sending(sent, rows.length);
   return (
-    <ImportStep label={importTexts.saving}>
+    <FocusedStep label={importTexts.saving}>
       {step === "paused" ? (
         <InlineNotice
           role="alert"
@@ -41,7 +42,7 @@ export function ImportSending({ actor }: Pick<StepProps, "actor">) {
         <p role="status">{label}</p>
       )}
       <SavedBar aria-label={label} value={sent} max={rows.length} />
-    </ImportStep>
+    </FocusedStep>
   );
 }
 
@@ -57,7 +58,7 @@ export function ImportDone({ actor, broken, onClosed }: DoneProps) {
   const left = unsavedRows(rows, sent);
   const saved = savedRows(rows, sent);
   return (
-    <ImportStep label={importTexts.title}>
+    <FocusedStep label={importTexts.title}>
       {saved.length > 0 && <InlineNotice role="status" tone="done" title={doneText(saved)} />}
       {left.length > 0 && (
         <>
@@ -66,7 +67,7 @@ export function ImportDone({ actor, broken, onClosed }: DoneProps) {
             {left.map((planned) => (
               <ImportLine
                 key={planned.row.key}
-                day={dayParts(planned.row.fields.wall.slice(0, 10))}
+                start={<DateBlock {...dayParts(planned.row.fields.wall.slice(0, 10))} />}
                 title={rowTitle(planned.row)}
                 detail={rowDetail(planned.row)}
                 tone="fault"
@@ -85,6 +86,6 @@ export function ImportDone({ actor, broken, onClosed }: DoneProps) {
         )}
         <Button onClick={onClosed}>{importTexts.close}</Button>
       </DialogFoot>
-    </ImportStep>
+    </FocusedStep>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../../domain/schedule/import/import-words";
 import { dayParts } from "../../../../domain/schedule/wall-time";
 import { ChoiceChips } from "../../../ui/fields/choice-chips";
+import { DateBlock } from "../../../ui/schedule/date-block";
 import { ImportLine } from "../../../ui/schedule/import-line";
 
 export type PlannedLineProps = {
@@ -24,7 +25,7 @@ export function PlannedLine({ planned, isTaken, onTaken }: PlannedLineProps) {
   const title = rowTitle(row);
   return (
     <ImportLine
-      day={dayParts(row.fields.wall.slice(0, 10))}
+      start={<DateBlock {...dayParts(row.fields.wall.slice(0, 10))} />}
       title={title}
       detail={rowDetail(row)}
       tone={tone}

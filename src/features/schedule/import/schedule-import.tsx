@@ -13,13 +13,14 @@ import {
   selectUnreadableWhy,
 } from "../../../../machines/schedule/schedule-import.machine";
 import { useHold } from "../../../controls/dialogs/held-dialog";
+import { FocusedStep } from "../../../ui/base/focused-step";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
+import { FileButton } from "./file-button";
 import { ImportChecking } from "./import-checking";
 import { ImportColumns, ImportOrder } from "./import-questions";
 import { ImportDone, ImportSending } from "./import-sending";
-import { FileButton, ImportStep } from "./import-step";
 
 export type ScheduleImportProps = {
   machine: ScheduleImportMachine;
@@ -54,13 +55,13 @@ export function ScheduleImport({ machine, team, hold, onSaved, onClosed }: Sched
     return <ImportSending actor={actor} />;
   if (step === "done") return <ImportDone actor={actor} broken={broken} onClosed={onClosed} />;
   return (
-    <ImportStep label={importTexts.title}>
+    <FocusedStep label={importTexts.title}>
       {step === "unreadable" && <InlineNotice role="alert" tone="needs-you" title={unreadableTexts[why]} />}
       <Stack $gap={2}>
         <p>{importTexts.what}</p>
         <Muted>{importTexts.stays}</Muted>
       </Stack>
       <FileButton kind="primary" label={importTexts.pick} onPicked={pick} />
-    </ImportStep>
+    </FocusedStep>
   );
 }

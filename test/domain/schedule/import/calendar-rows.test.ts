@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { hidesSignsBesideEmoji } from "../../../../domain/fields/emoji";
+import { textOfBytes } from "../../../../domain/base/file-text";
 import { readCalendar } from "../../../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../../../domain/schedule/import/calendar-rows";
-import { textOfBytes } from "../../../../domain/schedule/import/file-text";
 
 const test = suite("events of a calendar");
 

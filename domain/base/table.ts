@@ -37,3 +37,12 @@ function separatorOf(text: string): string {
   });
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }
+
+/** A heading in lower case, without accents and signs, so that words can be compared. */
+export const plainHeading = (heading: string) =>
+  heading
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
