@@ -1,6 +1,7 @@
 import type { components } from "../../openapi";
 import { ownProvider } from "../identity/provider";
 import { addressTexts } from "../sign-in/texts";
+import { isDoubtfulAddress } from "./email-address";
 
 type Schemas = components["schemas"];
 
@@ -28,7 +29,7 @@ export function judgeAvailability(
     return { message, isBlocking: true, step, ...(reply.provider === "google" && { heldBy: "google" }) };
   }
   if (isOwn && !reply.available) return { message: addressTexts.known, isBlocking: false, step };
-  if (/\.(?:co|ne|or)$/i.test(emailAddress))
+  if (isDoubtfulAddress(emailAddress))
     return { message: addressTexts.doubleCheck, isBlocking: false, step, isDoubtful: true };
   return { message: addressTexts.free, isBlocking: false, step };
 }

@@ -17,3 +17,6 @@ export function isEmailAddress(text: string): boolean {
     mailboxKey(text) !== null
   );
 }
+
+/** Valid, and yet a slip of ".com", ".net" or ".org" more often than not. */
+export const isDoubtfulAddress = (emailAddress: string): boolean => /\.(?:co|ne|or)$/i.test(emailAddress);

@@ -1,0 +1,112 @@
+import { nameTexts } from "../account/texts";
+import { limits } from "../base/limits";
+import { fieldTexts } from "../fields/texts";
+import { invitationCodeTexts } from "../invitation/code-texts";
+import { addressTexts } from "../sign-in/texts";
+import { teamCodeTexts } from "./code-texts";
+import type { RosterColumn } from "./roster-columns";
+import {
+  mostLines,
+  type SpotFault,
+  type SpotRemark,
+  type SpotSent,
+  type UnreadableList,
+} from "./roster-import";
+
+const spots = (count: number) => (count === 1 ? "1 spot" : `${count} spots`);
+const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
+
+export const rosterImportTexts = {
+  title: "Import a list",
+  what: "Pick your list of players: a table (.csv), as other team apps and spreadsheets save it.",
+  stays:
+    "It's read right here on your device. Only first names, initials, numbers and parents' addresses leave it, once you say so.",
+  pick: "Pick a file",
+  another: "Another file",
+  reading: "Reading the file",
+  columns: "What's in which column?",
+  columnsWhy: "Tell us where the first names are. The rest is a bonus.",
+  none: "Not in the list",
+  next: "Next",
+  wrongColumns: "Columns",
+  keptHere: (headings: readonly string[]) => `Stays on your device: ${headings.join(", ")}.`,
+  onlyInitial: "Of last names only the first letter is sent.",
+  preview: "Who comes in",
+  list: "On the list",
+  mend: "Have a look",
+  mendOne: (name: string) => `Change ${name || "this line"}`,
+  change: "Change",
+  drop: "Leave out",
+  apply: "Done",
+  back: "Cancel",
+  dropped: "Left out",
+  restore: "Put back",
+  others: (count: number) =>
+    count === 1 ? "1 who's no player is left out." : `${count} who are no players are left out.`,
+  noMail: "No address, so no mail. You can add one later.",
+  tells: (count: number) =>
+    count === 0 ? "No mail leaves." : "Each address gets a mail. Whoever says yes first takes the spot.",
+  broken: (count: number) => (count === 1 ? "1 needs a look first." : `${count} need a look first.`),
+  nothing: "Nobody new in there.",
+  save: (count: number, mailCount: number) =>
+    mailCount === 0 ? `Save ${spots(count)}` : `Save ${spots(count)} and send ${mails(mailCount)}`,
+  saving: "Saving",
+  sending: (sent: number, all: number) => `${sent} of ${all} saved`,
+  paused: "Time-out.",
+  pausedWhy: (sent: number, all: number, why: string) =>
+    `${sent} of ${all} are saved. ${why} Go on where it stopped: nothing is doubled.`,
+  resume: "Go on",
+  notKept: "These didn't make it:",
+  unmailed: "These are kept, but a mail didn't leave:",
+  close: "Done",
+} as const;
+
+export const rosterColumnTexts: Readonly<Record<RosterColumn, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  number: "Number",
+  address1: "Parent's e-mail",
+  address2: "E-mail 2",
+  address3: "E-mail 3",
+};
+
+export const unreadableListTexts: Readonly<Record<UnreadableList, string>> = {
+  empty: "That file is empty. Pick another one.",
+  too_big: "That file is over 1 MB. Save only your team's part of it.",
+  failed: "We couldn't open that file. Pick it once more, or another one.",
+  spreadsheet: "That's a spreadsheet's own file. Save it as a table (.csv) there, then pick that one.",
+  too_many: `That's over ${mostLines} players. Save only your team's part of the list.`,
+  no_players: "No players in that file. It takes a line for each, with their first name.",
+  no_roster: "We couldn't compare it with your roster. Check your connection, then pick the file once more.",
+};
+
+export const spotFaultTexts: Readonly<Record<SpotFault, string>> = {
+  first_name: "No first name.",
+  formula: "That's a formula, not a name.",
+  too_long: fieldTexts.tooLong(limits.firstName.max),
+  unseen: nameTexts.unseen,
+  last_initial: "The last name's first letter is missing.",
+  number: "A shirt number is one or two digits.",
+  number_twice: "That number is in the list twice.",
+  number_taken: teamCodeTexts.COLLABORATOR_409_NUMBER,
+  address: fieldTexts.emailAddress,
+  self: invitationCodeTexts.INVITATION_403_SELF,
+  there: "Already on the roster.",
+  full: teamCodeTexts.TEAM_403_FULL,
+};
+
+export const spotRemarkTexts: Readonly<Record<SpotRemark, string>> = {
+  twice: "An address stood there twice. It gets one mail.",
+  more: "Only the first three addresses get a mail.",
+  name_twice: "That name is in the list twice.",
+  doubtful: addressTexts.doubleCheck,
+};
+
+/** "16 spots kept. 29 mails are on the way." */
+export function keptText(sent: readonly SpotSent[]): string {
+  const kept = sent.filter(({ isKept }) => isKept).length;
+  const left = sent.reduce((sum, result) => sum + result.mails, 0);
+  const leaving =
+    left === 0 ? "" : left === 1 ? " The mail is on the way." : ` ${left} mails are on the way.`;
+  return `${spots(kept)} kept.${leaving}`;
+}

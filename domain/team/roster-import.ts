@@ -1,0 +1,159 @@
+import type { components } from "../../openapi";
+import { isDoubtfulAddress, isEmailAddress } from "../account/email-address";
+import { isSameMailbox } from "../account/mailbox-key";
+import { hidesSigns } from "../account/person-name";
+import type { UnreadableFile } from "../base/file-text";
+import { limits } from "../base/limits";
+import type { Limited, Refused } from "../base/outcome";
+import { callsOf } from "../base/row-calls";
+import { initialOf, lastInitialRule, lookAlikeKey } from "../family/child";
+import { teamLimits } from "./limits";
+import { isShirtNumber, type RosterEntry } from "./roster";
+import type { RosterTable } from "./roster-columns";
+import { type LineRemark, type SpotLine, splitName } from "./roster-lines";
+import type { SpotForm } from "./spot";
+
+/** Of one file. */
+export const mostLines = 200;
+
+/** Who is on the roster already. */
+export type KnownPlayer = { readonly key: string | null; readonly number: string | null };
+
+/** What lines are judged by beside the file. */
+export type RosterAbout = {
+  readonly people: readonly KnownPlayer[];
+  readonly myAddress: string | null;
+};
+
+export type UnreadableList = UnreadableFile | "spreadsheet" | "too_many" | "no_players" | "no_roster";
+
+export type ReadRosterOutcome =
+  | { readonly kind: "read"; readonly table: RosterTable; readonly about: RosterAbout }
+  | { readonly kind: "unreadable"; readonly why: UnreadableList };
+
+/** Why a line is not sent. */
+export type SpotFault =
+  | "first_name"
+  | "formula"
+  | "too_long"
+  | "unseen"
+  | "last_initial"
+  | "number"
+  | "number_twice"
+  | "number_taken"
+  | "address"
+  | "self"
+  | "there"
+  | "full";
+
+/** What is worth a look, and is sent all the same. */
+export type SpotRemark = LineRemark | "name_twice" | "doubtful";
+
+export type JudgedSpot = Omit<SpotLine, "remarks"> & {
+  readonly faults: readonly SpotFault[];
+  readonly remarks: readonly SpotRemark[];
+};
+
+/** Everybody of a roster; of adults those who play have a name that a line could mean. */
+export const knownPlayers = (entries: readonly RosterEntry[]): KnownPlayer[] =>
+  entries.map(({ shown_name, kind, roles, number }) => ({
+    key: kind === "adult" && !roles.includes("player") ? null : keyOfName(shown_name),
+    number,
+  }));
+
+function keyOfName(shownName: string): string {
+  const { first, last } = splitName(shownName);
+  return lookAlikeKey({ firstName: first, lastInitial: initialOf(last) });
+}
+
+export const knownSpot = (spot: SpotForm): KnownPlayer => ({
+  key: lookAlikeKey(spot),
+  number: spot.number || null,
+});
+
+/** Lines in their order: of two with one number the first keeps it, and the last ones are those for whom there is no room. */
+export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: RosterAbout): JudgedSpot[] {
+  const there = new Set(people.flatMap(({ key }) => key ?? []));
+  const taken = new Set(people.flatMap(({ number }) => number ?? []));
+  const [names, numbers] = [new Set<string>(), new Set<string>()];
+  let room = teamLimits.members - people.length;
+  return lines.map((line) => {
+    const { spot } = line;
+    const { number, emailAddresses } = spot;
+    const key = lookAlikeKey(spot);
+    const faults: SpotFault[] = [...nameFaults(spot)];
+    const isNamed = faults.length === 0;
+    if (isNamed && there.has(key)) faults.push("there");
+    if (number !== "" && !isShirtNumber(number)) faults.push("number");
+    else if (taken.has(number)) faults.push("number_taken");
+    else if (numbers.has(number)) faults.push("number_twice");
+    if (!emailAddresses.every(isEmailAddress)) faults.push("address");
+    if (emailAddresses.some((address) => isSameMailbox(address, myAddress))) faults.push("self");
+    if (faults.length === 0 && room <= 0) faults.push("full");
+    const remarks: SpotRemark[] = [...line.remarks];
+    if (isNamed && names.has(key)) remarks.push("name_twice");
+    if (emailAddresses.some(isDoubtfulAddress)) remarks.push("doubtful");
+    names.add(key);
+    if (number !== "") numbers.add(number);
+    if (faults.length === 0) room -= 1;
+    return { ...line, faults, remarks };
+  });
+}
+
+function nameFaults({ firstName, lastInitial }: SpotForm): SpotFault[] {
+  const faults: SpotFault[] = [];
+  if (firstName.trim() === "") faults.push("first_name");
+  else if (/^[=+\-@]/.test(firstName)) faults.push("formula");
+  else if ([...firstName].length > limits.firstName.max) faults.push("too_long");
+  else if (hidesSigns(firstName)) faults.push("unseen");
+  if (lastInitialRule(lastInitial).problem !== null) faults.push("last_initial");
+  return faults;
+}
+
+export const fitSpots = (spots: readonly JudgedSpot[]) => spots.filter(({ faults }) => faults.length === 0);
+export const brokenSpots = (spots: readonly JudgedSpot[]) => spots.filter(({ faults }) => faults.length > 0);
+
+/** How many mails leave. */
+export const mailsOf = (spots: readonly { spot: SpotForm }[]): number =>
+  spots.reduce((sum, { spot }) => sum + spot.emailAddresses.length, 0);
+
+export type SentSpot = components["schemas"]["NewSpots"]["rows"][number];
+
+/** The lines of one call. Every attempt has its keys: the second is of the lines that are left where the server cannot take a name. */
+export type SpotCall = {
+  readonly lines: readonly number[];
+  readonly rows: readonly SentSpot[];
+  readonly key: string;
+  readonly keyOfRest: string;
+};
+
+export function spotCalls(spots: readonly JudgedSpot[], newKey: () => string): SpotCall[] {
+  let at = 0;
+  return callsOf(spots.map(({ spot }) => sentSpot(spot))).map((rows) => {
+    const lines = spots.slice(at, at + rows.length).map(({ line }) => line);
+    at += rows.length;
+    return { lines, rows, key: newKey(), keyOfRest: newKey() };
+  });
+}
+
+/** A row as it is sent: a first name, a letter, a number and addresses, and nothing else of the file. */
+export const sentSpot = ({ firstName, lastInitial, number, emailAddresses }: SpotForm): SentSpot => ({
+  first_name: firstName,
+  last_initial: lastInitialRule(lastInitial).value,
+  ...(number !== "" && { number }),
+  email_addresses: [...emailAddresses],
+});
+
+/** What came of a line. */
+export type SpotSent = {
+  readonly line: number;
+  readonly isKept: boolean;
+  readonly mails: number;
+  /** Why it was not kept, or not all of its mails leave; null if all is well. */
+  readonly why: string | null;
+};
+
+export type SendSpotsOutcome =
+  | { readonly kind: "sent"; readonly results: readonly SpotSent[] }
+  | Limited
+  | Refused;
