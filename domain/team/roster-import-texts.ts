@@ -95,6 +95,9 @@ export const spotFaultTexts: Readonly<Record<SpotFault, string>> = {
   full: teamCodeTexts.TEAM_403_FULL,
 };
 
+/** Of a name that the server refuses. */
+export const notTakenText = "We can't take that name. Change it, then save once more.";
+
 export const spotRemarkTexts: Readonly<Record<SpotRemark, string>> = {
   twice: "An address stood there twice. It gets one mail.",
   more: "Only the first three addresses get a mail.",

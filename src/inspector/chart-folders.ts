@@ -85,6 +85,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   ringSettings: "dings",
   roster: "team",
   rosterFile: "team",
+  rosterImport: "team",
   samePlayer: "schedule",
   schedule: "schedule",
   scope: "schedule",

@@ -1,0 +1,148 @@
+import type { SnapshotFrom } from "xstate";
+import type { ChosenFile } from "../../domain/base/file-text";
+import { rosterImportSetup } from "./roster-import.setup";
+
+const anotherFile = {
+  "file.chosen": {
+    target: "#rosterImport.reading",
+    actions: { type: "choose", params: ({ event }: { event: { file: ChosenFile } }) => event },
+  },
+} as const;
+
+/**
+ * The import of a list of players. It is read and judged on the device. Lines are saved by calls of 25, each with keys of its own: after a
+ * failure the same call is made again, so no spot is doubled and nobody gets a second mail.
+ */
+export const rosterImportMachine = rosterImportSetup.createMachine({
+  id: "rosterImport",
+  context: {
+    chosen: null,
+    table: null,
+    about: { people: [], myAddress: null },
+    why: "failed",
+    lines: [],
+    others: [],
+    dropped: [],
+    spots: [],
+    opened: null,
+    calls: [],
+    called: 0,
+    sent: [],
+    refusal: null,
+  },
+  initial: "choosing",
+  states: {
+    choosing: { on: anotherFile },
+    reading: {
+      invoke: {
+        id: "readFile",
+        src: "readFile",
+        input: ({ context: { chosen } }) => {
+          if (chosen === null) throw new Error("No file was chosen");
+          return { file: chosen };
+        },
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => event.output },
+            target: "guessed",
+            actions: { type: "keepFile", params: ({ event }) => event.output },
+          },
+          { target: "unreadable", actions: { type: "keepFile", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "unreadable", actions: "noteFailed" },
+      },
+    },
+    unreadable: { on: anotherFile },
+    guessed: { always: [{ guard: "isUnsure", target: "mapping" }, { target: "judging" }] },
+    mapping: {
+      on: {
+        ...anotherFile,
+        "column.mapped": { actions: { type: "mapColumn", params: ({ event }) => event } },
+        "columns.confirmed": { guard: "isEnough", target: "judging" },
+      },
+    },
+    judging: {
+      entry: "readLines",
+      always: [
+        { guard: "isTooMany", target: "unreadable", actions: "noteTooMany" },
+        { guard: "isEmpty", target: "unreadable", actions: "noteEmpty" },
+        { target: "checking" },
+      ],
+    },
+    checking: {
+      entry: "judge",
+      on: {
+        ...anotherFile,
+        "columns.pressed": "mapping",
+        "row.opened": { target: "correcting", actions: { type: "open", params: ({ event }) => event } },
+        "row.dropped": {
+          target: "checking",
+          reenter: true,
+          actions: { type: "drop", params: ({ event }) => event },
+        },
+        "row.restored": {
+          target: "checking",
+          reenter: true,
+          actions: { type: "restore", params: ({ event }) => event },
+        },
+        "send.pressed": {
+          guard: { type: "hasCalls", params: ({ event }) => event },
+          target: "sending",
+          actions: { type: "begin", params: ({ event }) => event },
+        },
+      },
+    },
+    correcting: {
+      on: {
+        "row.corrected": { target: "checking", actions: { type: "correct", params: ({ event }) => event } },
+        "row.dropped": { target: "checking", actions: { type: "drop", params: ({ event }) => event } },
+        "back.pressed": "checking",
+      },
+    },
+    sending: {
+      invoke: {
+        id: "sendRows",
+        src: "sendRows",
+        input: ({ context: { calls, called } }) => {
+          const call = calls[called];
+          if (call === undefined) throw new Error("A call without rows was begun");
+          return call;
+        },
+        onDone: [
+          {
+            guard: { type: "isSent", params: ({ event }) => event.output },
+            target: "counting",
+            actions: { type: "keepSent", params: ({ event }) => event.output },
+          },
+          { target: "paused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "paused", actions: "noteUnknownFault" },
+      },
+    },
+    counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },
+    paused: {
+      invoke: { id: "network", src: "network" },
+      on: {
+        "resume.pressed": { target: "sending", actions: "forgetRefusal" },
+        "network.returned": { target: "sending", actions: "forgetRefusal" },
+      },
+    },
+    done: { entry: "judge", on: { ...anotherFile, "lines.wanted": "checking" } },
+  },
+});
+
+export type RosterImportMachine = typeof rosterImportMachine;
+type Snapshot = SnapshotFrom<RosterImportMachine>;
+export const selectImportStep = ({ value }: Snapshot) => value;
+export const selectUnreadableWhy = ({ context }: Snapshot) => context.why;
+export const selectTable = ({ context }: Snapshot) => context.table;
+export const selectSpots = ({ context }: Snapshot) => context.spots;
+export const selectOthers = ({ context }: Snapshot) => context.others;
+export const selectDropped = ({ context }: Snapshot) => context.dropped;
+export const selectOpened = ({ context }: Snapshot) => context.opened;
+export const selectSent = ({ context }: Snapshot) => context.sent;
+export const selectToSend = ({ context }: Snapshot) =>
+  context.calls.reduce((sum, { lines }) => sum + lines.length, 0);
+export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectIsSending = (snapshot: Snapshot) =>
+  snapshot.matches("sending") || snapshot.matches("counting");
