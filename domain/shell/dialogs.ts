@@ -20,7 +20,7 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
     "cheers",
   ],
   schedule: ["off", "change", "rule", "new", "away", "attendance", "links", "copy", "import", "event"],
-  team: ["invite", "requests", "reports", "spot", "settings", "member"],
+  team: ["invite", "requests", "reports", "spot", "import", "settings", "member"],
 };
 
 /** The dialog of a URL, such as `settings` for `/app/home?settings`. */

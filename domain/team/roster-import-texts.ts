@@ -1,7 +1,6 @@
 import { nameTexts } from "../account/texts";
 import { limits } from "../base/limits";
 import { fieldTexts } from "../fields/texts";
-import { invitationCodeTexts } from "../invitation/code-texts";
 import { addressTexts } from "../sign-in/texts";
 import { teamCodeTexts } from "./code-texts";
 import type { RosterColumn } from "./roster-columns";
@@ -12,12 +11,14 @@ import {
   type SpotSent,
   type UnreadableList,
 } from "./roster-import";
+import type { SpotLine } from "./roster-lines";
+import { spotTexts } from "./texts";
 
 const spots = (count: number) => (count === 1 ? "1 spot" : `${count} spots`);
 const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
 
 export const rosterImportTexts = {
-  title: "Import a list",
+  title: spotTexts.importList,
   what: "Pick your list of players: a table (.csv), as other team apps and spreadsheets save it.",
   stays:
     "It's read right here on your device. Only first names, initials, numbers and parents' addresses leave it, once you say so.",
@@ -34,15 +35,14 @@ export const rosterImportTexts = {
   preview: "Who comes in",
   list: "On the list",
   mend: "Have a look",
-  mendOne: (name: string) => `Change ${name || "this line"}`,
+  mendOne: (name: string) => `Change ${name}`,
   change: "Change",
   drop: "Leave out",
   apply: "Done",
   back: "Cancel",
   dropped: "Left out",
   restore: "Put back",
-  others: (count: number) =>
-    count === 1 ? "1 who's no player is left out." : `${count} who are no players are left out.`,
+  others: (names: readonly string[]) => `No players, so left out: ${names.join(", ")}.`,
   noMail: "No address, so no mail. You can add one later.",
   tells: (count: number) =>
     count === 0 ? "No mail leaves." : "Each address gets a mail. Whoever says yes first takes the spot.",
@@ -50,12 +50,6 @@ export const rosterImportTexts = {
   nothing: "Nobody new in there.",
   save: (count: number, mailCount: number) =>
     mailCount === 0 ? `Save ${spots(count)}` : `Save ${spots(count)} and send ${mails(mailCount)}`,
-  saving: "Saving",
-  sending: (sent: number, all: number) => `${sent} of ${all} saved`,
-  paused: "Time-out.",
-  pausedWhy: (sent: number, all: number, why: string) =>
-    `${sent} of ${all} are saved. ${why} Go on where it stopped: nothing is doubled.`,
-  resume: "Go on",
   notKept: "These didn't make it:",
   unmailed: "These are kept, but a mail didn't leave:",
   close: "Done",
@@ -90,7 +84,7 @@ export const spotFaultTexts: Readonly<Record<SpotFault, string>> = {
   number_twice: "That number is in the list twice.",
   number_taken: teamCodeTexts.COLLABORATOR_409_NUMBER,
   address: fieldTexts.emailAddress,
-  self: invitationCodeTexts.INVITATION_403_SELF,
+  self: "That's your own address.",
   there: "Already on the roster.",
   full: teamCodeTexts.TEAM_403_FULL,
 };
@@ -104,6 +98,15 @@ export const spotRemarkTexts: Readonly<Record<SpotRemark, string>> = {
   name_twice: "That name is in the list twice.",
   doubtful: addressTexts.doubleCheck,
 };
+
+/** "Sam R."; of a line without any name what there is of it. */
+export function nameOfSpot({
+  line,
+  spot: { firstName, lastInitial },
+}: Pick<SpotLine, "line" | "spot">): string {
+  const name = `${firstName} ${lastInitial && `${lastInitial}.`}`.trim();
+  return name || `Line ${line + 1}`;
+}
 
 /** "16 spots kept. 29 mails are on the way." */
 export function keptText(sent: readonly SpotSent[]): string {

@@ -144,6 +144,12 @@ export const sentSpot = ({ firstName, lastInitial, number, emailAddresses }: Spo
   email_addresses: [...emailAddresses],
 });
 
+/** What was sent of a line. */
+export function rowOfLine(calls: readonly SpotCall[], line: number): SentSpot | undefined {
+  const call = calls.find(({ lines }) => lines.includes(line));
+  return call?.rows[call.lines.indexOf(line)];
+}
+
 /** What came of a line. */
 export type SpotSent = {
   readonly line: number;

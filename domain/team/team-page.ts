@@ -9,7 +9,7 @@ export type Team = components["schemas"]["Team"];
 export type Season = Team["seasons"][number];
 
 /** A sheet over the page. Its name is the parameter in the address. */
-export type TeamDialog = "invite" | "requests" | "spot" | "settings" | "member";
+export type TeamDialog = "invite" | "requests" | "spot" | "import" | "settings" | "member";
 
 export type TeamReadOutcome =
   | { kind: "read"; team: Team; tag: string | null }

@@ -81,6 +81,7 @@ export const memberTexts = {
 
 export const spotTexts = {
   add: "Add a player",
+  importList: "Import a list",
   kept: (firstName: string, mails: number) =>
     mails === 0
       ? `${firstName}'s spot is kept.`

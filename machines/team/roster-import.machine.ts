@@ -140,6 +140,7 @@ export const selectSpots = ({ context }: Snapshot) => context.spots;
 export const selectOthers = ({ context }: Snapshot) => context.others;
 export const selectDropped = ({ context }: Snapshot) => context.dropped;
 export const selectOpened = ({ context }: Snapshot) => context.opened;
+export const selectCalls = ({ context }: Snapshot) => context.calls;
 export const selectSent = ({ context }: Snapshot) => context.sent;
 export const selectToSend = ({ context }: Snapshot) =>
   context.calls.reduce((sum, { lines }) => sum + lines.length, 0);

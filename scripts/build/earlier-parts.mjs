@@ -25,6 +25,7 @@ export const partsBefore = {
   "src/wiring/team.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/team-answers.wiring.tsx": ["src/wiring/team.wiring.tsx", "src/wiring/outbox.wiring.ts"],
   "src/wiring/team-dialogs.wiring.tsx": ["src/wiring/team.wiring.tsx"],
+  "src/wiring/roster-import.wiring.tsx": ["src/wiring/team-dialogs.wiring.tsx"],
   "src/wiring/first-base.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/waiting.wiring.tsx": ["src/wiring/members.wiring.tsx"],
   "src/wiring/home-events.wiring.tsx": ["src/wiring/waiting.wiring.tsx", "src/wiring/outbox.wiring.ts"],

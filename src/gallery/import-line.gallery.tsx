@@ -1,7 +1,7 @@
+import { SavedBar } from "../ui/base/saving-rows";
 import { FilePick } from "../ui/fields/file-pick";
 import { DateBlock } from "../ui/schedule/date-block";
 import { ImportLine, type ImportLineProps, ImportLines } from "../ui/schedule/import-line";
-import { SavedBar } from "../ui/schedule/saved-bar";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { Announcement } from "../../domain/base/announcement";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { inviteMachine } from "../../machines/invitation/invite.machine";
@@ -86,6 +86,9 @@ export function wireTeamDialogs(
       actors: { read: effect(({ input }) => readPhoneNumbers(client, { teamId, ...input })) },
     }),
     spot: spotFormMachine.provide({ actors: { save: spotSaving(client, teamId) } }),
+    Import: lazy(async () => ({
+      default: (await import("./roster-import.wiring")).wireRosterImport({ client, session }, teamId, page),
+    })),
     settings: teamSettingsMachine.provide({
       actors: {
         teamForm: teamFormMachine.provide({

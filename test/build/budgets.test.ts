@@ -14,8 +14,9 @@ test("the limits are the agreed ones", () => {
     chatList: 10_200,
     chatThread: 18_900,
     liveLine: 2_600,
-    importOfList: 17_700,
-    importOfCalendar: 23_900,
+    importOfList: 18_500,
+    importOfCalendar: 24_700,
+    importOfRoster: 11_300,
     living: { home: 176_900, schedule: 188_900, team: 163_300, dings: 148_100, chat: 156_300 },
   });
 });

@@ -48,16 +48,10 @@ export const importTexts = {
   nothingNew: "Nothing new in there. Your schedule already says all that.",
   nothingLeft: "None of it can go in. See why below.",
   tells: "Families are told as of any new event.",
-  saving: "Saving",
   linesLeft: (count: number) =>
     count === 1 ? "One line can't be read yet." : `${count} lines can't be read yet.`,
   toLines: "Have a look",
   notSaved: "These didn't make it:",
-  sending: (sent: number, all: number) => `${sent} of ${all} saved`,
-  paused: "Time-out.",
-  pausedWhy: (sent: number, all: number, why: string) =>
-    `${sent} of ${all} are saved. ${why} Go on where it stopped: nothing is doubled.`,
-  resume: "Go on",
   close: "Done",
   timeToCome: "Time to come",
   allDay: (days: number) => (days === 1 ? "All day" : `${days} days`),

@@ -20,7 +20,7 @@ import { TextField } from "../../controls/fields/text-field";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Form } from "../../ui/fields/form";
 import { Tick, Ticks } from "../../ui/fields/tick";
-import { numberRule } from "./spot-form";
+import { numberRule } from "./spot-fields";
 
 const selectIsMemberUnready = selectIsUnready(memberFields);
 

@@ -1,9 +1,11 @@
+import type { ComponentType } from "react";
 import type { InviteSheetProps } from "../../features/invitation/invite-sheet";
 import type { OpenMails, PersonFormProps } from "../../features/invitation/person-form";
 import type { OpenReportsProps } from "../../features/report/open-reports";
 import type { MemberFormProps } from "../../features/team/member-form";
 import type { Guardians, MemberSheetProps } from "../../features/team/member-sheet";
 import type { RequestsProps } from "../../features/team/requests-dialog";
+import type { RosterImportProps } from "../../features/team/roster-import";
 import type { SpotFormProps } from "../../features/team/spot-form";
 import type { TeamSettingsProps } from "../../features/team/team-settings";
 
@@ -19,6 +21,8 @@ export type TeamDialogCharts = {
   memberForm: MemberFormProps["machine"];
   phones: NonNullable<Parameters<typeof Guardians>[0]["machine"]>;
   spot: SpotFormProps["machine"];
+  /** Importing a list; its code is loaded on first use. */
+  Import: ComponentType<Omit<RosterImportProps, "machine">>;
   settings: TeamSettingsProps["machine"];
   rosterFile: TeamSettingsProps["rosterFile"];
   dateField: TeamSettingsProps["dateField"];

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
@@ -13,6 +14,7 @@ import { OpenReports } from "../../features/report/open-reports";
 import { Requests } from "../../features/team/requests-dialog";
 import type { RosterActor } from "../../features/team/roster";
 import { SpotForm } from "../../features/team/spot-form";
+import { Skeleton } from "../../ui/base/skeleton";
 import { useAddress } from "../shell/use-address";
 import { InvitedPerson } from "./invited-person";
 import { MemberDialog } from "./member-dialog";
@@ -79,6 +81,27 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
             }}
             onLeft={close}
           />
+        )}
+      </HeldDialog>
+      <HeldDialog
+        isOpen={isOpen("import", canDo(team, "keep_spot"))}
+        title={spotTexts.importList}
+        onClosed={close}
+      >
+        {(hold) => (
+          <Suspense fallback={<Skeleton rows={4} label={spotTexts.importList} />}>
+            <charts.Import
+              team={team}
+              hold={hold}
+              onSaved={(text) => {
+                say(text);
+                onChanged();
+                close();
+              }}
+              onPartlySaved={onChanged}
+              onClosed={close}
+            />
+          </Suspense>
         )}
       </HeldDialog>
       <TeamSettingsDialog

@@ -171,9 +171,14 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
                 </Way>
               )}
               {canDo(team, "keep_spot") && (
-                <Way kind="secondary" {...to("spot")}>
-                  {spotTexts.add}
-                </Way>
+                <>
+                  <Way kind="secondary" {...to("spot")}>
+                    {spotTexts.add}
+                  </Way>
+                  <Way kind="secondary" {...to("import")}>
+                    {spotTexts.importList}
+                  </Way>
+                </>
               )}
             </ActionBar>
           )

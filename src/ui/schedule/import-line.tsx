@@ -13,12 +13,26 @@ export type ImportLineProps = {
   said: string;
   /** What was left out, cut or filled in. */
   remarks?: readonly string[];
+  /** Why it does not come in. */
+  faults?: readonly string[];
+  /** A button beside it. */
+  end?: ReactNode;
   /** A choice, or the field that mends it. */
   children?: ReactNode;
 };
 
 /** One event or player of an imported list, and what will happen to it. */
-export const ImportLine = ({ start, title, detail, tone, said, remarks = [], children }: ImportLineProps) => (
+export const ImportLine = ({
+  start,
+  title,
+  detail,
+  tone,
+  said,
+  remarks = [],
+  faults = [],
+  end,
+  children,
+}: ImportLineProps) => (
   <Line data-tone={tone}>
     {start || <span />}
     <div>
@@ -29,8 +43,14 @@ export const ImportLine = ({ start, title, detail, tone, said, remarks = [], chi
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
+      {faults.map((fault) => (
+        <p key={fault} data-fault="">
+          {fault}
+        </p>
+      ))}
       {children}
     </div>
+    {end}
   </Line>
 );
 
@@ -47,7 +67,7 @@ export const ImportLines = styled("ul")`
 
 const Line = styled("li")`
   display: grid;
-  grid-template-columns: 3.25rem minmax(0, 1fr);
+  grid-template-columns: 3.25rem minmax(0, 1fr) auto;
   gap: var(--space-3);
   content-visibility: auto;
   contain-intrinsic-block-size: auto 64px;
@@ -68,6 +88,9 @@ const Line = styled("li")`
   &[data-tone="fault"] em { background: var(--danger-surface); color: var(--danger); }
   &[data-tone="same"] b { color: var(--text-muted); }
   &[data-tone="off"] b { text-decoration: line-through 2px; }
+  & p[data-fault] { color: var(--danger); font-weight: 550; }
+  & > div:last-child { grid-column: 2 / -1; }
+  & > button { align-self: start; }
   & fieldset, & form { margin-block-start: var(--space-2); }
   & fieldset > p { display: none; }
   @media (forced-colors: active) {

@@ -12,37 +12,23 @@ import {
 import { Button } from "../../../ui/base/button";
 import { FocusedStep } from "../../../ui/base/focused-step";
 import { InlineNotice } from "../../../ui/base/inline-notice";
+import { SavingRows } from "../../../ui/base/saving-rows";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { DateBlock } from "../../../ui/schedule/date-block";
 import { ImportLine, ImportLines } from "../../../ui/schedule/import-line";
-import { SavedBar } from "../../../ui/schedule/saved-bar";
 import type { StepProps } from "./import-questions";
 
 /** How far it is; after a failure it goes on by a press. */
 export function ImportSending({ actor }: Pick<StepProps, "actor">) {
-  const step = useSelector(actor, selectImportStep);
-  const rows = useSelector(actor, selectSending);
-  const sent = useSelector(actor, selectSent).length;
+  const isPaused = useSelector(actor, selectImportStep) === "paused";
   const refusal = useSelector(actor, selectImportRefusal);
-  const label = importTexts.sending(sent, rows.length);
   return (
-    <FocusedStep label={importTexts.saving}>
-      {step === "paused" ? (
-        <InlineNotice
-          role="alert"
-          tone="needs-you"
-          title={importTexts.paused}
-          actions={
-            <Button onClick={() => actor.send({ type: "resume.pressed" })}>{importTexts.resume}</Button>
-          }
-        >
-          {importTexts.pausedWhy(sent, rows.length, refusal ?? "")}
-        </InlineNotice>
-      ) : (
-        <p role="status">{label}</p>
-      )}
-      <SavedBar aria-label={label} value={sent} max={rows.length} />
-    </FocusedStep>
+    <SavingRows
+      sent={useSelector(actor, selectSent).length}
+      all={useSelector(actor, selectSending).length}
+      paused={isPaused ? (refusal ?? "") : null}
+      onResumed={() => actor.send({ type: "resume.pressed" })}
+    />
   );
 }
 

@@ -1,0 +1,116 @@
+import { useSelector } from "@xstate/react";
+import { brokenSpots, fitSpots, mailsOf, spotCalls } from "../../../domain/team/roster-import";
+import { rosterImportTexts } from "../../../domain/team/roster-import-texts";
+import {
+  selectDropped,
+  selectImportStep,
+  selectOpened,
+  selectOthers,
+  selectSpots,
+  selectTable,
+} from "../../../machines/team/roster-import.machine";
+import { Button } from "../../ui/base/button";
+import { FocusedStep } from "../../ui/base/focused-step";
+import { keepFocus } from "../../ui/base/keep-focus";
+import { Muted } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { DialogFoot } from "../../ui/dialogs/dialog-foot";
+import { ImportLines } from "../../ui/schedule/import-line";
+import { KeptHere } from "./roster-kept-here";
+import { DroppedLine, SpotLine } from "./roster-line";
+import { ListButton, type ListStepProps } from "./roster-mapping";
+
+/** Who comes in, line by line, before anything is sent. */
+export function RosterChecking({
+  actor,
+  team,
+  onPicked,
+  onClosed,
+}: ListStepProps & { onClosed: () => void }) {
+  const isCorrecting = useSelector(actor, selectImportStep) === "correcting";
+  const table = useSelector(actor, selectTable);
+  const spots = useSelector(actor, selectSpots);
+  const others = useSelector(actor, selectOthers);
+  const dropped = useSelector(actor, selectDropped);
+  const opened = useSelector(actor, selectOpened);
+  const [broken, fit] = [brokenSpots(spots), fitSpots(spots)];
+  const lines = (shown: typeof spots) =>
+    shown.map((spot) => (
+      <SpotLine
+        key={spot.line}
+        actor={actor}
+        team={team}
+        spot={spot}
+        isOpen={spot.line === opened}
+        isIdle={!isCorrecting}
+      />
+    ));
+  return (
+    <FocusedStep label={rosterImportTexts.preview}>
+      <div ref={keepFocus}>
+        {table && <KeptHere table={table} />}
+        {broken.length > 0 && (
+          <>
+            <SectionHead level={3} count={broken.length} needsYou>
+              {rosterImportTexts.mend}
+            </SectionHead>
+            <ImportLines aria-label={rosterImportTexts.mend}>{lines(broken)}</ImportLines>
+          </>
+        )}
+        <SectionHead
+          level={3}
+          count={fit.length}
+          end={
+            !isCorrecting && (
+              <Button kind="quiet" onClick={() => actor.send({ type: "columns.pressed" })}>
+                {rosterImportTexts.wrongColumns}
+              </Button>
+            )
+          }
+        >
+          {rosterImportTexts.preview}
+        </SectionHead>
+        {fit.length > 0 && <ImportLines aria-label={rosterImportTexts.list}>{lines(fit)}</ImportLines>}
+        {dropped.length > 0 && (
+          <>
+            <SectionHead level={3} count={dropped.length}>
+              {rosterImportTexts.dropped}
+            </SectionHead>
+            <ImportLines aria-label={rosterImportTexts.dropped}>
+              {dropped.map((spot) => (
+                <DroppedLine key={spot.line} actor={actor} team={team} spot={spot} isIdle={!isCorrecting} />
+              ))}
+            </ImportLines>
+          </>
+        )}
+        {others.length > 0 && <Muted>{rosterImportTexts.others(others)}</Muted>}
+      </div>
+      {!isCorrecting && (
+        <DialogFoot>
+          <Muted role="status" style={wholeLine}>
+            {broken.length > 0
+              ? rosterImportTexts.broken(broken.length)
+              : fit.length > 0
+                ? rosterImportTexts.tells(mailsOf(fit))
+                : rosterImportTexts.nothing}
+          </Muted>
+          <ListButton kind="quiet" onPicked={onPicked} />
+          {fit.length > 0 ? (
+            <Button
+              onClick={() =>
+                actor.send({ type: "send.pressed", calls: spotCalls(fit, () => crypto.randomUUID()) })
+              }
+            >
+              {rosterImportTexts.save(fit.length, mailsOf(fit))}
+            </Button>
+          ) : (
+            <Button onClick={onClosed}>{rosterImportTexts.close}</Button>
+          )}
+        </DialogFoot>
+      )}
+    </FocusedStep>
+  );
+}
+
+/** Above the buttons. */
+const wholeLine = { flexBasis: "100%" } as const;

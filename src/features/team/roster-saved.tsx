@@ -1,0 +1,72 @@
+import { useSelector } from "@xstate/react";
+import { rowOfLine, type SpotSent } from "../../../domain/team/roster-import";
+import { keptText, rosterImportTexts } from "../../../domain/team/roster-import-texts";
+import { selectCalls, selectSent } from "../../../machines/team/roster-import.machine";
+import { Button } from "../../ui/base/button";
+import { FocusedStep } from "../../ui/base/focused-step";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { DialogFoot } from "../../ui/dialogs/dialog-foot";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { ImportLine, ImportLines } from "../../ui/schedule/import-line";
+import type { ListStepProps } from "./roster-mapping";
+
+type SavedProps = ListStepProps & {
+  /** Lines that wait to be mended. */
+  broken: number;
+  onClosed: () => void;
+};
+
+/** What of a list is saved, and what is not, after all other lines were. */
+export function RosterSaved({ actor, team, broken, onClosed }: SavedProps) {
+  const sent = useSelector(actor, selectSent);
+  const calls = useSelector(actor, selectCalls);
+  const list = (title: string, results: readonly SpotSent[]) =>
+    results.length === 0 ? null : (
+      <>
+        <p>{title}</p>
+        <ImportLines aria-label={title}>
+          {results.map(({ line, why }) => {
+            const {
+              first_name: firstName = "",
+              last_initial: initial,
+              number = null,
+            } = rowOfLine(calls, line) ?? {};
+            return (
+              <ImportLine
+                key={line}
+                start={
+                  <CapAvatar team={team} number={number} initial={[...firstName][0] ?? ""} isOpen size={44} />
+                }
+                title={`${firstName} ${initial}.`}
+                detail=""
+                tone="fault"
+                said=""
+                faults={[why ?? ""]}
+              />
+            );
+          })}
+        </ImportLines>
+      </>
+    );
+  const refused = sent.filter(({ isKept }) => !isKept);
+  const canMend = broken + refused.length > 0;
+  return (
+    <FocusedStep label={rosterImportTexts.title}>
+      {refused.length < sent.length && <InlineNotice role="status" tone="done" title={keptText(sent)} />}
+      {list(rosterImportTexts.notKept, refused)}
+      {list(
+        rosterImportTexts.unmailed,
+        sent.filter(({ isKept, why }) => isKept && why !== null),
+      )}
+      {broken > 0 && <p>{rosterImportTexts.broken(broken)}</p>}
+      <DialogFoot>
+        {canMend && (
+          <Button kind="secondary" onClick={() => actor.send({ type: "lines.wanted" })}>
+            {rosterImportTexts.mend}
+          </Button>
+        )}
+        <Button onClick={onClosed}>{rosterImportTexts.close}</Button>
+      </DialogFoot>
+    </FocusedStep>
+  );
+}

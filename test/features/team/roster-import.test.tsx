@@ -1,0 +1,172 @@
+import "../../support/view/happy-dom";
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import type { SpotCall } from "../../../domain/team/roster-import";
+import {
+  rosterImportTexts,
+  spotFaultTexts,
+  unreadableListTexts,
+} from "../../../domain/team/roster-import-texts";
+import { rosterImportMachine } from "../../../machines/team/roster-import.machine";
+import { RosterImport } from "../../../src/features/team/roster-import";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { chosenFile } from "../../support/people/import-files";
+import { listOfPlayers, readPlayers, spotSent } from "../../support/people/roster-lists";
+import { team } from "../../support/people/team";
+import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("import of a roster");
+
+function open() {
+  const placeholders = openPlaceholders();
+  const user = openUser();
+  const told: string[] = [];
+  const machine = rosterImportMachine.provide({
+    actors: {
+      readFile: fromPromise(({ input }) => placeholders.call("readFile", input)),
+      sendRows: fromPromise(({ input }) => placeholders.call("sendRows", input)),
+    },
+  });
+  const { container } = render(
+    <RosterImport
+      machine={machine}
+      team={team()}
+      hold={() => {}}
+      onSaved={(text) => told.push(text)}
+      onPartlySaved={() => told.push("partly")}
+      onClosed={() => told.push("closed")}
+    />,
+  );
+  const answer = (name: string, outcome: unknown) => act(() => placeholders.answer(name, outcome));
+  const pick = async (outcome: unknown) => {
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("No file can be picked");
+    await user.upload(input, chosenFile("a", "players.csv"));
+    await answer("readFile", outcome);
+  };
+  const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+  const lastCall = () => placeholders.calls.at(-1)?.input as SpotCall;
+  return { ...placeholders, answer, user, pick, press, told, lastCall };
+}
+
+const lines = (name: string) =>
+  within(screen.getByRole("list", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("players are shown with their mails, what stays on the device is named, and one press saves", async () => {
+  const { pick, answer, press, told, lastCall } = open();
+  await pick(readPlayers(listOfPlayers(2)));
+  assert.equal(lines(rosterImportTexts.list), [
+    "0Kid A R. p0@example.comChange",
+    "1Kid B R. p1@example.comChange",
+  ]);
+  assert.ok(screen.getByText("Stays on your device: Birthdate, Allergies."));
+  assert.ok(screen.getByText(rosterImportTexts.onlyInitial));
+  await press("Save 2 spots and send 2 mails");
+  assert.ok(screen.getByRole("progressbar", { name: "0 of 2 saved" }));
+  assert.equal(
+    lastCall().rows.map((row) => Object.values(row)),
+    [
+      ["Kid A", "R", "0", ["p0@example.com"]],
+      ["Kid B", "R", "1", ["p1@example.com"]],
+    ],
+  );
+  await answer("sendRows", { kind: "sent", results: lastCall().lines.map((line) => spotSent(line)) });
+  assert.equal(told, ["2 spots kept. 2 mails are on the way."]);
+});
+
+test("a broken line says why, is corrected in its place by keys, and goes along", async () => {
+  const { pick, press, user } = open();
+  await pick(readPlayers("First name,Last name,Number,Parent email\nBo,Olsen,100,bo@\nCy,Dee,,"));
+  const broken = within(screen.getByRole("list", { name: rosterImportTexts.mend }));
+  for (const text of [spotFaultTexts.number, spotFaultTexts.address]) assert.ok(broken.getByText(text));
+  assert.ok(screen.getByText("1 needs a look first."));
+  assert.ok(screen.getByRole("button", { name: "Save 1 spot" }));
+  await press("Change Bo O.");
+  assert.is(document.activeElement, screen.getByRole("textbox", { name: /First name/ }));
+  assert.not(screen.queryByRole("button", { name: /^Save/ }), "one thing at a time");
+  const type = async (name: RegExp, text: string) => {
+    const field = screen.getByRole("textbox", { name });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await type(/^Number/, "10");
+  await type(/Parent's e-mail/, "bo@example.com{Enter}");
+  assert.not(screen.queryByRole("list", { name: rosterImportTexts.mend }));
+  assert.equal(lines(rosterImportTexts.list), [
+    "10Bo O. bo@example.comChange",
+    `CCy D. ${rosterImportTexts.noMail}Change`,
+  ]);
+  assert.ok(screen.getByRole("button", { name: "Save 2 spots and send 1 mail" }));
+});
+
+test("a line is left out and put back", async () => {
+  const { pick, press } = open();
+  await pick(readPlayers("First name,Last name\nBo,Olsen\nCy,Dee"));
+  await press("Change Bo O.");
+  await press(rosterImportTexts.back);
+  await press("Change Bo O.");
+  await press(rosterImportTexts.drop);
+  assert.equal(lines(rosterImportTexts.dropped), ["BBo O. Put back"]);
+  assert.ok(screen.getByRole("button", { name: "Save 1 spot" }));
+  await press(/^Put back/);
+  assert.ok(screen.getByRole("button", { name: "Save 2 spots" }));
+});
+
+test("columns are mapped where no heading names them, with the first things in each", async () => {
+  const { pick, press, user } = open();
+  await pick(readPlayers("Sam,Rivers,7,alex@example.com\nAda,Kern,,kim@example.com"));
+  const names = screen.getByRole<HTMLSelectElement>("combobox", { name: /First name/ });
+  assert.ok(screen.getByText("Sam · Ada"));
+  await user.selectOptions(names, "");
+  await press(rosterImportTexts.next);
+  assert.ok(screen.getByText(rosterImportTexts.columnsWhy));
+  await user.selectOptions(names, "0");
+  await press(rosterImportTexts.next);
+  assert.equal(lines(rosterImportTexts.list).length, 2);
+  await press(rosterImportTexts.wrongColumns);
+  assert.ok(screen.getByRole("group", { name: rosterImportTexts.columns }));
+});
+
+test("a stop says how far it is and goes on; what was refused or not mailed is named afterwards", async () => {
+  const { pick, answer, press, told, lastCall } = open();
+  await pick(readPlayers(listOfPlayers(30)));
+  await press("Save 30 spots and send 30 mails");
+  await answer("sendRows", { kind: "sent", results: lastCall().lines.map((line) => spotSent(line)) });
+  await answer("sendRows", { kind: "refused", text: "No signal." });
+  assert.match(screen.getByRole("alert").textContent ?? "", /25 of 30 are saved\. No signal\./);
+  await press("Go on");
+  const [first, second, ...others] = lastCall().lines;
+  await answer("sendRows", {
+    kind: "sent",
+    results: [
+      spotSent(first ?? 0, { isKept: false, mails: 0, why: "No such name." }),
+      spotSent(second ?? 0, { mails: 0, why: "Too many mails." }),
+      ...others.map((line) => spotSent(line)),
+    ],
+  });
+  assert.ok(screen.getByText("29 spots kept. 28 mails are on the way."));
+  assert.equal(lines(rosterImportTexts.notKept), ["25Kid Z R. No such name."]);
+  assert.equal(lines(rosterImportTexts.unmailed), ["26Kid AA R. Too many mails."]);
+  await press(rosterImportTexts.mend);
+  assert.ok(screen.getByRole("button", { name: "Save 1 spot and send 1 mail" }));
+  assert.equal(told, ["partly", "partly"]);
+});
+
+test("a file that cannot be read says why; players who are there already leave nothing to save", async () => {
+  const { pick, press, told } = open();
+  await pick({ kind: "unreadable", why: "spreadsheet" });
+  assert.match(
+    screen.getByRole("alert").textContent ?? "",
+    new RegExp(unreadableListTexts.spreadsheet.slice(0, 20)),
+  );
+  const people = [{ key: "bo o", number: null }];
+  await pick(readPlayers("First,Last,Non-Player\nBo,Olsen,\nKim,Cole,yes", { people }));
+  assert.ok(screen.getByText(spotFaultTexts.there));
+  assert.ok(screen.getByText("No players, so left out: Kim Cole."));
+  await press("Done");
+  assert.equal(told, ["closed"]);
+});
+
+test.run();
