@@ -11,7 +11,7 @@ import { teamLimits } from "./limits";
 import { isShirtNumber, type RosterEntry } from "./roster";
 import type { RosterTable } from "./roster-columns";
 import { type LineRemark, type SpotLine, splitName } from "./roster-lines";
-import type { SpotForm } from "./spot";
+import type { SpotField, SpotForm } from "./spot";
 
 /** Of one file. */
 export const mostLines = 200;
@@ -108,6 +108,13 @@ function nameFaults({ firstName, lastInitial }: SpotForm): SpotFault[] {
   else if (hidesSigns(firstName)) faults.push("unseen");
   if (lastInitialRule(lastInitial).problem !== null) faults.push("last_initial");
   return faults;
+}
+
+/** The field that mends it. */
+export function fieldOfFault(fault: SpotFault | undefined): SpotField {
+  if (fault?.startsWith("number")) return "number";
+  if (fault === "address" || fault === "self") return "address1";
+  return fault === "last_initial" ? "lastInitial" : "firstName";
 }
 
 export const fitSpots = (spots: readonly JudgedSpot[]) => spots.filter(({ faults }) => faults.length === 0);

@@ -12,7 +12,7 @@ import {
 import { Button } from "../../ui/base/button";
 import { FocusedStep } from "../../ui/base/focused-step";
 import { keepFocus } from "../../ui/base/keep-focus";
-import { Muted } from "../../ui/base/page";
+import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 import { ImportLines } from "../../ui/schedule/import-line";
@@ -47,7 +47,7 @@ export function RosterChecking({
     ));
   return (
     <FocusedStep label={rosterImportTexts.preview}>
-      <div ref={keepFocus}>
+      <Stack $gap={4} ref={keepFocus}>
         {table && <KeptHere table={table} />}
         {broken.length > 0 && (
           <>
@@ -57,19 +57,22 @@ export function RosterChecking({
             <ImportLines aria-label={rosterImportTexts.mend}>{lines(broken)}</ImportLines>
           </>
         )}
-        <SectionHead
-          level={3}
-          count={fit.length}
-          end={
-            !isCorrecting && (
-              <Button kind="quiet" onClick={() => actor.send({ type: "columns.pressed" })}>
-                {rosterImportTexts.wrongColumns}
-              </Button>
-            )
-          }
-        >
-          {rosterImportTexts.preview}
-        </SectionHead>
+        <div>
+          <SectionHead
+            level={3}
+            count={fit.length}
+            end={
+              !isCorrecting && (
+                <Button kind="quiet" onClick={() => actor.send({ type: "columns.pressed" })}>
+                  {rosterImportTexts.wrongColumns}
+                </Button>
+              )
+            }
+          >
+            {rosterImportTexts.preview}
+          </SectionHead>
+          <Muted>{fit.length > 0 ? rosterImportTexts.tells(mailsOf(fit)) : rosterImportTexts.nothing}</Muted>
+        </div>
         {fit.length > 0 && <ImportLines aria-label={rosterImportTexts.list}>{lines(fit)}</ImportLines>}
         {dropped.length > 0 && (
           <>
@@ -84,16 +87,14 @@ export function RosterChecking({
           </>
         )}
         {others.length > 0 && <Muted>{rosterImportTexts.others(others)}</Muted>}
-      </div>
+      </Stack>
       {!isCorrecting && (
         <DialogFoot>
-          <Muted role="status" style={wholeLine}>
-            {broken.length > 0
-              ? rosterImportTexts.broken(broken.length)
-              : fit.length > 0
-                ? rosterImportTexts.tells(mailsOf(fit))
-                : rosterImportTexts.nothing}
-          </Muted>
+          {broken.length > 0 && (
+            <Muted role="status" style={wholeLine}>
+              {rosterImportTexts.broken(broken.length)}
+            </Muted>
+          )}
           <ListButton kind="quiet" onPicked={onPicked} />
           {fit.length > 0 ? (
             <Button

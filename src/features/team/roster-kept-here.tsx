@@ -7,8 +7,8 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 export function KeptHere({ table }: { table: RosterTable }) {
   const kept = keptColumns(table);
   return kept.length === 0 ? null : (
-    <InlineNotice icon={<LockIcon size={20} />} title={rosterImportTexts.keptHere(kept)}>
-      {table.columns.lastName !== undefined && rosterImportTexts.onlyInitial}
+    <InlineNotice icon={<LockIcon size={20} />} title={rosterImportTexts.keptHere}>
+      {rosterImportTexts.kept(kept)} {table.columns.lastName !== undefined && rosterImportTexts.onlyInitial}
     </InlineNotice>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import type { JudgedSpot } from "../../../domain/team/roster-import";
+import { fieldOfFault, type JudgedSpot } from "../../../domain/team/roster-import";
 import {
   nameOfSpot,
   rosterImportTexts,
@@ -30,7 +30,7 @@ export function SpotLine({ actor, team, spot, isOpen, isIdle }: LineProps<Judged
     <ImportLine
       start={<Cap team={team} spot={spot} />}
       title={name}
-      detail={emailAddresses.join(" · ") || rosterImportTexts.noMail}
+      detail={emailAddresses.join(", ") || rosterImportTexts.noMail}
       tone={isBroken ? "fault" : "new"}
       said=""
       faults={faults.map((fault) => spotFaultTexts[fault])}
@@ -52,9 +52,13 @@ export function SpotLine({ actor, team, spot, isOpen, isIdle }: LineProps<Judged
   );
 }
 
-function LineForm({ actor, spot: { line, spot } }: Pick<ListStepProps, "actor"> & { spot: JudgedSpot }) {
+type FormProps = Pick<ListStepProps, "actor"> & { spot: JudgedSpot };
+
+/** The field that is wrong has the focus. */
+function LineForm({ actor, spot: { line, spot, faults } }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => ref.current?.querySelector("input")?.focus(), []);
+  const field = fieldOfFault(faults[0]);
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(), [field]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: "row.corrected", spot: readSpot(event.currentTarget) });

@@ -42,6 +42,7 @@ export function RosterMapping({ actor, onPicked }: ListStepProps) {
             label={rosterColumnTexts[name]}
             hint={samplesOf(table, table.columns[name]).join(" · ")}
             message={null}
+            isRequired={name === "firstName"}
             placeholder={rosterImportTexts.none}
             value={String(table.columns[name] ?? "")}
             options={options}

@@ -27,16 +27,19 @@ export type RosterProps = {
   onMemberOpened: (id: string) => void;
   /** Link or button to invite, for those who may. */
   invite: ReactNode;
+  /** Link to import a list, for those who may. */
+  importList: ReactNode;
 };
 
 /** The members whom the reader may see, in groups. */
-export function Roster({ team, roster, invite, ...opening }: RosterProps) {
+export function Roster({ team, roster, invite, importList, ...opening }: RosterProps) {
   const phase = useSelector(roster, selectPhase);
   const rows = useSelector(roster, selectRows<RosterLine>);
   const fault = useSelector(roster, selectFault);
   if (phase === "opening") return <Skeleton rows={6} label={teamPageTexts.openingRoster} />;
   const groups = groupRoster(rows.map(({ item }) => item));
   const isAlone = phase !== "failed" && isEmptyRoster(groups);
+  const firstGroup = groupsInOrder.find(({ group }) => groups[group].length > 0)?.group;
   return (
     <>
       {fault !== null && (
@@ -46,7 +49,12 @@ export function Roster({ team, roster, invite, ...opening }: RosterProps) {
         const shown = rows.filter(({ item }) => groupOf(item) === group);
         const ofGroup = { ...opening, team, roster, group, rows: shown, isBusy: phase !== "shown" };
         return shown.length === 0 ? null : (
-          <Group key={group} name={name} count={shown.length}>
+          <Group
+            key={group}
+            name={name}
+            count={shown.length}
+            end={!isAlone && group === firstGroup && importList}
+          >
             {(id) =>
               group === "players" || group === "spots" ? (
                 <Caps {...ofGroup} labelledBy={id} />
@@ -65,6 +73,7 @@ export function Roster({ team, roster, invite, ...opening }: RosterProps) {
         <Poster tone="chalk" title={teamPageTexts.empty} drawing={<BasesDrawing />}>
           {invite && <p>{teamPageTexts.emptyWhy}</p>}
           {invite}
+          {importList}
         </Poster>
       )}
     </>
@@ -78,13 +87,13 @@ const groupsInOrder: readonly { group: RosterGroup; name: string }[] = [
   { group: "followers", name: "Followers" },
 ];
 
-type GroupProps = { name: string; count: number; children: (headingId: string) => ReactNode };
+type GroupProps = { name: string; count: number; end: ReactNode; children: (headingId: string) => ReactNode };
 
-function Group({ name, count, children }: GroupProps) {
+function Group({ name, count, end, children }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} count={count}>
+      <SectionHead id={id} count={count} end={end}>
         {name}
       </SectionHead>
       {children(id)}

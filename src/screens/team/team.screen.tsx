@@ -171,14 +171,9 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
                 </Way>
               )}
               {canDo(team, "keep_spot") && (
-                <>
-                  <Way kind="secondary" {...to("spot")}>
-                    {spotTexts.add}
-                  </Way>
-                  <Way kind="secondary" {...to("import")}>
-                    {spotTexts.importList}
-                  </Way>
-                </>
+                <Way kind="secondary" {...to("spot")}>
+                  {spotTexts.add}
+                </Way>
               )}
             </ActionBar>
           )
@@ -190,6 +185,13 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
             roster={roster}
             memberHref={memberHref}
             onMemberOpened={(id) => navigate(memberHref(id))}
+            importList={
+              canDo(team, "keep_spot") && (
+                <Way kind="quiet" {...to("import")}>
+                  {spotTexts.importList}
+                </Way>
+              )
+            }
             invite={
               mayInvite && (
                 <p>

@@ -38,19 +38,19 @@ export const ImportLine = ({
     <div>
       <p>
         <b>{title}</b> {said && <em>{said}</em>}
+        {end}
       </p>
       {detail && <p>{detail}</p>}
-      {remarks.map((remark) => (
-        <p key={remark}>{remark}</p>
-      ))}
       {faults.map((fault) => (
         <p key={fault} data-fault="">
           {fault}
         </p>
       ))}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       {children}
     </div>
-    {end}
   </Line>
 );
 
@@ -67,7 +67,7 @@ export const ImportLines = styled("ul")`
 
 const Line = styled("li")`
   display: grid;
-  grid-template-columns: 3.25rem minmax(0, 1fr) auto;
+  grid-template-columns: 3.25rem minmax(0, 1fr);
   gap: var(--space-3);
   content-visibility: auto;
   contain-intrinsic-block-size: auto 64px;
@@ -89,8 +89,11 @@ const Line = styled("li")`
   &[data-tone="same"] b { color: var(--text-muted); }
   &[data-tone="off"] b { text-decoration: line-through 2px; }
   & p[data-fault] { color: var(--danger); font-weight: 550; }
-  & > div:last-child { grid-column: 2 / -1; }
-  & > button { align-self: start; }
+  /* Its fields have the whole width, and the ring of the focus. */
+  &:has(form) { content-visibility: visible; }
+  @media (max-width: 599px) {
+    & form { margin-inline-start: calc(-3.25rem - var(--space-3)); }
+  }
   & fieldset, & form { margin-block-start: var(--space-2); }
   & fieldset > p { display: none; }
   @media (forced-colors: active) {
