@@ -1,4 +1,6 @@
+import { Button } from "../ui/base/button";
 import { SavedBar } from "../ui/base/saving-rows";
+import { CapAvatar } from "../ui/family/cap-avatar";
 import { FilePick } from "../ui/fields/file-pick";
 import { DateBlock } from "../ui/schedule/date-block";
 import { ImportLine, type ImportLineProps, ImportLines } from "../ui/schedule/import-line";
@@ -35,6 +37,21 @@ export const importLineEntry: GalleryEntry = {
     {
       name: "Broken",
       render: () => <Line start={null} detail="" tone="fault" said="That's no date we can read." />,
+    },
+    {
+      name: "A player, to be changed",
+      render: () => (
+        <Line
+          start={<CapAvatar number="7" initial="S" isOpen size={44} />}
+          title="Sam R."
+          detail="alex@example.com, kim@example"
+          tone="fault"
+          said=""
+          faults={["That doesn't look like a valid email address ✉️."]}
+          remarks={["That name is in the list twice."]}
+          end={<Button kind="secondary">Change</Button>}
+        />
+      ),
     },
     {
       name: "Large text",

@@ -105,6 +105,7 @@ takeOverTeam/one at rest              COLLABORATOR_401_UPDATE J B R R D E   T   
 readRoster                            COLLABORATOR_401_REQUEST J B R R T T  T   T   +   +   +   +   +   +   +   -   -   T   T   J
 exportRoster                          COLLABORATOR_401_REQUEST J B R R T T  T   T   -   -   -   -   +   +   +   -   -   T   T   J
 keepSpots                             COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
+keepSpots/25 of a list                COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
 keepSpots/one at rest                 COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   -   -   T   -   -   T   T   J
 updateMembership/number               COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T   J
 updateMembership/roles                COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   +   -   -   T   T   J
