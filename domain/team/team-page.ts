@@ -66,6 +66,10 @@ export const canArchive = (team: Team): boolean =>
 export const canLeave = (team: Team, entry: RosterEntry): boolean =>
   entry.is_mine && entry.kind !== "spot" && canDo(team, "end_own_membership");
 
+/** Whether there is anything in the team's settings for the person. */
+export const hasSettings = (team: Team): boolean =>
+  canDo(team, "change_team") || canArchive(team) || canDo(team, "export_roster");
+
 /** Somebody else's membership. `now` is milliseconds. */
 export const canEnd = (team: Team, entry: RosterEntry, now: number): boolean =>
   !entry.is_mine &&

@@ -91,6 +91,7 @@ export const spotTexts = {
 
 export const teamSettingsTexts = {
   saved: "Saved.",
+  files: "Files",
   archiveWhy:
     "Nobody can be let in or changed any more. Everybody can still look, and you can bring it back.",
   archived: "The team has hung up its boots.",

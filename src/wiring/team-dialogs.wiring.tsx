@@ -10,10 +10,10 @@ import { memberFormMachine } from "../../machines/team/member-form.machine";
 import { phoneNumbersMachine } from "../../machines/team/phone-numbers.machine";
 import { requestListMachine } from "../../machines/team/request-list.machine";
 import { requestsMachine } from "../../machines/team/requests.machine";
-import { rosterFileMachine } from "../../machines/team/roster-file.machine";
 import { seasonCloseMachine } from "../../machines/team/season-close.machine";
 import { seasonFormMachine } from "../../machines/team/season-form.machine";
 import { spotFormMachine } from "../../machines/team/spot-form.machine";
+import { teamFileMachine } from "../../machines/team/team-file.machine";
 import { teamFormMachine } from "../../machines/team/team-form.machine";
 import { teamSettingsMachine } from "../../machines/team/team-settings.machine";
 import { effect } from "../effects/base/effect.effects";
@@ -31,10 +31,10 @@ import { newsOf } from "../effects/pings/news.effects";
 import { openReportActors } from "../effects/report/open-reports.effects";
 import { decideRequests, requestListActors } from "../effects/team/requests.effects";
 import { endMembership, readPhoneNumbers, saveMember } from "../effects/team/roster.effects";
-import { saveRoster } from "../effects/team/roster-file.effects";
 import { closeSeason, saveSeason } from "../effects/team/season.effects";
 import { spotKeeper } from "../effects/team/spot.effects";
 import { archiveTeam, liftBar } from "../effects/team/team.effects";
+import { saveTeamFile } from "../effects/team/team-file.effects";
 import { saveTeam } from "../effects/team/team-form.effects";
 import type { TeamDialogCharts } from "../screens/team/team-dialog-charts";
 import { TeamDialogs, type TeamDialogsProps } from "../screens/team/team-dialogs";
@@ -104,10 +104,12 @@ export function wireTeamDialogs(
         lift: effect(({ input }) => liftBar(client, input)),
       },
     }),
-    rosterFile: rosterFileMachine.provide({
+    file: teamFileMachine.provide({
       actions,
       actors: {
-        save: effect(({ input }) => saveRoster(client, { teamId, ...input }, (file) => saveFile(page, file))),
+        save: effect(({ input }) =>
+          saveTeamFile(client, { teamId, ...input }, (file) => saveFile(page, file)),
+        ),
       },
     }),
     dateField: dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } }),

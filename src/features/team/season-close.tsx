@@ -21,12 +21,12 @@ export type SeasonCloseProps = {
   dateField: SeasonFieldsProps["dateField"];
   /** Spots that nobody took. */
   spots: number;
-  /** Saves the roster before it changes. */
-  file: ReactNode;
+  /** Save the roster and the attendance before the season is over. */
+  files: ReactNode;
 };
 
 /** Closes the season, and opens the next one if it is named. */
-export function SeasonClose({ form, dateField, spots, file }: SeasonCloseProps) {
+export function SeasonClose({ form, dateField, spots, files }: SeasonCloseProps) {
   const isUnready = useSelector(form, selectIsCloseUnready);
   const isTold = useToldGaps(form) > 0;
   const [hasNext, setNext] = useState(false);
@@ -54,7 +54,7 @@ export function SeasonClose({ form, dateField, spots, file }: SeasonCloseProps) 
       <p tabIndex={-1} ref={focusOnShown}>
         {seasonCloseTexts.closing(spots)}
       </p>
-      {file}
+      {files}
       <Tick
         name="hasNext"
         label={seasonCloseTexts.next}

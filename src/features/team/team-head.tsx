@@ -4,6 +4,7 @@ import {
   ageGroupName,
   canArchive,
   canDo,
+  hasSettings,
   lastSeason,
   openSeason,
   type Season,
@@ -40,7 +41,7 @@ export function TeamHead({ team, settings, back, hasCard }: TeamHeadProps) {
       hasCard={hasCard}
       back={<Back {...back} />}
       end={
-        (canDo(team, "change_team") || canArchive(team)) && (
+        hasSettings(team) && (
           <LinkButton
             kind="quiet"
             href={settings.href}

@@ -29,9 +29,9 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";
 import { SettingsLine, SettingsList } from "../../ui/settings/settings-list";
-import { RosterFile, type RosterFileProps } from "./roster-file";
 import { SeasonClose } from "./season-close";
 import { SeasonForm, type SeasonFormProps } from "./season-form";
+import { TeamFiles, type TeamFilesProps } from "./team-file";
 import { TeamForm } from "./team-form";
 import { seasonLine } from "./team-head";
 
@@ -45,7 +45,7 @@ export type TeamSettingsProps = {
   dateField: SeasonFormProps["dateField"];
   /** Spots that nobody took. */
   spots: number;
-  rosterFile: RosterFileProps["machine"];
+  file: TeamFilesProps["machine"];
   hold: (isHeld: boolean) => void;
   onPlaced: (place: keyof typeof settingsTitles) => void;
   onSaved: (saved: Saved) => void;
@@ -67,7 +67,7 @@ export function TeamSettings({
   machine,
   dateField,
   spots,
-  rosterFile,
+  file,
   hold,
   onPlaced,
   onSaved,
@@ -81,6 +81,7 @@ export function TeamSettings({
   useEffect(() => tellPlace(place), [place]);
   useEffect(() => settings.send({ type: "team.read", team: shown }), [settings, shown]);
   useTold(settings, onSaved);
+  const files = <TeamFiles machine={file} teamName={team.name} />;
   if (place === "team")
     return teamForm && <Held form={teamForm} hold={hold} view={<TeamForm form={teamForm} />} />;
   if (place === "season")
@@ -93,19 +94,12 @@ export function TeamSettings({
         <Held
           form={close}
           hold={hold}
-          view={
-            <SeasonClose
-              form={close}
-              dateField={dateField}
-              spots={spots}
-              file={<RosterFile machine={rosterFile} teamName={team.name} />}
-            />
-          }
+          view={<SeasonClose form={close} dateField={dateField} spots={spots} files={files} />}
         />
       )
     );
   if (place === "confirming") return <Confirming settings={settings} />;
-  return <Overview team={team} settings={settings} hold={hold} isBusy={place !== "overview"} />;
+  return <Overview team={team} settings={settings} hold={hold} isBusy={place !== "overview"} files={files} />;
 }
 
 type HeldProps<Form, Field extends string> = {
@@ -124,56 +118,65 @@ type OverviewProps = {
   settings: SettingsActor;
   hold: (isHeld: boolean) => void;
   isBusy: boolean;
+  files: ReactNode;
 };
 
-function Overview({ team, settings, hold, isBusy }: OverviewProps) {
+function Overview({ team, settings, hold, isBusy, files }: OverviewProps) {
   useHold(hold, isBusy);
   const refusal = useSelector(settings, selectRefusal);
   const isArchived = team.archived_at !== null;
   return (
     <Stack $gap={4}>
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
-      <SettingsList aria-busy={isBusy}>
-        {canDo(team, "change_team") && (
-          <>
-            <SettingsLine
-              icon={<EditIcon />}
-              label="Name and colours"
-              value={`${team.name} · ${sportName(team.sport)} · ${ageGroupName(team.age_group)}`}
-              onPressed={() => settings.send({ type: "team.pressed" })}
-            />
-            <SettingsLine
-              icon={<CalendarIcon />}
-              label="Season"
-              value={seasonLine(team) ?? "None yet"}
-              onPressed={() => settings.send({ type: "season.pressed" })}
-            />
-            {openSeason(team) !== null && (
+      {(canDo(team, "change_team") || canArchive(team)) && (
+        <SettingsList aria-busy={isBusy}>
+          {canDo(team, "change_team") && (
+            <>
               <SettingsLine
-                icon={<TrophyIcon />}
-                label={seasonCloseTexts.close}
-                onPressed={() => settings.send({ type: "close.pressed", key: crypto.randomUUID() })}
+                icon={<EditIcon />}
+                label="Name and colours"
+                value={`${team.name} · ${sportName(team.sport)} · ${ageGroupName(team.age_group)}`}
+                onPressed={() => settings.send({ type: "team.pressed" })}
               />
-            )}
-          </>
-        )}
-        {canArchive(team) &&
-          (isArchived ? (
-            <SettingsLine
-              icon={<UndoIcon />}
-              label="Bring the team back"
-              isDeed
-              onPressed={() => settings.send({ type: "revive.pressed" })}
-            />
-          ) : (
-            <SettingsLine
-              icon={<LockIcon />}
-              label="Archive the team"
-              isDangerous
-              onPressed={() => settings.send({ type: "archive.pressed" })}
-            />
-          ))}
-      </SettingsList>
+              <SettingsLine
+                icon={<CalendarIcon />}
+                label="Season"
+                value={seasonLine(team) ?? "None yet"}
+                onPressed={() => settings.send({ type: "season.pressed" })}
+              />
+              {openSeason(team) !== null && (
+                <SettingsLine
+                  icon={<TrophyIcon />}
+                  label={seasonCloseTexts.close}
+                  onPressed={() => settings.send({ type: "close.pressed", key: crypto.randomUUID() })}
+                />
+              )}
+            </>
+          )}
+          {canArchive(team) &&
+            (isArchived ? (
+              <SettingsLine
+                icon={<UndoIcon />}
+                label="Bring the team back"
+                isDeed
+                onPressed={() => settings.send({ type: "revive.pressed" })}
+              />
+            ) : (
+              <SettingsLine
+                icon={<LockIcon />}
+                label="Archive the team"
+                isDangerous
+                onPressed={() => settings.send({ type: "archive.pressed" })}
+              />
+            ))}
+        </SettingsList>
+      )}
+      {canDo(team, "export_roster") && (
+        <section aria-label={teamSettingsTexts.files}>
+          <SectionHead level={3}>{teamSettingsTexts.files}</SectionHead>
+          <Stack $gap={2}>{files}</Stack>
+        </section>
+      )}
       {canDo(team, "lift_bar") && <Bars team={team} settings={settings} />}
     </Stack>
   );

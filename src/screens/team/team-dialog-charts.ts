@@ -24,7 +24,7 @@ export type TeamDialogCharts = {
   /** Importing a list; its code is loaded on first use. */
   Import: ComponentType<Omit<RosterImportProps, "machine">>;
   settings: TeamSettingsProps["machine"];
-  rosterFile: TeamSettingsProps["rosterFile"];
+  file: TeamSettingsProps["file"];
   dateField: TeamSettingsProps["dateField"];
 };
 

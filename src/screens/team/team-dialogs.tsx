@@ -5,7 +5,7 @@ import { mayTalk } from "../../../domain/huddle/talk-rights";
 import { openReportTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
-import { canArchive, canDo, type Team } from "../../../domain/team/team-page";
+import { canDo, hasSettings, type Team } from "../../../domain/team/team-page";
 import { standingsOf } from "../../../domain/team/team-rights";
 import { spotTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
@@ -105,7 +105,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
         )}
       </HeldDialog>
       <TeamSettingsDialog
-        isOpen={isOpen("settings", canDo(team, "change_team") || canArchive(team))}
+        isOpen={isOpen("settings", hasSettings(team))}
         team={team}
         roster={roster}
         charts={charts}

@@ -37,7 +37,7 @@ export function TeamSettingsDialog({
           machine={charts.settings}
           dateField={charts.dateField}
           spots={spots}
-          rosterFile={charts.rosterFile}
+          file={charts.file}
           hold={hold}
           onPlaced={setPlace}
           onSaved={({ team: saved, what }) => {

@@ -9,7 +9,6 @@ import {
   samplesOf,
   withRosterColumn,
 } from "../../../domain/team/roster-columns";
-import { rosterCsv } from "../../../domain/team/roster-file";
 import {
   judgeLines,
   knownPlayers,
@@ -19,6 +18,7 @@ import {
 } from "../../../domain/team/roster-import";
 import { keptText, rosterImportTexts } from "../../../domain/team/roster-import-texts";
 import { rosterLines, splitName } from "../../../domain/team/roster-lines";
+import { rosterCsv } from "../../../domain/team/team-files";
 import { adult, player, spot } from "../../support/people/team";
 
 const test = suite("import of a roster");

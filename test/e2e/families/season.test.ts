@@ -49,6 +49,8 @@ test("a manager closes the season in two presses, and the next one with its name
       "",
     ].join("\r\n"),
   );
+  await button(tab, "Attendance as a file").click();
+  await tab.getByText("Nobody's marked yet.").waitFor();
   await tab.getByRole("checkbox", { name: "Name the next season" }).check();
   await first.type(tab.getByRole("textbox", { name: "Season" }), "Spring");
   const days = tab.getByRole("combobox", { name: "First and last day" });

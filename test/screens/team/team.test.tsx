@@ -163,11 +163,13 @@ test("a family sees the roster without actions; a player opens to its guardians"
   assert.equal(screen.queryByText("One coach so far."), null);
 });
 
-test("a coach can invite and add spots, and has no settings", async () => {
+test("a coach can invite, add spots and import a list, and finds the team's files in the settings", async () => {
   await open({ team: team({ my_standings: standing("coach") }) });
   assert.ok(screen.getByRole("link", { name: "Invite" }));
   assert.ok(screen.getByRole("link", { name: "Add a player" }));
-  assert.is(screen.queryByRole("link", { name: "Team settings" }), null);
+  const list = screen.getByRole("link", { name: "Import a list" });
+  assert.is(list.getAttribute("href"), "/app/team/t1?import");
+  assert.ok(screen.getByRole("link", { name: "Team settings" }));
 });
 
 test("followers are told that there is a roster, and it is not requested", async () => {
@@ -655,8 +657,20 @@ test("settings: name and colours, season, bars, archive", async () => {
   assert.is(screen.queryByRole("button", { name: /^Season/ }), null);
 });
 
+test("a coach's settings are the files alone, which are saved by a press each", async () => {
+  const replies: Replies = { "POST /team/team_id/t1/roster_export": "REQUEST_429_LIMIT" };
+  await open({ team: team({ my_standings: standing("coach") }), query: "?settings", replies });
+  const dialog = within(screen.getByRole("dialog", { name: "Team settings" }));
+  assert.equal(
+    dialog.getAllByRole("button").map(({ textContent }) => textContent),
+    ["Roster as a file", "Attendance as a file", ""],
+  );
+  await openUser().click(dialog.getByRole("button", { name: "Roster as a file" }));
+  assert.ok(await dialog.findByText(messageTexts.REQUEST_429_LIMIT));
+});
+
 test("a dialog in the URL opens only for those allowed to use it", async () => {
-  for (const query of ["?invite", "?requests", "?spot", "?settings", "?member=m9"]) {
+  for (const query of ["?invite", "?requests", "?spot", "?import", "?settings", "?member=m9"]) {
     const { leave, asked } = await open({ team: team({ my_standings: standing("player") }), query });
     assert.is(screen.queryByRole("dialog"), null, query);
     assert.is(asked.length, 3, query);

@@ -3,18 +3,18 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
-import { rosterFileMachine, selectIsSaving, selectRefusal } from "../../../machines/team/roster-file.machine";
+import { selectIsSaving, selectRefusal, teamFileMachine } from "../../../machines/team/team-file.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 
-const test = suite(rosterFileMachine.id);
-const input = { teamName: "Comets" };
+const test = suite(teamFileMachine.id);
+const input = { teamName: "Comets", file: "attendance" } as const;
 
 test("a press saves one file, a refusal says why, and the next press forgets it", async () => {
   const said: unknown[] = [];
   const { call, calls, answer, fail } = openPlaceholders();
   const actor = createActor(
-    rosterFileMachine.provide({
+    teamFileMachine.provide({
       actions: { announce: (_, announcement) => void said.push(announcement) },
       actors: { save: fromPromise(({ input: sent }) => call("save", sent)) },
     }),
@@ -33,7 +33,7 @@ test("a press saves one file, a refusal says why, and the next press forgets it"
   await answer("save", { kind: "saved" });
   assert.equal(
     [seen(), said],
-    [[false, null], [{ tone: "success", text: "The roster is in your downloads." }]],
+    [[false, null], [{ tone: "success", text: "The attendance is in your downloads." }]],
   );
 });
 
@@ -41,7 +41,7 @@ test("every state and transition is reached", () => {
   const samples = {
     "xstate.done.actor.save": [{ output: { kind: "saved" } }, { output: { kind: "refused", text: "no" } }],
   };
-  assert.equal(uncovered(rosterFileMachine, samples, undefined, { input }), { states: [], transitions: [] });
+  assert.equal(uncovered(teamFileMachine, samples, undefined, { input }), { states: [], transitions: [] });
 });
 
 test.run();

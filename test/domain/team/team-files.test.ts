@@ -2,9 +2,15 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { tableOf } from "../../../domain/base/table";
-import { type ExportedRow, rosterCsv, rosterFileName } from "../../../domain/team/roster-file";
+import {
+  attendanceCsv,
+  attendanceFileName,
+  type ExportedRow,
+  rosterCsv,
+  rosterFileName,
+} from "../../../domain/team/team-files";
 
-const test = suite("roster file");
+const test = suite("files of a team");
 
 const row = (change: Partial<ExportedRow>): ExportedRow => ({
   shown_name: "Sam R.",
@@ -60,6 +66,34 @@ test("a file's name is the team's, without the signs that file systems forbid", 
     "Team roster.csv",
     "… roster.csv",
   ]);
+});
+
+test("who came how often, in the roster's order; who was never marked is left out", () => {
+  const counts = (membership_id: string, present: number) => ({
+    membership_id,
+    present,
+    late: 1,
+    absent: 2,
+    absent_without_word: 0,
+  });
+  const entries = [
+    { membership_id: "m1", shown_name: "=Sam R.", number: "7" },
+    { membership_id: "m2", shown_name: "Ada K.", number: null },
+    { membership_id: "m3", shown_name: "Bo O.", number: "9" },
+  ];
+  assert.is(
+    attendanceCsv(entries, { members: [counts("m3", 4), counts("m1", 12), counts("gone", 1)] }),
+    [
+      '\ufeff"Name","Number","Here","Late","Missing","No word"',
+      '"\'=Sam R.","7","12","1","2","0"',
+      '"Bo O.","9","4","1","2","0"',
+      "",
+    ].join("\r\n"),
+  );
+  assert.is(
+    attendanceFileName("Comets/U10", { from: "2026-08-15", to: "2026-11-30" }),
+    "Comets U10 attendance 2026-08-15 to 2026-11-30.csv",
+  );
 });
 
 test.run();

@@ -1,29 +1,31 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import { type RosterFileOutcome, rosterFileTexts } from "../../domain/team/roster-file";
-import { announce, announceSuccess } from "../base/announce.actions";
+import { type TeamFile, type TeamFileOutcome, teamFileTexts } from "../../domain/team/team-files";
+import { announce } from "../base/announce.actions";
 
-/** Saves the roster as a file on the device. */
-export const rosterFileMachine = setup({
+type Asked = { teamName: string; file: TeamFile };
+
+/** Saves one of the team's files on the device. */
+export const teamFileMachine = setup({
   types: {
-    context: {} as { teamName: string; refusal: string | null },
+    context: {} as Asked & { refusal: string | null },
     events: {} as { type: "file.pressed" },
-    input: {} as { teamName: string },
+    input: {} as Asked,
   },
   actors: {
-    save: fromPromise<RosterFileOutcome, { teamName: string }>(() => new Promise(() => {})),
+    save: fromPromise<TeamFileOutcome, Asked>(() => new Promise(() => {})),
   },
   actions: {
     announce,
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: RosterFileOutcome) => ({ refusal: reasonOf(outcome) })),
+    keepRefusal: assign((_, outcome: TeamFileOutcome) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
-  guards: { isSaved: (_, { kind }: RosterFileOutcome) => kind === "saved" },
+  guards: { isSaved: (_, { kind }: TeamFileOutcome) => kind === "saved" },
 }).createMachine({
-  id: "rosterFile",
-  context: ({ input: { teamName } }) => ({ teamName, refusal: null }),
+  id: "teamFile",
+  context: ({ input }) => ({ ...input, refusal: null }),
   initial: "resting",
   states: {
     resting: { on: { "file.pressed": { target: "saving", actions: "forgetRefusal" } } },
@@ -31,12 +33,15 @@ export const rosterFileMachine = setup({
       invoke: {
         id: "save",
         src: "save",
-        input: ({ context: { teamName } }) => ({ teamName }),
+        input: ({ context: { teamName, file } }) => ({ teamName, file }),
         onDone: [
           {
             guard: { type: "isSaved", params: ({ event }) => event.output },
             target: "resting",
-            actions: announceSuccess(rosterFileTexts.saved),
+            actions: {
+              type: "announce",
+              params: ({ context }) => ({ tone: "success", text: teamFileTexts[context.file].saved }),
+            },
           },
           { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
@@ -46,7 +51,7 @@ export const rosterFileMachine = setup({
   },
 });
 
-export type RosterFileMachine = typeof rosterFileMachine;
-type Snapshot = SnapshotFrom<RosterFileMachine>;
+export type TeamFileMachine = typeof teamFileMachine;
+type Snapshot = SnapshotFrom<TeamFileMachine>;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
