@@ -47,7 +47,8 @@ export const rosterImportTexts = {
   noMail: "No address, so no mail. You can add one later.",
   tells: (count: number) =>
     count === 0 ? "No mail leaves." : "Each address gets a mail. Whoever says yes first takes the spot.",
-  broken: (count: number) => (count === 1 ? "1 needs a look first." : `${count} need a look first.`),
+  broken: (count: number) =>
+    count === 1 ? "1 stays out until you've had a look." : `${count} stay out until you've had a look.`,
   nothing: "Nobody new in there.",
   save: (count: number, mailCount: number) =>
     mailCount === 0 ? `Save ${spots(count)}` : `Save ${spots(count)} and send ${mails(mailCount)}`,

@@ -83,7 +83,7 @@ test("sixteen players in four presses; a second time nobody is doubled; a lost r
 
   await page.goto(`${new URL(page.url()).origin}/app/team/${rockets.id}?import`);
   await pick(players);
-  await dialog.getByText("16 need a look first.").waitFor();
+  await dialog.getByText("16 stay out until you've had a look.").waitFor();
   await dialog.getByRole("button", { name: "Change Ada C." }).click();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Adam");

@@ -80,7 +80,7 @@ test("a broken line says why, is corrected in its place by keys, and goes along"
   await pick(readPlayers("First name,Last name,Number,Parent email\nBo,Olsen,100,bo@\nCy,Dee,,"));
   const broken = within(screen.getByRole("list", { name: rosterImportTexts.mend }));
   for (const text of [spotFaultTexts.number, spotFaultTexts.address]) assert.ok(broken.getByText(text));
-  assert.ok(screen.getByText("1 needs a look first."));
+  assert.ok(screen.getByText("1 stays out until you've had a look."));
   assert.ok(screen.getByRole("button", { name: "Save 1 spot" }));
   await press("Change Bo O.");
   assert.ok(
