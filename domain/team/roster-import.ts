@@ -120,6 +120,17 @@ export function fieldOfFault(fault: SpotFault | undefined): SpotField {
 export const fitSpots = (spots: readonly JudgedSpot[]) => spots.filter(({ faults }) => faults.length === 0);
 export const brokenSpots = (spots: readonly JudgedSpot[]) => spots.filter(({ faults }) => faults.length > 0);
 
+/** The line to go on with after one was corrected or left out: itself while it is broken, then the next broken one. Null without any. */
+export function lineAfter(
+  spots: readonly JudgedSpot[],
+  { line, isBroken }: { line: number; isBroken: boolean },
+) {
+  const broken = brokenSpots(spots);
+  const among = isBroken && broken.length > 0 ? broken : spots;
+  const next = among.find((spot) => spot.line >= line) ?? among.at(0);
+  return next?.line ?? null;
+}
+
 /** How many mails leave. */
 export const mailsOf = (spots: readonly { spot: SpotForm }[]): number =>
   spots.reduce((sum, { spot }) => sum + spot.emailAddresses.length, 0);

@@ -21,9 +21,9 @@ export const budgets = {
   importOfList: 18_500,
   importOfCalendar: 24_700,
   /** The same beside the team's page and its dialogs. */
-  importOfRoster: 11_300,
+  importOfRoster: 11_600,
   /** Until a member's screen works. 150,000 are the aim. */
-  living: { home: 176_900, schedule: 188_900, team: 163_300, dings: 148_100, chat: 156_300 },
+  living: { home: 177_100, schedule: 189_100, team: 163_300, dings: 148_300, chat: 156_400 },
 };
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */

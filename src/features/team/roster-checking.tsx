@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { brokenSpots, fitSpots, mailsOf, spotCalls } from "../../../domain/team/roster-import";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { brokenSpots, fitSpots, lineAfter, mailsOf, spotCalls } from "../../../domain/team/roster-import";
 import { rosterImportTexts } from "../../../domain/team/roster-import-texts";
 import {
   selectDropped,
@@ -34,6 +35,18 @@ export function RosterChecking({
   const dropped = useSelector(actor, selectDropped);
   const opened = useSelector(actor, selectOpened);
   const [broken, fit] = [brokenSpots(spots), fitSpots(spots)];
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<{ line: number; isBroken: boolean } | null>(null);
+  const goOn = useEffectEvent((from: number | null) => {
+    if (from !== null) {
+      before.current = { line: from, isBroken: broken.some(({ line }) => line === from) };
+      return;
+    }
+    const next = before.current && lineAfter(spots, before.current);
+    before.current = null;
+    if (next !== null) list.current?.querySelector<HTMLElement>(`[data-line="${next}"] button`)?.focus();
+  });
+  useEffect(() => goOn(opened), [opened]);
   const lines = (shown: typeof spots) =>
     shown.map((spot) => (
       <SpotLine
@@ -47,7 +60,7 @@ export function RosterChecking({
     ));
   return (
     <FocusedStep label={rosterImportTexts.preview}>
-      <Stack $gap={4} ref={keepFocus}>
+      <Stack $gap={4} ref={list}>
         {table && <KeptHere table={table} />}
         {broken.length > 0 && (
           <>
@@ -79,7 +92,7 @@ export function RosterChecking({
             <SectionHead level={3} count={dropped.length}>
               {rosterImportTexts.dropped}
             </SectionHead>
-            <ImportLines aria-label={rosterImportTexts.dropped}>
+            <ImportLines aria-label={rosterImportTexts.dropped} ref={keepFocus}>
               {dropped.map((spot) => (
                 <DroppedLine key={spot.line} actor={actor} team={team} spot={spot} isIdle={!isCorrecting} />
               ))}

@@ -30,6 +30,7 @@ export function SpotLine({ actor, team, spot, isOpen, isIdle }: LineProps<Judged
     <ImportLine
       start={<Cap team={team} spot={spot} />}
       title={name}
+      line={line}
       detail={emailAddresses.join(", ") || rosterImportTexts.noMail}
       tone={isBroken ? "fault" : "new"}
       said=""

@@ -17,6 +17,8 @@ export type ImportLineProps = {
   faults?: readonly string[];
   /** A button beside it. */
   end?: ReactNode;
+  /** By which its button is found. */
+  line?: number;
   /** A choice, or the field that mends it. */
   children?: ReactNode;
 };
@@ -31,9 +33,10 @@ export const ImportLine = ({
   remarks = [],
   faults = [],
   end,
+  line,
   children,
 }: ImportLineProps) => (
-  <Line data-tone={tone}>
+  <Line data-tone={tone} data-line={line}>
     {start || <span />}
     <div>
       <p>

@@ -12,6 +12,7 @@ import {
 import {
   judgeLines,
   knownPlayers,
+  lineAfter,
   mailsOf,
   type RosterAbout,
   spotCalls,
@@ -219,6 +220,19 @@ test("200 lines go in eight calls with keys of their own, as first names, letter
     last_initial: "R",
     email_addresses: ["a0@example.com", "b0@example.com"],
   });
+});
+
+test("after a broken line the next broken one is gone on with, after any other the line itself or the next", () => {
+  const spots = judged(nobody, "First name,Last name", ",A", "Bo,B", ",C", "Dee,D", ",E");
+  const after = (line: number, isBroken: boolean, left = spots) => lineAfter(left, { line, isBroken });
+  const without = (line: number) => spots.filter((spot) => spot.line !== line);
+  assert.is(after(1, true), 1, "it is still broken");
+  assert.is(after(3, true, without(3)), 5);
+  assert.is(after(5, true, without(5)), 1, "from the start again");
+  assert.is(after(2, false), 2);
+  assert.is(after(2, false, without(2)), 3);
+  const fit = spots.filter(({ faults }) => faults.length === 0);
+  assert.equal([after(5, true, fit), after(1, true, [])], [2, null]);
 });
 
 test("the button says how many spots and mails, and the toast what came of them", () => {

@@ -85,6 +85,10 @@ test("sixteen players in four presses; a second time nobody is doubled; a lost r
   await pick(players);
   await dialog.getByText("16 stay out until you've had a look.").waitFor();
   await dialog.getByRole("button", { name: "Change Ada C." }).click();
+  assert.equal(await axeFaults(page), []);
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.ok(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth), "the form at 320 pixels");
+  await page.setViewportSize(phone.viewport);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Adam");
   for (let field = 0; field < 2; field += 1) await page.keyboard.press("Tab");

@@ -108,9 +108,11 @@ test("a line is left out and put back", async () => {
   await pick(readPlayers("First name,Last name\nBo,Olsen\nCy,Dee"));
   await press("Change Bo O.");
   await press(rosterImportTexts.back);
+  assert.ok(document.activeElement === screen.getByRole("button", { name: "Change Bo O." }));
   await press("Change Bo O.");
   await press(rosterImportTexts.drop);
   assert.equal(lines(rosterImportTexts.dropped), ["BBo O. Put back"]);
+  assert.ok(document.activeElement === screen.getByRole("button", { name: "Change Cy D." }), "the next line");
   assert.ok(screen.getByRole("button", { name: "Save 1 spot" }));
   await press(/^Put back/);
   assert.ok(screen.getByRole("button", { name: "Save 2 spots" }));
