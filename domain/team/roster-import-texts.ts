@@ -5,6 +5,7 @@ import { addressTexts } from "../sign-in/texts";
 import { teamCodeTexts } from "./code-texts";
 import type { RosterColumn } from "./roster-columns";
 import {
+  type JudgedSpot,
   mostLines,
   type SpotFault,
   type SpotRemark,
@@ -76,7 +77,7 @@ export const unreadableListTexts: Readonly<Record<UnreadableList, string>> = {
   no_roster: "We couldn't compare it with your roster. Check your connection, then pick the file once more.",
 };
 
-export const spotFaultTexts: Readonly<Record<SpotFault, string>> = {
+const spotFaultTexts: Readonly<Record<Exclude<SpotFault, "refused">, string>> = {
   first_name: "No first name.",
   formula: "That's a formula, not a name.",
   too_long: fieldTexts.tooLong(limits.firstName.max),
@@ -90,6 +91,9 @@ export const spotFaultTexts: Readonly<Record<SpotFault, string>> = {
   there: "Already on the roster.",
   full: teamCodeTexts.TEAM_403_FULL,
 };
+
+export const faultTexts = ({ faults, refusal = "" }: Pick<JudgedSpot, "faults" | "refusal">): string[] =>
+  faults.map((fault) => (fault === "refused" ? refusal : spotFaultTexts[fault]));
 
 /** Of a name that the server refuses. */
 export const notTakenText = "We can't take that name. Change it, then save once more.";

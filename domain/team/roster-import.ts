@@ -44,7 +44,9 @@ export type SpotFault =
   | "address"
   | "self"
   | "there"
-  | "full";
+  | "full"
+  /** By the server. */
+  | "refused";
 
 /** What is worth a look, and is sent all the same. */
 export type SpotRemark = LineRemark | "name_twice" | "doubtful";
@@ -89,6 +91,7 @@ export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: Ro
     else if (numbers.has(number)) faults.push("number_twice");
     if (!emailAddresses.every(isEmailAddress)) faults.push("address");
     if (emailAddresses.some((address) => isSameMailbox(address, myAddress))) faults.push("self");
+    if (line.refusal !== undefined) faults.push("refused");
     if (faults.length === 0 && room <= 0) faults.push("full");
     const remarks: SpotRemark[] = [...line.remarks];
     if (isNamed && names.has(key)) remarks.push("name_twice");

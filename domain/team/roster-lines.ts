@@ -16,6 +16,8 @@ export type SpotLine = {
   readonly line: number;
   readonly spot: SpotForm;
   readonly remarks: readonly LineRemark[];
+  /** Why the server did not take it, until it is corrected. */
+  readonly refusal?: string;
 };
 
 export type ReadLines = {

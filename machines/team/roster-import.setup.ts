@@ -90,7 +90,7 @@ export const rosterImportSetup = setup({
     judge: assign(({ context: { lines, about } }) => ({ spots: judgeLines(lines, about), opened: null })),
     open: assign((_, { line }: { line: number }) => ({ opened: line })),
     correct: assign(({ context: { lines, opened } }, { spot }: { spot: SpotForm }) => ({
-      lines: lines.map((each) => (each.line === opened ? { ...each, spot, remarks: [] } : each)),
+      lines: lines.map((each) => (each.line === opened ? { line: opened, spot, remarks: [] } : each)),
     })),
     drop: assign(({ context: { lines, dropped } }, { line }: { line: number }) => ({
       lines: lines.filter((each) => each.line !== line),
@@ -134,7 +134,12 @@ function withSent({ lines, about, sent, called }: Context, results: readonly Spo
   return {
     called: called + 1,
     sent: [...sent, ...results],
-    lines: lines.filter(({ line }) => !kept.has(line)),
+    lines: lines.filter(({ line }) => !kept.has(line)).map((line) => withRefusal(line, results)),
     about: { ...about, people: [...about.people, ...saved.map(({ spot }) => knownSpot(spot))] },
   };
+}
+
+function withRefusal(line: SpotLine, results: readonly SpotSent[]): SpotLine {
+  const why = results.find((result) => result.line === line.line)?.why ?? null;
+  return why === null ? line : { ...line, refusal: why };
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { fieldOfFault, type JudgedSpot } from "../../../domain/team/roster-import";
 import {
+  faultTexts,
   nameOfSpot,
   rosterImportTexts,
-  spotFaultTexts,
   spotRemarkTexts,
 } from "../../../domain/team/roster-import-texts";
 import type { SpotLine as ReadLine } from "../../../domain/team/roster-lines";
@@ -34,7 +34,7 @@ export function SpotLine({ actor, team, spot, isOpen, isIdle }: LineProps<Judged
       detail={emailAddresses.join(", ") || rosterImportTexts.noMail}
       tone={isBroken ? "fault" : "new"}
       said=""
-      faults={faults.map((fault) => spotFaultTexts[fault])}
+      faults={faultTexts(spot)}
       remarks={remarks.map((remark) => spotRemarkTexts[remark])}
       end={
         isIdle && (

@@ -11,7 +11,7 @@ import { ImportLine, ImportLines } from "../../ui/schedule/import-line";
 import type { ListStepProps } from "./roster-mapping";
 
 type SavedProps = ListStepProps & {
-  /** Lines that wait to be mended. */
+  /** Lines that wait to be mended, those that the server refused among them. */
   broken: number;
   onClosed: () => void;
 };
@@ -49,7 +49,7 @@ export function RosterSaved({ actor, team, broken, onClosed }: SavedProps) {
       </>
     );
   const refused = sent.filter(({ isKept }) => !isKept);
-  const canMend = broken + refused.length > 0;
+  const others = broken - refused.length;
   return (
     <FocusedStep label={rosterImportTexts.title}>
       {refused.length < sent.length && <InlineNotice role="status" tone="done" title={keptText(sent)} />}
@@ -58,9 +58,9 @@ export function RosterSaved({ actor, team, broken, onClosed }: SavedProps) {
         rosterImportTexts.unmailed,
         sent.filter(({ isKept, why }) => isKept && why !== null),
       )}
-      {broken > 0 && <p>{rosterImportTexts.broken(broken)}</p>}
+      {others > 0 && <p>{rosterImportTexts.broken(others)}</p>}
       <DialogFoot>
-        {canMend && (
+        {broken > 0 && (
           <Button kind="secondary" onClick={() => actor.send({ type: "lines.wanted" })}>
             {rosterImportTexts.mend}
           </Button>

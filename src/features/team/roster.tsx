@@ -73,7 +73,7 @@ export function Roster({ team, roster, invite, importList, ...opening }: RosterP
         <Poster tone="chalk" title={teamPageTexts.empty} drawing={<BasesDrawing />}>
           {invite && <p>{teamPageTexts.emptyWhy}</p>}
           {invite}
-          {importList}
+          {importList && <p>{importList}</p>}
         </Poster>
       )}
     </>

@@ -1,12 +1,9 @@
 import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
+import { fieldTexts } from "../../../domain/fields/texts";
 import type { SpotCall } from "../../../domain/team/roster-import";
-import {
-  rosterImportTexts,
-  spotFaultTexts,
-  unreadableListTexts,
-} from "../../../domain/team/roster-import-texts";
+import { rosterImportTexts, unreadableListTexts } from "../../../domain/team/roster-import-texts";
 import { rosterImportMachine } from "../../../machines/team/roster-import.machine";
 import { RosterImport } from "../../../src/features/team/roster-import";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -79,7 +76,8 @@ test("a broken line says why, is corrected in its place by keys, and goes along"
   const { pick, press, user } = open();
   await pick(readPlayers("First name,Last name,Number,Parent email\nBo,Olsen,100,bo@\nCy,Dee,,"));
   const broken = within(screen.getByRole("list", { name: rosterImportTexts.mend }));
-  for (const text of [spotFaultTexts.number, spotFaultTexts.address]) assert.ok(broken.getByText(text));
+  for (const text of ["A shirt number is one or two digits.", fieldTexts.emailAddress])
+    assert.ok(broken.getByText(text));
   assert.ok(screen.getByText("1 stays out until you've had a look."));
   assert.ok(screen.getByRole("button", { name: "Save 1 spot" }));
   await press("Change Bo O.");
@@ -151,10 +149,12 @@ test("a stop says how far it is and goes on; what was refused or not mailed is n
     ],
   });
   assert.ok(screen.getByText("29 spots kept. 28 mails are on the way."));
+  assert.not(screen.queryByText(/stays out/), "it is named already");
   assert.equal(lines(rosterImportTexts.notKept), ["25Kid Z R. No such name."]);
   assert.equal(lines(rosterImportTexts.unmailed), ["26Kid AA R. Too many mails."]);
   await press(rosterImportTexts.mend);
-  assert.ok(screen.getByRole("button", { name: "Save 1 spot and send 1 mail" }));
+  assert.equal(lines(rosterImportTexts.mend), ["25Kid Z R. Changep25@example.comNo such name."]);
+  assert.ok(screen.getByText(rosterImportTexts.nothing));
   assert.equal(told, ["partly", "partly"]);
 });
 
@@ -167,7 +167,7 @@ test("a file that cannot be read says why; players who are there already leave n
   );
   const people = [{ key: "bo o", number: null }];
   await pick(readPlayers("First,Last,Non-Player\nBo,Olsen,\nKim,Cole,yes", { people }));
-  assert.ok(screen.getByText(spotFaultTexts.there));
+  assert.ok(screen.getByText("Already on the roster."));
   assert.ok(screen.getByText("No players, so left out: Kim Cole."));
   await press("Done");
   assert.equal(told, ["closed"]);

@@ -128,10 +128,21 @@ test("what is saved counts for the lines that were mended afterwards", async () 
   });
   assert.equal(
     [read(selectImportStep), read(selectSpots).map(({ line, faults }) => [line, ...faults])],
-    ["done", [[2, "number_taken"], [3]]],
+    [
+      "done",
+      [
+        [2, "number_taken"],
+        [3, "refused"],
+      ],
+    ],
   );
   actor.send({ type: "lines.wanted" });
   assert.is(read(selectImportStep), "checking");
+  assert.is(read(selectSpots)[1]?.refusal, "No such name.");
+  actor.send({ type: "row.opened", line: 3 });
+  const spot = { firstName: "Cyril", lastInitial: "D", number: "8", emailAddresses: [] };
+  actor.send({ type: "row.corrected", spot });
+  assert.equal(read(selectSpots)[1]?.faults, []);
 });
 
 test("columns that no heading names are asked for, and can be mapped anew from the preview", async () => {

@@ -147,6 +147,7 @@ test("a new team is empty and says what to do next", async () => {
   await open({ lines: [oneself()] });
   assert.ok(screen.getByRole("heading", { name: "Nobody here but you." }));
   assert.ok(screen.getByRole("link", { name: "Invite the squad" }));
+  assert.is(screen.getAllByRole("link", { name: "Import a list" }).length, 1);
 });
 
 test("a family sees the roster without actions; a player opens to its guardians", async () => {
