@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hidesSignsBesideEmoji } from "../../../../domain/fields/emoji";
 import { textOfBytes } from "../../../../domain/base/file-text";
+import { hidesSignsBesideEmoji } from "../../../../domain/fields/emoji";
 import { readCalendar } from "../../../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../../../domain/schedule/import/calendar-rows";
 
