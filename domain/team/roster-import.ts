@@ -85,9 +85,11 @@ export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: Ro
     const key = lookAlikeKey(spot);
     const faults: SpotFault[] = [...nameFaults(spot)];
     const isNamed = faults.length === 0;
-    if (isNamed && there.has(key)) faults.push("there");
+    const isThere = isNamed && there.has(key);
+    if (isThere) faults.push("there");
     if (number !== "" && !isShirtNumber(number)) faults.push("number");
-    else if (taken.has(number)) faults.push("number_taken");
+    // Of who is on the roster already the number may well be their own.
+    else if (taken.has(number) && !isThere) faults.push("number_taken");
     else if (numbers.has(number)) faults.push("number_twice");
     if (!emailAddresses.every(isEmailAddress)) faults.push("address");
     if (emailAddresses.some((address) => isSameMailbox(address, myAddress))) faults.push("self");

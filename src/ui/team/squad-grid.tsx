@@ -84,7 +84,7 @@ const Grid = styled("ul")`
   & b, & [data-press] { color: inherit; font: 700 var(--size-s) / 1.2 var(--font-display); font-stretch: 88%; text-decoration: none; }
   & small { color: var(--text-muted); font-size: 0.8125rem; line-height: 1.2; }
   & [data-press]::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-m); }
-  & > button { position: relative; z-index: 1; }
+  & > li > button { position: relative; z-index: 1; padding-inline: var(--space-2); overflow-wrap: normal; }
   & > [role="alert"] { color: var(--danger); }
   & [data-press]:focus-visible { outline: none; }
   & [data-press]:focus-visible::after { outline: 3px solid var(--focus); outline-offset: -3px; }
