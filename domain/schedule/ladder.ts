@@ -29,14 +29,9 @@ export function wakesAt({
 
 const morning = "08:00";
 
-/**
- * When people leave for an event without a time: in the morning of its first day; once that is over, within the hour. `momentOn` is that day's moment of a
- * local time.
- */
-export const untimedArrival = (at: number, momentOn: (time: string) => number): number => {
-  const first = momentOn(morning);
-  return first > at ? first : at + hour;
-};
+/** When people leave for an event without a time: in the morning of its first day, or within the hour. `momentOn` is that day's moment of a local time. */
+export const untimedArrival = (at: number, momentOn: (time: string) => number): number =>
+  Math.max(momentOn(morning), at + hour);
 
 /** How often it is looked who still does not know, once the list may be open. */
 const watchEvery = minute;

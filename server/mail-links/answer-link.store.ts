@@ -46,7 +46,7 @@ const linkedEvent = prepareOnce((db: Database) =>
         order by v.version desc limit 1)`,
     })
     .from(
-      sql`event e join team t on t.id = e.team_id and t.archived_at is null join ${mineAt(sql`least(e.notice_version, ${sql.placeholder("version")}::int)`)}`,
+      sql`event e join team t on t.id = e.team_id and t.archived_at is null join ${mineAt(sql`least(e.notice_version, ${sql.placeholder("noticed")}::int)`)}`,
     )
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("eventId")}::uuid`)
     .prepare("linked_event"),
@@ -54,10 +54,13 @@ const linkedEvent = prepareOnce((db: Database) =>
 
 export type LinkedRow = Awaited<ReturnType<typeof readLinkedEvent>> & object;
 
-/** Undefined for an event that is gone, and in an archived team. */
+/** Undefined for an event that is gone, and in an archived team. `noticed`: of which version it is read what the family knows; null for the current one. */
 export async function readLinkedEvent(
   db: Database,
-  { players, ...link }: { teamId: string; eventId: string; version: number; players: readonly string[] },
+  {
+    players,
+    ...link
+  }: { teamId: string; eventId: string; version: number; noticed: number | null; players: readonly string[] },
 ) {
   const [row] = await linkedEvent(db).execute({ ...link, players: JSON.stringify(players) });
   return row;

@@ -51,7 +51,9 @@ export async function openLink(
     link.until > now();
   if (!isGood || holder.players.length === 0) throw new Problem("AUTH_400_LINK");
   const { teamId, eventId, version } = link;
-  const row = await readLinkedEvent(db, { teamId, eventId, version, players: holder.players });
+  // An answer is for the event as it is now; *Got it* is for what the mail told.
+  const noticed = link.purpose === "answer" ? null : version;
+  const row = await readLinkedEvent(db, { teamId, eventId, version, noticed, players: holder.players });
   if (!row?.mine || row.endsAt <= now()) throw new Problem("AUTH_400_LINK");
   return { link, ...holder, row };
 }

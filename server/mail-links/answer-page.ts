@@ -1,9 +1,9 @@
 import { changesForSpot } from "../../domain/mail-links/spot-view";
 import { answers, isForOldTime, judgeAnswer } from "../../domain/schedule/answer";
 import { kindNames } from "../../domain/schedule/event";
-import { changesBetween, type EventChange } from "../../domain/schedule/event-change";
+import type { EventChange } from "../../domain/schedule/event-change";
 import type { components } from "../../openapi";
-import { presentChange, shownOf } from "../schedule/event/present-event";
+import { newsOf, presentChange, shownOf } from "../schedule/event/present-event";
 import type { MineRow } from "../schedule/week/window.store";
 import type { LinkedRow } from "./answer-link.store";
 import type { AnswerLink } from "./answer-token";
@@ -51,10 +51,7 @@ export function presentPage(row: LinkedRow, { link, by, now, isStopped, wish }: 
 
 /** From what the family knows, of several players the least, to what the mail told. */
 function changesFor(players: readonly MineRow[], row: LinkedRow, told: LinkedRow["told"]): EventChange[] {
-  const [least] = players
-    .filter(({ known }) => known !== null)
-    .sort((one, other) => one.known_version - other.known_version);
-  return least?.known ? changesBetween(least.known, told ?? shownOf(row)) : [];
+  return newsOf(players, told ?? shownOf(row)).changes;
 }
 
 const eventOf = (row: LinkedRow): Page["event"] => ({

@@ -17,7 +17,7 @@ export interface NewRing<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, Q
 
 /**
  * Queues pushes for people who have a device, a few for one change of an event at most, those that wait included. A new push replaces one that waits
- * for the same person and event or huddle; that an answer is missing does not replace a change. Rows are written in key order, so that two servers
+ * for the same person and event or huddle; a reminder or a nudge does not replace a change. Rows are written in key order, so that two servers
  * wait for each other instead of deadlocking.
  */
 export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Date): Promise<void> {
@@ -49,12 +49,12 @@ export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Da
       and (r.version is null or ${mostRings} > (select count(distinct h.last_source) from push_heard h
           where h.user_id = r.user_id and h.group_key in (r.event_key, r.calls_key) and h.version >= r.version)
         + (select count(*) from delivery w where w.user_id = r.user_id and w.group_key in (r.event_key, r.calls_key)
-          and w.group_key <> r.group_key and w.due_at is not null and (w.about ->> 'notice_version')::int >= r.version
+          and w.group_key <> r.group_key and w.kind <> 'answer_wanted' and w.due_at is not null and (w.about ->> 'notice_version')::int >= r.version
           and not exists (select from push_heard h where h.user_id = w.user_id and h.last_source = w.last_source)))
     order by r.user_id, r.group_key
     on conflict (user_id, channel, group_key) do update set kind = excluded.kind, about = excluded.about,
       times = d.times + 1, last_source = excluded.last_source, due_at = excluded.due_at, attempts = 0, made_at = excluded.made_at
-      where not (excluded.kind = 'answer_wanted' and d.due_at is not null and d.kind in ('called_off', 'back_on', 'moved'))`);
+      where not (excluded.kind in ('answer_wanted', 'nudged') and d.due_at is not null and d.kind in ('called_off', 'back_on', 'moved'))`);
 }
 
 /**

@@ -67,7 +67,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
       and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
     and exists (select from ${myMembers(userId)}
         ${known}
-      where 'player' = any (m.roles) and not ${isOutOfKnown(sql`k.shown`)} and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}')
+      where 'player' = any (m.roles) and not ${isOutOfKnown} and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}')
   order by n.made_at desc limit ${mostWaits})`;
 
 /**

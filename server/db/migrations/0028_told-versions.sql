@@ -5,6 +5,11 @@ update event_version v set told_at = n.told_at from notice n
 where n.team_id = v.team_id and n.event_id = v.event_id and n.event_version = v.version and n.told_at is not null
   and n.kind in ('moved', 'changed', 'called_off', 'back_on');
 --> statement-breakpoint
+-- Of older notices nothing is left: a change that stands for an hour was told, or needed not be.
+update event_version v set told_at = v.made_at from event e
+where e.team_id = v.team_id and e.id = v.event_id and e.notice_version = v.version and v.version > 1 and v.told_at is null
+  and v.made_at < now() - interval '1 hour';
+--> statement-breakpoint
 -- In what two versions of an event differ, as `changesBetween` in domain/schedule/event-change.ts says: a renamed place is the same one, and what
 -- an older version does not have has not changed.
 create or replace function changed_parts(before jsonb, after jsonb) returns text[] language sql immutable as $$
@@ -14,23 +19,26 @@ create or replace function changed_parts(before jsonb, after jsonb) returns text
 --> statement-breakpoint
 -- What a family knows of an event up to the version `noticed`: what it last acknowledged, else what stood when the player joined. A value that it was
 -- told since, and that differs from the current one, takes the place of the acknowledged one: who was told that the event is off, and pressed nothing,
--- does not know that it is back on.
+-- does not know that it is back on. `heard` has all that it may believe: the acknowledged version and those that it was told since.
 create or replace function known_of(of_team uuid, of_event uuid, noticed integer, seen integer, let_in timestamptz)
-returns table (version integer, shown jsonb) language sql stable as $$
-  select k.version, k.shown || coalesce(t.shown, '{}')
+returns table (version integer, shown jsonb, heard jsonb) language sql stable as $$
+  select k.version, k.shown || coalesce(t.shown, '{}'), jsonb_build_array(k.shown) || coalesce(t.heard, '[]')
   from (
     select v.version, v.shown from event_version v
     where noticed > 1 and v.team_id = of_team and v.event_id = of_event
       and (v.version <= seen or seen is null and (v.made_at < let_in or v.version = 1))
     order by v.version desc limit 1) k
   left join lateral (
-    select jsonb_object_agg(part, v.shown -> part order by v.version) as shown
+    select jsonb_agg(v.shown) as heard, (
+        select jsonb_object_agg(part, o.shown -> part order by o.version)
+        from event_version o cross join unnest(changed_parts(o.shown, n.shown)) part
+        where o.team_id = of_team and o.event_id = of_event and o.version > k.version and o.version < n.version and o.told_at is not null) as shown
     from (
         select n.version, n.shown from event_version n where n.team_id = of_team and n.event_id = of_event and n.version <= noticed
         order by n.version desc limit 1) n
       join event_version v on v.team_id = of_team and v.event_id = of_event and v.version > k.version and v.version < n.version
         and v.told_at is not null
-      cross join unnest(changed_parts(v.shown, n.shown)) part) t on true $$;
+    group by n.version, n.shown) t on true $$;
 --> statement-breakpoint
 -- Whether a change is one of those that ring near the event, as `isRinging` in server/schedule/notice/urgent.ts says: called off, back on or moved.
 create or replace function is_rung(before jsonb, after jsonb) returns boolean language sql immutable as $$
@@ -53,8 +61,6 @@ create or replace view not_knowing as
       m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
     left join lateral (
-      select coalesce((k.shown ->> 'starts_local')::date, e.first_day) as day_one) d on true
-    left join lateral (
       select o.id from same_player j
         join membership o on o.team_id = j.team_id and o.id = j.counts_as and o.ended_at is null
         left join child oc on oc.id = o.child_id
@@ -62,10 +68,13 @@ create or replace view not_knowing as
   where e.notice_version > 1
     and (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
     and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}'
-    and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or exists (
-      select 1 from away_of(m.child_id, m.user_id, coalesce(k.shown ->> 'timing', e.timing) = 'day', d.day_one,
-        coalesce(d.day_one + ((k.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
-      where p.answer is null or x.said_at > p.answered_at)), false)
+    and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
+      select 1 from jsonb_array_elements(k.heard) h(shown)
+        cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
+      where not exists (
+        select 1 from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
+          coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
+        where p.answer is null or x.said_at > p.answered_at))), false)
     -- A spot that staff joined with a profile is told there.
     and not (m.spot_first_name is not null and exists (
       select 1 from membership h

@@ -14,8 +14,6 @@ create or replace view not_knowing as
       m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
     left join lateral (
-      select coalesce((k.shown ->> 'starts_local')::date, e.first_day) as day_one) d on true
-    left join lateral (
       select o.id from same_player j
         join membership o on o.team_id = j.team_id and o.id = j.counts_as and o.ended_at is null
         left join child oc on oc.id = o.child_id
@@ -23,10 +21,13 @@ create or replace view not_knowing as
   where e.notice_version > 1
     and (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
     and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}'
-    and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or exists (
-      select 1 from away_of(m.child_id, m.user_id, coalesce(k.shown ->> 'timing', e.timing) = 'day', d.day_one,
-        coalesce(d.day_one + ((k.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
-      where p.answer is null or x.said_at > p.answered_at)), false)
+    and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
+      select 1 from jsonb_array_elements(k.heard) h(shown)
+        cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
+      where not exists (
+        select 1 from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
+          coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
+        where p.answer is null or x.said_at > p.answered_at))), false)
     -- A spot that staff joined with a profile is told there.
     and not (m.spot_first_name is not null and exists (
       select 1 from membership h

@@ -67,7 +67,10 @@ interface Seeing {
 /** An event as a card shows it. */
 export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }: Seeing): ScheduleEvent {
   const rows = row.mine ?? [];
-  const changes = changesForFamily(rows, row);
+  const { changes, heard } = newsOf(
+    rows.filter(({ via }) => via !== "follow"),
+    shownOf(row),
+  );
   return {
     team_id: row.teamId,
     id: row.id,
@@ -96,7 +99,7 @@ export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }
     version: row.version,
     time_version: row.timeVersion,
     notice_version: row.noticeVersion,
-    ...(isUrgent(row, changes, at) && { rings: true }),
+    ...(isUrgent(row, changes, { heard, at }) && { rings: true }),
     changes: changes.map(presentChange),
     mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
     ...(row.counts &&
@@ -108,11 +111,17 @@ function countsOf({ usual, away, ...sum }: CountRow, seen: SeenCounts) {
   return seen === "all" ? { ...sum, usual, away } : sum;
 }
 
-/** Changes since the version that the family acknowledged; of several players the oldest version counts. */
-function changesForFamily(rows: readonly MineRow[], row: WindowRow): EventChange[] {
-  const answering = rows.filter(({ via, known }) => via !== "follow" && known !== null);
-  const [least] = answering.sort((one, other) => one.known_version - other.known_version);
-  return least?.known ? changesBetween(least.known, shownOf(row)) : [];
+/** In what the event differs from what the family knows; of several players the one counts that something is new to, and knows the oldest version. */
+export function newsOf(
+  rows: readonly MineRow[],
+  shown: ShownEvent,
+): { changes: EventChange[]; heard: MineRow["heard"] } {
+  const oldestFirst = [...rows].sort((one, other) => one.known_version - other.known_version);
+  for (const { known, heard } of oldestFirst) {
+    const changes = known ? changesBetween(known, shown) : [];
+    if (changes.length > 0) return { changes, heard };
+  }
+  return { changes: [], heard: null };
 }
 
 export const presentChange = ({ what, before, after }: EventChange): PartChange => ({

@@ -110,19 +110,40 @@ export async function wantUnseen(
   );
 }
 
-/** Locks due notices until they are delivered; other servers skip the locked rows. */
-export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<NoticeRow[]> =>
-  tx
+const kindsOfChange = sql.raw(`('${changes.join("', '")}')`);
+
+/**
+ * Locks due notices until they are delivered; other servers skip the locked rows. While a change can still be undone, no other notice of its event
+ * names it.
+ */
+export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<NoticeRow[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return tx
     .select()
     .from(notice)
-    .where(sql`${notice.toldAt} is null and ${notice.notBefore} <= ${now.toISOString()}::timestamptz`)
+    .where(
+      sql`${notice.toldAt} is null and ${notice.notBefore} <= ${at} and (${notice.kind} in ${kindsOfChange} or not exists (
+        select from notice w where w.team_id = ${notice.teamId} and w.event_id = ${notice.eventId} and w.told_at is null
+          and w.not_before > ${at} and w.not_before <= ${at} + interval '1 minute' and w.kind in ${kindsOfChange}))`,
+    )
     .orderBy(notice.notBefore)
     .limit(count)
     .for("update", { skipLocked: true });
+};
+
+/** Whether a change of the event waits to be told, or to be undone. */
+export async function isChangeWaiting(
+  tx: Queries,
+  { teamId, id }: { teamId: string; id: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from notice w where w.team_id = ${teamId}::uuid and w.event_id = ${id}::uuid and w.told_at is null and w.kind in ${kindsOfChange} limit 1`);
+  return rows.length > 0;
+}
 
 export async function markTold(
   tx: Queries,
-  told: readonly (NoticeRow & { mails: number })[],
+  told: readonly (NoticeRow & { mails: number; isDropped: boolean })[],
   now: Date,
 ): Promise<void> {
   const keys = JSON.stringify(told.map(({ teamId, id, mails }) => ({ team_id: teamId, id, mails })));
@@ -131,7 +152,7 @@ export async function markTold(
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, mails integer)
     where n.team_id = k.team_id and n.id = k.id`);
   const versions = told
-    .filter(({ kind }) => changes.some((change) => change === kind))
+    .filter(({ kind, isDropped }) => !isDropped && changes.some((change) => change === kind))
     .map(({ teamId, eventId, eventVersion }) => ({
       team_id: teamId,
       event_id: eventId,

@@ -66,9 +66,11 @@ export async function tellDue(services: Telling): Promise<number> {
       ladders: new Map(),
       rings: new Map(),
     };
+    const dropped = new Set<NoticeRow>();
     for (const row of due)
       await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
         if (isOfDatabase(error)) throw error;
+        dropped.add(row);
         // Dropped, since retrying it in every round would block all other notices.
         log.error(
           { err: error, notice: row.id },
@@ -89,7 +91,11 @@ export async function tellDue(services: Telling): Promise<number> {
     await queueRings(tx, rings, at);
     await markTold(
       tx,
-      due.map((row) => ({ ...row, mails: mailed.filter(({ id }) => id === row.id).length })),
+      due.map((row) => ({
+        ...row,
+        mails: mailed.filter(({ id }) => id === row.id).length,
+        isDropped: dropped.has(row),
+      })),
       at,
     );
     return due.length;
@@ -131,13 +137,14 @@ async function gather(
     if (isAboutChange(kind) && changes.length === 0) continue;
     const toTell = kindToTell(kind, changes);
     const line = lineOf(toTell, { event, teamName, changes, at, origin });
-    const ring = ringFor(toTell, { event, changes, at });
+    const { heard } = knower;
+    const ring = ringFor(toTell, { event, changes, heard, at });
     if (knower.spotFirstName !== null)
       tellSpot(round, toTell, { event, teamName, changes, at, origin, knower, notice: row });
     for (const userId of knower.people) {
       const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
-      if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
+      if (!isMailed(kind, earlierMoments(event, changes, heard).startsAt, at.getTime())) continue;
       post(round.posts, userId, line, { knower, notice: row });
       if (ring) addRing(round.rings, ring, { userId, knower, event, source: row.id });
     }
@@ -202,7 +209,7 @@ function tellSpot(
   const { event, at } = about;
   const changes = changesForSpot(about.changes);
   if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
-  if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) return;
+  if (!isMailed(kind, earlierMoments(event, changes, knower.heard).startsAt, at.getTime())) return;
   const line = lineOf(kind, { ...about, changes });
   post(
     spots,

@@ -1,6 +1,7 @@
 import type { EventRing } from "../../../domain/push/ring";
 import { isRung, isTold, type NoticeKind, type RingingKind } from "../../../domain/schedule/audience";
 import type { EventChange } from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { NewRing } from "../../push/delivery.store";
 import type { EventRow } from "../event/event.store";
 import type { KnowerRow } from "../receipt/receipts.store";
@@ -11,10 +12,20 @@ import { earlierMoments } from "./urgent";
 /** When to push to the devices of a mailed reader; null if the mail is enough. */
 export function ringFor(
   kind: NoticeKind,
-  { event, changes, at }: { event: EventRow; changes: readonly EventChange[]; at: Date },
+  {
+    event,
+    changes,
+    heard,
+    at,
+  }: {
+    event: EventRow;
+    changes: readonly EventChange[];
+    heard: readonly ShownEvent[] | null;
+    at: Date;
+  },
 ): { kind: RingingKind; dueAt: Date } | null {
   const about = {
-    arrivesAt: earlierMoments(event, changes).arrivesAt,
+    arrivesAt: earlierMoments(event, changes, heard).arrivesAt,
     startsAt: event.startsAt.getTime(),
     endsAt: event.endsAt.getTime(),
     isToday: dayAt(at, event.timeZone) === event.firstDay,

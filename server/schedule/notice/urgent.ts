@@ -1,7 +1,8 @@
 import { isRung } from "../../../domain/schedule/audience";
 import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { EventRow } from "../event/event.store";
-import { momentsOf } from "../time/clock";
+import { momentsOf, type WallClock } from "../time/clock";
 
 type Timed = Pick<
   EventRow,
@@ -31,8 +32,21 @@ export function isRinging(changes: readonly EventChange[]): boolean {
   return kind !== null && kind !== "changed";
 }
 
-/** The earlier of the known and the current start, and the same for the arrival. */
-export function earlierMoments(event: Timed, changes: readonly EventChange[]) {
+/** An older version of the event on the clock. */
+export const wallOf = (event: Timed, shown: ShownEvent): WallClock => ({
+  timeZone: shown.time_zone ?? event.timeZone,
+  timing: shown.timing,
+  startsLocal: shown.starts_local,
+  durationMinutes: shown.duration_minutes,
+  arriveMinutes: shown.arrive_minutes,
+});
+
+/** The earliest of the known starts and the current one, and the same for the arrival. `heard` is all that the family may believe. */
+export function earlierMoments(
+  event: Timed,
+  changes: readonly EventChange[],
+  heard: readonly ShownEvent[] | null = null,
+) {
   const start = changes.find(({ what }) => what === "start");
   const zone = changes.find(({ what }) => what === "zone");
   const arrival = changes.find(({ what }) => what === "arrival");
@@ -44,17 +58,22 @@ export function earlierMoments(event: Timed, changes: readonly EventChange[]) {
     ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
     ...(timing?.what === "timing" && { timing: timing.before }),
   });
+  const all = [event, known, ...(heard ?? []).map((shown) => momentsOf(wallOf(event, shown)))];
   return {
-    startsAt: Math.min(event.startsAt.getTime(), known.startsAt.getTime()),
-    arrivesAt: Math.min(event.arrivesAt.getTime(), known.arrivesAt.getTime()),
+    startsAt: Math.min(...all.map(({ startsAt }) => startsAt.getTime())),
+    arrivesAt: Math.min(...all.map(({ arrivesAt }) => arrivesAt.getTime())),
   };
 }
 
 /** Whether these changes ring at this moment: called off, moved or back on within a day of the old or the new arrival. */
-export function isUrgent(event: Timed, changes: readonly EventChange[], at: Date): boolean {
+export function isUrgent(
+  event: Timed,
+  changes: readonly EventChange[],
+  { heard = null, at }: { heard?: readonly ShownEvent[] | null; at: Date },
+): boolean {
   const kind = kindOf(changes);
   if (kind === null) return false;
-  const { arrivesAt } = earlierMoments(event, changes);
+  const { arrivesAt } = earlierMoments(event, changes, heard);
   const about = {
     arrivesAt,
     startsAt: event.startsAt.getTime(),

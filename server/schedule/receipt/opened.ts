@@ -17,8 +17,12 @@ export async function findRinging(
     const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
     const shown = event && (await readShown(tx, event));
     const isRinging = knowers.some(
-      ({ eventId, known }) =>
-        event && shown && known && eventId === event.id && isUrgent(event, changesBetween(known, shown), at),
+      ({ eventId, known, heard }) =>
+        event &&
+        shown &&
+        known &&
+        eventId === event.id &&
+        isUrgent(event, changesBetween(known, shown), { heard, at }),
     );
     if (isRinging) ringing.push(item);
   }

@@ -34,7 +34,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
         select true as is_there from absence x where x.child_id = m.child_id or x.user_id = m.user_id
         union all select true from usual_yes y where y.team_id = m.team_id and y.membership_id = m.id limit 1) standing on true
       left join lateral (
-        select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown(sql`k.shown`)},
+        select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown},
           'seenVersion', p.seen_version)) as answers
         from asked e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
           ${joinWord()}

@@ -11,7 +11,7 @@ import { recordsOf } from "../../db/records";
 import { notice } from "../../db/schema/schedule-notices";
 import { olderRow } from "../answer/same-player.store";
 import { isOutOfKnown, joinWord } from "../answer/word";
-import { known } from "../week/window.store";
+import { heard, known } from "../week/window.store";
 
 export interface KnowerRow {
   eventId: string;
@@ -43,6 +43,8 @@ export interface KnowerRow {
   /** The version last acknowledged, else the one current when the player joined, and what the family knows; null if the event never changed. */
   knownVersion: number | null;
   known: ShownEvent | null;
+  /** All that the family may believe, where that is more than one version. */
+  heard: readonly ShownEvent[] | null;
 }
 
 /** Players to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
@@ -59,8 +61,8 @@ const knowers = prepareOnce((db: Queries) =>
         'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
         'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
         'people', ${peopleOfPlayer},
-        'answer', w.answer, 'source', w.source, 'isOut', ${isOutOfKnown(sql`k.shown`)}, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
-        'knownVersion', k.version, 'known', k.shown, 'countsAs', older.id,
+        'answer', w.answer, 'source', w.source, 'isOut', ${isOutOfKnown}, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
+        'knownVersion', k.version, 'known', k.shown, 'heard', ${heard}, 'countsAs', older.id,
         'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at))`,
     })
     .from(

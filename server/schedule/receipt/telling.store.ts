@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { eventKey } from "../../../domain/dings/ding-kinds";
 import type { Queries } from "../../db/database";
 
-/** What the server knows of telling people of an event's last change. */
+/** What the server knows of telling people of an event's change. */
 export interface Telling {
   /** The mails were handed over, and the pushes queued. */
   isTold: boolean;
@@ -14,20 +14,22 @@ export const untold: Telling = { isTold: false, heard: {} };
 
 export async function readTelling(
   db: Queries,
-  events: readonly { teamId: string; id: string }[],
+  events: readonly { teamId: string; id: string; noticeVersion: number }[],
 ): Promise<Map<string, Telling>> {
   if (events.length === 0) return new Map();
   const keys = JSON.stringify(
-    events.map(({ teamId, id }) => ({ team_id: teamId, id, group_key: eventKey(id) })),
+    events.map(({ teamId, id, noticeVersion }) => ({
+      ...{ team_id: teamId, id, group_key: eventKey(id), version: noticeVersion },
+    })),
   );
   const { rows } = await db.execute<{ id: string; is_told: boolean; heard: Telling["heard"] | null }>(sql`
     select e.id,
       exists (select from notice n where n.team_id = e.team_id and n.event_id = e.id and n.told_at is not null
-        and n.event_version >= e.notice_version) as is_told,
+        and n.event_version >= k.version) as is_told,
       (select json_object_agg(h.user_id, h.heard_at) from (
         select p.user_id, min(p.heard_at) as heard_at from push_heard p
-        where p.group_key = k.group_key and p.version >= e.notice_version and p.heard_at is not null
+        where p.group_key = k.group_key and p.version >= k.version and p.heard_at is not null
         group by p.user_id) h) as heard
-    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, group_key text) join event e on e.team_id = k.team_id and e.id = k.id`);
+    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, group_key text, version integer) join event e on e.team_id = k.team_id and e.id = k.id`);
   return new Map(rows.map(({ id, is_told: isTold, heard }) => [id, { isTold, heard: heard ?? {} }]));
 }

@@ -36,6 +36,8 @@ export interface MineRow {
   /** The version that the family knows, and what it showed; null if nothing has changed since. */
   known_version: number;
   known: ShownEvent | null;
+  /** All that the family may believe, where that is more than one version. */
+  heard: readonly ShownEvent[] | null;
 }
 
 export interface CountRow {
@@ -82,6 +84,8 @@ export const reachOf = (db: Database, userId: Expression, teamId: Expression = s
 export const knownAt = (noticed: Expression) =>
   sql`left join lateral known_of(e.team_id, e.id, ${noticed}, p.seen_version, m.let_in_at) k on true`;
 export const known = knownAt(sql`e.notice_version`);
+/** All that the family may believe, where that is more than one version. */
+export const heard = sql`case when jsonb_array_length(k.heard) > 1 then k.heard end`;
 
 /** The caller's players at each event, with what their family knows of a version. Needs `reach`. */
 export const mineAt = (noticed: Expression) => sql`lateral (
@@ -95,7 +99,7 @@ export const mineAt = (noticed: Expression) => sql`lateral (
       'usual', case when e.kind = 'practice' and e.series_id is not null and m.usual_until >= e.first_day
         then json_build_object('until', m.usual_until, 'version', m.usual_version, 'is_paused', m.usual_paused_at is not null) end,
       'attendance', p.attendance,
-      'known_version', k.version, 'known', k.shown)
+      'known_version', k.version, 'known', k.shown, 'heard', ${heard})
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id

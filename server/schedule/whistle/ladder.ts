@@ -10,18 +10,20 @@ import { isOfDatabase } from "../../db/fault";
 import { type NewRing, queueRings } from "../../push/delivery.store";
 import type { Services } from "../../services";
 import { type EventRow, findEvent } from "../event/event.store";
-import { findTeamName } from "../notice/notices.store";
+import { findTeamName, isChangeWaiting } from "../notice/notices.store";
 import { addRing, ringFor } from "../notice/rings";
-import { earlierMoments, isRinging, isUrgent, kindOf } from "../notice/urgent";
+import { isRinging, isUrgent, kindOf, wallOf } from "../notice/urgent";
 import { knowingFamilies } from "../receipt/knowing";
 import type { KnowerRow } from "../receipt/receipts.store";
 import { readTelling, untold } from "../receipt/telling.store";
-import { momentOn, quietEndAt } from "../time/clock";
+import { momentOn, momentsOf, quietEndAt, type WallClock } from "../time/clock";
 import { closeLists, isAnybodyToCall, openList } from "./call-list.store";
 import { endLadder, isOver, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
 
 const laddersInARound = 50;
 const minute = 60_000;
+/** How often it is looked whether a newer change was told. */
+const watchChange = 10_000;
 
 /**
  * What a change that was told now has to climb; null if it rings for nobody who is told. Worked out from what each family knows: a small change
@@ -31,12 +33,12 @@ export function ladderOf(
   event: EventRow,
   { knowers, shown, at }: { knowers: readonly KnowerRow[]; shown: ShownEvent; at: Date },
 ): LadderRow | null {
-  const arrivals = knowers.flatMap(({ known }) => {
+  const arrivals = knowers.flatMap(({ known, heard }) => {
     const changes = known ? changesBetween(known, shown) : [];
-    if (!isUrgent(event, changes, at) || !isRinging(changes)) return [];
-    const earlier = earlierMoments(event, changes).arrivesAt;
+    if (known === null || !isUrgent(event, changes, { heard, at }) || !isRinging(changes)) return [];
+    const believed = (heard ?? [known]).flatMap((each) => arrivalOf(wallOf(event, each), at.getTime()) ?? []);
     // Who was to be there by now is there; the new arrival is what counts then.
-    return earlier > at.getTime() && earlier < event.arrivesAt.getTime() ? earlier : arrivalOf(event, at);
+    return [...believed, arrivalOf(event, at.getTime()) ?? event.arrivesAt.getTime()];
   });
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);
@@ -57,10 +59,13 @@ export function ladderOf(
   };
 }
 
-const arrivalOf = ({ timing, arrivesAt, firstDay, timeZone }: EventRow, at: Date): number =>
-  timing === "timed"
-    ? arrivesAt.getTime()
-    : untimedArrival(at.getTime(), (time) => momentOn(firstDay, time, timeZone).getTime());
+/** When those leave who believe this of the event; null if they left already. */
+function arrivalOf(wall: WallClock, at: number): number | null {
+  const { arrivesAt, endsAt, firstDay } = momentsOf(wall);
+  if (wall.timing === "timed") return arrivesAt.getTime() > at ? arrivesAt.getTime() : null;
+  if (endsAt.getTime() <= at) return null;
+  return untimedArrival(at, (time) => momentOn(firstDay, time, wall.timeZone).getTime());
+}
 
 const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
@@ -95,7 +100,11 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
   const { teamId, eventId, noticeVersion, arrivesAt } = row;
   const event = await findEvent(tx, { teamId, id: eventId });
   const isStanding = event !== undefined && (await findTeamName(tx, teamId)) !== undefined;
-  if (!isStanding || event.endsAt <= at || (await isOver(tx, row))) {
+  const isReplaced = isStanding && (await isOver(tx, row));
+  // It may still be undone; what is told of it takes this ladder's place.
+  if (isReplaced && (await isChangeWaiting(tx, event)))
+    return moveOn(tx, row, { dueAt: new Date(at.getTime() + watchChange) });
+  if (!isStanding || event.endsAt <= at || isReplaced) {
     await closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
     return endLadder(tx, row);
   }
@@ -111,13 +120,16 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
     nightEnd: nightEndOf(event, at.getTime()),
   });
   if (ring !== null && asleepUntil !== null) return moveOn(tx, row, { dueAt: new Date(asleepUntil) });
-  if (ring !== null) await ringAgain(tx, event, { whom: ring, at });
+  if (ring !== null) await ringAgain(tx, { ...event, noticeVersion }, { whom: ring, at });
   if (isListed) await keepList(tx, event, { noticeVersion, arrivesAt, at });
   if (nextAt === null) return endLadder(tx, row);
   await moveOn(tx, row, { doneAt: at, dueAt: new Date(nextAt) });
 }
 
-/** `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. */
+/**
+ * `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. Counted and heard since the ladder's change, also after
+ * a small one.
+ */
 async function ringAgain(
   tx: Transaction,
   event: EventRow,
@@ -131,7 +143,10 @@ async function ringAgain(
     .filter((player) => isSilent(player, event.noticeVersion));
   for (const { row: knower, news } of silent) {
     const kind = kindOf(news);
-    const ring = kind !== null && isRinging(news) ? ringFor(kind, { event, changes: news, at }) : null;
+    const ring =
+      kind !== null && isRinging(news)
+        ? ringFor(kind, { event, changes: news, heard: knower.heard, at })
+        : null;
     if (ring === null) continue;
     for (const userId of knower.people)
       if (whom === "wide" || heard[userId] === undefined)

@@ -126,7 +126,8 @@ test("for an event without a time people leave in the morning, and once that is 
   const momentOn = (time: string) => Date.parse(`2026-11-23T${time}Z`);
   const at = (time: string) => new Date(untimedArrival(Date.parse(time), momentOn)).toISOString();
   assert.is(at("2026-11-22T20:00:00Z"), "2026-11-23T08:00:00.000Z");
-  assert.is(at("2026-11-23T07:59:00Z"), "2026-11-23T08:00:00.000Z");
+  assert.is(at("2026-11-23T07:00:00Z"), "2026-11-23T08:00:00.000Z");
+  assert.is(at("2026-11-23T07:59:00Z"), "2026-11-23T08:59:00.000Z");
   assert.is(at("2026-11-23T08:00:00Z"), "2026-11-23T09:00:00.000Z");
 });
 

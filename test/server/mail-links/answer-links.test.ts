@@ -78,6 +78,18 @@ test("a mail's page has the event, the place and the players, and no surname", a
   assert.not.match(JSON.stringify(body), /Reyes|Mia|Lea|Ada|Cora|dentist/);
 });
 
+test("the page of an older mail that asks for an answer says what changed since", async () => {
+  const { mother, coach, teamId, row } = await withPractice();
+  const token = linkTo(server, row, { to: mother.user });
+  await change(coach, teamId, row.id, 1, { starts_local: "2026-11-24T18:30:00" });
+  const { body } = await post("read", { token });
+  assert.equal(
+    body.changes.map(({ what, before }) => [what, before]),
+    [["start", "2026-11-24T17:30:00"]],
+  );
+  assert.is(body.knows, false);
+});
+
 test("the same answer for the new time keeps the note, which no page shows", async () => {
   const { mother, father, coach, row, samId, teamId } = await withPractice();
   await say(father, { teamId, id: row.id, membershipId: samId }, "no", { note: "At the dentist" });

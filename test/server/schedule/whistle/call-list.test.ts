@@ -149,15 +149,23 @@ test("whoever takes a family off takes it off for all; the list goes with the la
   assert.is(await living(), 0);
 });
 
-test("put back on while it is open it goes at once, and is closed", async () => {
+test("put back on while it is open it goes at once, and another one opens for those who do not know of that", async () => {
   const { coach, tell, climbAt, post, teamId, id } = made;
   await tell("call_off", 1);
   await climbAt(anHourBefore);
   await post(coach, { teamId, id, version: 2 }, "put_back");
   assert.equal(await made.lists(), []);
   assert.ok((await made.families()).every(({ phones }) => phones === undefined));
+  server.clock.advance(10_000);
+  await tellDue(server.services);
   await climbAt(aMinuteLater);
-  assert.is(await living(), 0);
+  assert.equal(await made.lists(), []);
+  await climbAt("2026-11-22T21:48:10Z");
+  assert.equal(
+    (await made.lists()).map(({ is_back_on, count }) => [is_back_on, count]),
+    [[true, 3]],
+  );
+  assert.is(await living(), 1);
 });
 
 test("a small change while it is open leaves it open, for those who do not know of the big one", async () => {

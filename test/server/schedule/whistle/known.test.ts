@@ -95,10 +95,20 @@ test("of what they were told since they last acknowledged something, all that is
         toldAt: isTold ? at : null,
       })),
     );
-    const { rows } = await db.execute<{ noticed: number; seen: number; shown: ShownEvent }>(sql`
-      select n as noticed, s as seen, k.shown from generate_series(2, ${versions.length}::int) n, generate_series(1, n) s,
+    const { rows } = await db.execute<{
+      noticed: number;
+      seen: number;
+      shown: ShownEvent;
+      heard: ShownEvent[];
+    }>(sql`
+      select n as noticed, s as seen, k.shown, k.heard from generate_series(2, ${versions.length}::int) n, generate_series(1, n) s,
         known_of(${teamId}::uuid, ${id}::uuid, n, s, null) k`);
-    for (const { noticed, seen, shown } of rows) {
+    for (const { noticed, seen, shown, heard } of rows) {
+      const told = versions.slice(seen, noticed - 1).filter(({ isTold }) => isTold);
+      const believed = [versions[seen - 1], ...told].map((version) =>
+        JSON.parse(JSON.stringify(version?.shown)),
+      );
+      assert.equal(heard, believed);
       const current = versions[noticed - 1]?.shown as ShownEvent;
       const expected = missed(versions, { seen: seen - 1, now: noticed - 1 });
       assert.equal(named(changesBetween(shown, current)), named(expected));

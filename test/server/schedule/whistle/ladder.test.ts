@@ -11,6 +11,7 @@ import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { climbDue } from "../../../../server/schedule/whistle/ladder";
 import type { Services } from "../../../../server/services";
+import { addAbsence } from "../../../support/people/absence";
 import { addChild, addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";
 import type { Browser } from "../../../support/server/push-service";
@@ -220,7 +221,93 @@ test("while a change can still be undone the earlier one is told no more", async
   server.clock.set(new Date("2026-11-22T18:11:09Z"));
   await made.post(made.coach, { teamId: made.teamId, id: made.id, version: 2 }, "put_back");
   assert.equal(await at("18:11:10"), []);
-  assert.equal(await ladders(), []);
+  await made.post(made.coach, { teamId: made.teamId, id: made.id, version: 3 }, "call_off", {
+    reason: "weather",
+  });
+  assert.equal(await at("18:11:20"), each("called_off", ...families), "it was undone, so the steps go on");
+});
+
+test("who believes the first time is told of a second move as of the first, however far it is", async () => {
+  await moveTo("18:00", 1);
+  await made.send();
+  server.clock.set(new Date("2026-11-22T21:00:00Z"));
+  await made.change(made.coach, made.teamId, made.id, 2, { starts_local: "2026-11-24T12:00:00" });
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  assert.equal(named(await made.send()), each("moved", ...families));
+  assert.is((await ladders())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
+  await made.gotIt(made.mother, { team_id: made.teamId, event_id: made.id, version: 3 });
+  await at("21:45:00");
+  assert.equal(
+    (await made.lists())[0]?.families?.map(({ players }) => players.join()),
+    ["Ada K.", "Lea O."],
+  );
+});
+
+test("an absence on the days of a first move hides no second one from who may come on the first day", async () => {
+  const { other, coach, teamId, id } = made;
+  await made.change(coach, teamId, id, 1, { starts_local: "2026-11-23T12:00:00" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await addAbsence(server, {
+    ...{ by: other.user.id, childId: made.lea.id, firstDay: "2026-11-23", lastDay: "2026-11-24" },
+  });
+  await made.change(coach, teamId, id, 2, { starts_local: "2026-11-24T12:00:00" });
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  assert.ok((await made.families()).some(({ players, knows }) => players.join() === "Lea O." && !knows));
+});
+
+test("a whole day that moves on is left for in the morning of its first day", async () => {
+  const { coach, teamId, add, change } = made;
+  const day = { timing: "day", days: 1, starts_local: "2026-11-24T00:00:00" };
+  const { id } = (await add(coach, teamId, day)).body.event;
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  const move = async (time: string, version: number, to: string) => {
+    server.clock.set(new Date(time));
+    await change(coach, teamId, id, version, { starts_local: `${to}T00:00:00` });
+    server.clock.advance(60 * second);
+    await tellDue(server.services);
+    return (await ladders())[0]?.arrivesAt.toISOString();
+  };
+  assert.is(
+    await move("2026-11-24T02:00:00Z", 1, "2026-11-25"),
+    "2026-11-24T14:00:00.000Z",
+    "the evening before",
+  );
+  assert.is(await move("2026-11-24T15:00:00Z", 2, "2026-11-26"), "2026-11-24T16:01:00.000Z", "on its day");
+});
+
+test("a nudge names no change that can still be undone", async () => {
+  const { coach, teamId, id } = made;
+  await made.tell("call_off", 1);
+  await made.send();
+  const mails = (await server.inbox()).length;
+  await made.post(coach, { teamId, id, version: 2 }, "put_back");
+  assert.is((await made.post(coach, { teamId, id }, "nudge", { about: "change" })).status, 200);
+  await tellDue(server.services);
+  assert.is((await server.inbox()).length, mails);
+  await made.post(coach, { teamId, id, version: 3 }, "call_off", { reason: "weather" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  const told = (await server.inbox()).slice(mails);
+  assert.ok(told.length > 0);
+  assert.not.match(JSON.stringify(told), /[Bb]ack on/);
+});
+
+test("of two players of a family the one counts that something is new to", async () => {
+  const { mother, coach, teamId, id, change, say, week } = made;
+  const child = await addChild(server, [mother.user.id], { firstName: "Bea", lastInitial: "R" });
+  const membershipId = (await addMember(server, teamId, { childId: child.id })).id;
+  await change(coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
+  await say(mother, { teamId, id, membershipId }, "yes", { version: 2 });
+  await change(coach, teamId, id, 2, { starts_local: "2026-11-22T17:00:00" });
+  const event = (await week(mother)).events.find((each) => each.id === id);
+  assert.equal(
+    event?.changes.map(({ what, before }) => [what, before]),
+    [["start", "2026-11-22T18:00:00"]],
+  );
 });
 
 test("a small change amid it leaves its steps as they are; an earlier arrival brings them forward", async () => {
