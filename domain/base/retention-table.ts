@@ -28,7 +28,7 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   {
     what: "A spot kept for a player whom nobody brought",
-    time: `Until the season's end; without a season ${kept.untouchedSpotDays} days after anybody last touched it; once it was taken off the roster or the season was closed, ${kept.endedSpotDays} days. Invitations to it go along.`,
+    time: `Until the season's end; without a season, or kept after its last day, ${kept.untouchedSpotDays} days after anybody last touched it; once it was taken off the roster or the season was closed, ${kept.endedSpotDays} days. Invitations to it go along.`,
   },
   {
     what: "Requests to join a team or a family",

@@ -47,15 +47,16 @@ export const spotRounds = {
       select o.team_id, o.id from membership o join team t on t.id = o.team_id
       where o.ended_at is null and o.spot_first_name is not null
         and o.touched_at < ${ago(now, { days: kept.untouchedSpotDays })}
-        and not exists (select from season s where s.team_id = o.team_id and s.closed_at is null)
+        and not exists (select from season s
+          where s.team_id = o.team_id and s.closed_at is null and o.created_at < s.ends_on + 2)
       limit ${mostInARound} for no key update of t skip locked for update of o skip locked) old
     where m.team_id = old.team_id and m.id = old.id returning m.team_id, m.id`,
-  // The day before yesterday, in UTC, is over everywhere.
+  // The day before yesterday, in UTC, is over everywhere. Spots kept after it are for the next season, whose name comes later.
   season_over: (now) => sql`
     delete from membership m using (
       select o.team_id, o.id from season s join team t on t.id = s.team_id join membership o on o.team_id = s.team_id
       where s.closed_at is null and s.ends_on < ${now.toISOString().slice(0, 10)}::date - 1
-        and o.ended_at is null and o.spot_first_name is not null
+        and o.created_at < s.ends_on + 2 and o.ended_at is null and o.spot_first_name is not null
       limit ${mostInARound} for no key update of t skip locked for update of o skip locked) old
     where m.team_id = old.team_id and m.id = old.id returning m.team_id, m.id`,
 } satisfies Record<string, Round>;

@@ -39,8 +39,8 @@ const link = (club: Club, change: Partial<Parameters<typeof addInvitation>[1]> =
     ...change,
   });
 const spot = { spotFirstName: "Kit", spotLastInitial: "C" };
-const spotWithMail = async (club: Club, teamId: string, touchedAt: Date) => {
-  const { id: membershipId } = await addMember(server, teamId, { ...spot, touchedAt });
+const spotWithMail = async (club: Club, teamId: string, createdAt: Date) => {
+  const { id: membershipId } = await addMember(server, teamId, { ...spot, createdAt, touchedAt: createdAt });
   await addInvitation(server, {
     kind: "spot",
     teamId,
@@ -90,7 +90,16 @@ const rows: Record<string, { make: Make; goes: Record<string, number> }> = {
       const { id: teamId } = await addTeam(server, club.manager);
       const days = { startsOn: "2026-09-01", endsOn: "2026-11-20" };
       await server.services.db.insert(season).values({ teamId, id: randomUUID(), name: "Fall", ...days });
-      await spotWithMail(club, teamId, server.clock.now());
+      await spotWithMail(club, teamId, at("2026-11-20"));
+    },
+    goes: { membership: -1, invitation: -1, audit: 1 },
+  },
+  "a spot kept after the season's last day, when nobody touched it for 60 days": {
+    async make(club) {
+      const { id: teamId } = await addTeam(server, club.manager);
+      const days = { startsOn: "2026-06-01", endsOn: "2026-09-21" };
+      await server.services.db.insert(season).values({ teamId, id: randomUUID(), name: "Summer", ...days });
+      await spotWithMail(club, teamId, at("2026-09-23"));
     },
     goes: { membership: -1, invitation: -1, audit: 1 },
   },
