@@ -22,7 +22,8 @@ export function farewellStep(
   if (over === null || over - farewellMails.firstDays > now) return { kind: notice ? "keep" : "nothing" };
   if (!notice) return { kind: "tell", dueOn: isoDateOf(Math.max(over, now + farewellMails.firstDays)) };
   const due = Math.max(dayFromIso(notice.dueOn) ?? over, over);
-  if (notice.remindedOn !== null) return { kind: now >= due ? "end" : "nothing" };
+  // The mails say "before that day": in UTC the day itself has to be over, for the one before it to be over everywhere.
+  if (notice.remindedOn !== null) return { kind: now > due ? "end" : "nothing" };
   if (now < due - farewellMails.secondDays) return { kind: "nothing" };
   return { kind: "remind", dueOn: isoDateOf(Math.max(due, now + farewellMails.secondDays)) };
 }

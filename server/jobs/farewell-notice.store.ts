@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { FarewellNotice } from "../../domain/base/farewell-notice";
 import { farewellMails } from "../../domain/base/retention";
 import type { Queries } from "../db/database";
@@ -17,7 +17,7 @@ export const noticesToFollowUp = (db: Queries, about: About, today: string) =>
       and(
         isNotNull(farewellNotice[about]),
         lte(farewellNotice.dueOn, sql`${today}::date + ${farewellMails.secondDays}::int`),
-        or(isNull(farewellNotice.remindedOn), lte(farewellNotice.dueOn, today)),
+        or(isNull(farewellNotice.remindedOn), lt(farewellNotice.dueOn, today)),
       ),
     )
     .orderBy(asc(farewellNotice.dueOn))

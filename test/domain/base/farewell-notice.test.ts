@@ -14,12 +14,14 @@ const rows: readonly [string | null, FarewellNotice | null, string, string][] = 
   ["2026-03-10", { dueOn: "2028-03-10", remindedOn: null }, "2028-02-09", "remind 2028-03-10"],
   ["2026-03-10", { dueOn: "2028-03-10", remindedOn: null }, "2028-04-01", "remind 2028-05-01"],
   ["2026-03-10", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-09", "nothing"],
-  ["2026-03-10", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-10", "end"],
+  // It is still the day before in California.
+  ["2026-03-10", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-10", "nothing"],
+  ["2026-03-10", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-11", "end"],
   ["2028-02-20", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-10", "keep"],
   [null, { dueOn: "2028-03-10", remindedOn: null }, "2028-02-09", "keep"],
   // Nothing goes before its time, whatever the notice says.
-  ["2026-03-11", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-10", "nothing"],
-  ["2026-03-11", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-11", "end"],
+  ["2026-03-11", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-11", "nothing"],
+  ["2026-03-11", { dueOn: "2028-03-10", remindedOn: "2028-02-09" }, "2028-03-12", "end"],
 ];
 
 for (const [quietSince, notice, today, expected] of rows)

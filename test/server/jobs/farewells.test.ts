@@ -70,10 +70,10 @@ test("a child in no team whose guardians were away for 24 months goes after two 
   await on("2027-02-08");
   assert.equal(await notices(), [["2027-03-10", "2027-01-09", "2027-02-08"]]);
   assert.equal(await mailed(), [...both, ...both].sort());
-  await on("2027-03-09");
+  await on("2027-03-10");
   assert.equal(await names(), ["Perpetua", "Sam"]);
   const before = await countRows(server);
-  await on("2027-03-10");
+  await on("2027-03-11");
   assert.equal(await names(), ["Sam"]);
   assert.equal(differenceOf(before, await countRows(server)), {
     audit: 1,
@@ -128,8 +128,8 @@ test("whoever comes back keeps the profile, and is told anew years later", async
   await on("2028-10-11");
   assert.equal(await notices(), [["2028-12-10", "2028-10-11", null]]);
   await on("2028-11-10");
-  await seen(mia, "2028-12-09");
-  await on("2028-12-10");
+  await seen(mia, "2028-12-10");
+  await on("2028-12-11");
   assert.equal([await names(), await notices()], [["Sam"], []], "on the last day");
 });
 
@@ -139,9 +139,9 @@ test("a round that comes late leaves each mail its time", async () => {
   assert.equal(await notices(), [["2027-01-20", "2026-11-21", null]]);
   await on("2027-02-01");
   assert.equal(await notices(), [["2027-03-03", "2026-11-21", "2027-02-01"]]);
-  await on("2027-03-02");
-  assert.is((await names()).length, 1);
   await on("2027-03-03");
+  assert.is((await names()).length, 1);
+  await on("2027-03-04");
   assert.is((await names()).length, 0);
 });
 
@@ -164,16 +164,16 @@ test("a team without anything for 12 months is archived after two mails to its m
   await on("2026-02-08");
   const mail = ["max@example.com", "Still playing?", "Mar 10"];
   assert.equal(await mailed(), [mail, mail]);
-  await on("2026-03-09");
-  const before = await countRows(server);
   await on("2026-03-10");
+  const before = await countRows(server);
+  await on("2026-03-11");
   assert.equal(differenceOf(before, await countRows(server)), { audit: 1, farewell_notice: -1 });
   const archivedAt = async () => (await db.select().from(team)).map((row) => row.archivedAt);
-  assert.equal(await archivedAt(), [at("2026-03-10")]);
+  assert.equal(await archivedAt(), [at("2026-03-11")]);
   assert.equal(await lines("team.archived"), ["upkeep"]);
-  await on("2027-03-10");
-  assert.equal(await archivedAt(), [at("2026-03-10")]);
   await on("2027-03-11");
+  assert.equal(await archivedAt(), [at("2026-03-11")]);
+  await on("2027-03-12");
   assert.equal([await archivedAt(), await names()], [[], ["Sam"]], "the child is its guardian's");
   assert.equal((await db.select().from(membership)).length, 0);
   assert.equal(await lines("team.erased"), ["upkeep"]);
