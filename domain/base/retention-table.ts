@@ -16,7 +16,7 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   { what: "Your phone number", time: "Until you take it out, or your account is gone." },
   {
     what: "A child's profile",
-    time: `Until its only guardian deletes it. It is hidden at once and erased ${kept.takenDownDays} days later; until then, write to us if that was a mistake. A profile in no team, whose guardians have all been away for ${kept.unseenProfileMonths} months, is erased after ${twoMails}: one sign-in keeps it.`,
+    time: `Until its only guardian deletes it. It is hidden at once and erased ${kept.takenDownDays} days later; until then, write to us if that was a mistake. A profile that has been in no team for ${kept.unseenProfileMonths} months, while its guardians have all been away, is erased after ${twoMails}: one sign-in keeps it.`,
   },
   {
     what: "A team",

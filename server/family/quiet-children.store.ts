@@ -5,7 +5,7 @@ import type { Queries } from "../db/database";
 import { mostInARound } from "../db/rounds";
 import { child } from "../db/schema/family";
 
-// Profiles in no team whose guardians have all been away. Banned and leaving guardians count as well, since they may come back, but
+// Profiles that were in no team while their guardians have all been away. Banned and leaving guardians count as well, since they may come back, but
 // at least one has to be living: nobody else reads the mails.
 
 export const quietChildren = (before: string) => sql`
@@ -14,7 +14,7 @@ export const quietChildren = (before: string) => sql`
     join child c on c.id = g.child_id and c.deleted_at is null
   where u.seen_on <= ${before}::date
     and not exists (select from farewell_notice n where n.child_id = c.id)
-    and not exists (select from membership m where m.child_id = c.id and m.ended_at is null)
+    and not exists (select from membership m where m.child_id = c.id and (m.ended_at is null or m.ended_at >= ${before}::date + 1))
     and not exists (select from guardianship o join "user" w on w.id = o.user_id
       where o.child_id = c.id and o.ended_at is null and w.seen_on > ${before}::date)
     and exists (select from living_guardian l where l.child_id = c.id)
@@ -34,13 +34,16 @@ export async function lockQuietChild(tx: Queries, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The day on which a guardian was last here; null while the profile is in a team. */
+/** The day on which a guardian was last here or the profile left its last team; null while the profile is in a team. */
 export async function readChildQuietSince(tx: Queries, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ since: string | null }>(sql`
-    select max(u.seen_on)::text as since from guardianship g join "user" u on u.id = g.user_id
+    select greatest(max(u.seen_on), (
+      select max(m.ended_at)::date from membership m where m.child_id = ${id}::uuid))::text as since
+    from guardianship g join "user" u on u.id = g.user_id
     where g.child_id = ${id}::uuid and g.ended_at is null
       and not exists (select from membership m where m.child_id = g.child_id and m.ended_at is null)
-      and exists (select from living_guardian l where l.child_id = g.child_id)`);
+      and exists (select from living_guardian l where l.child_id = g.child_id)
+    having count(*) > 0`);
   return rows[0]?.since ?? null;
 }
 

@@ -12,6 +12,7 @@ export async function findLivingUser(db: Queries, id: string) {
       mailboxKey: user.mailboxKey,
       dateOfBirth: user.dateOfBirth,
       emailAddressVerifiedAt: user.emailAddressVerifiedAt,
+      seenOn: user.seenOn,
     })
     .from(user)
     .innerJoin(sql`living_user l`, sql`l.id = ${user.id}`)

@@ -12,6 +12,7 @@ import { answerAs } from "../schedule/answer/answers";
 import { acknowledgeEvents } from "../schedule/receipt/receipts";
 import { acknowledgeSpot } from "../schedule/receipt/receipts.store";
 import type { Services } from "../services";
+import { noteSeen } from "../session/seen.store";
 import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";
 import { presentPage } from "./answer-page";
 import { type AnswerLink, isAnswerToken, type LinkPurpose, readAnswerToken } from "./answer-token";
@@ -23,6 +24,8 @@ export interface OpenedLink {
   address: MailboxKey;
   /** Null for the family of a spot. */
   userId: string | null;
+  /** The day on which this person was last here; null for the family of a spot. */
+  seenOn: string | null;
   /** Stored with an answer. */
   by: string;
   players: readonly string[];
@@ -58,7 +61,7 @@ export async function openLink(
   return { link, ...holder, row };
 }
 
-type Holder = Pick<OpenedLink, "address" | "userId" | "by" | "players">;
+type Holder = Pick<OpenedLink, "address" | "userId" | "seenOn" | "by" | "players">;
 
 /** The players of the team whom this person guards, or is. Staff as such and followers answer for nobody here. */
 async function findUser({ db, now }: Services, { teamId, recipient }: AnswerLink): Promise<Holder | null> {
@@ -68,7 +71,8 @@ async function findUser({ db, now }: Services, { teamId, recipient }: AnswerLink
   const players = reach
     .filter(({ via, roles }) => (via === "guardian" || via === "self") && roles.includes("player"))
     .map(({ membershipId }) => membershipId);
-  return { address: person.mailboxKey, userId: recipient.id, by: recipient.id, players };
+  const { mailboxKey: address, seenOn } = person;
+  return { address, userId: recipient.id, seenOn, by: recipient.id, players };
 }
 
 async function findFamilyOfSpot(
@@ -80,6 +84,7 @@ async function findFamilyOfSpot(
   return {
     address: found.mailboxKey,
     userId: null,
+    seenOn: null,
     by: byInvitation(recipient.id),
     players: [found.membershipId],
   };
@@ -93,11 +98,8 @@ export async function pageOf(services: Services, { link, address, by, row }: Ope
 }
 
 /** As the app would, but without the rights of staff. */
-export async function answerByLink(
-  services: Services,
-  { link, userId, by, players }: OpenedLink,
-  wish: Wish,
-): Promise<void> {
+export async function answerByLink(services: Services, opened: OpenedLink, wish: Wish): Promise<void> {
+  const { link, userId, by, players } = opened;
   const { membership_id: membershipId, answer_version: seenVersion, ...body } = wish;
   if (!players.includes(membershipId)) throw new Problem("AUTH_400_LINK");
   const { teamId, eventId } = link;
@@ -114,13 +116,13 @@ export async function answerByLink(
       if (userId === null) await noteAnswer(tx, link.recipient.id);
     })
     .catch(whenOver(refuseDead));
+  await noteHere(services, opened);
 }
 
 /** Up to the version that the mail told. */
-export async function gotItByLink(
-  services: Services,
-  { link: { teamId, eventId, version, recipient }, userId, by, players }: OpenedLink,
-): Promise<void> {
+export async function gotItByLink(services: Services, opened: OpenedLink): Promise<void> {
+  const { link, userId, by, players } = opened;
+  const { teamId, eventId, version, recipient } = link;
   const now = services.now();
   await services.db.transaction(async (tx) => {
     if (userId !== null) {
@@ -133,6 +135,15 @@ export async function gotItByLink(
       await acknowledgeSpot(tx, { teamId, eventId, membershipId }, { version, by, now });
     await noteAnswer(tx, recipient.id);
   });
+  await noteHere(services, opened);
+}
+
+/** Whoever only answers by mail uses the app as well. Opening a page is no sign of a person: mail scanners do it. */
+async function noteHere(
+  { db, now }: Services,
+  { userId, seenOn }: Pick<OpenedLink, "userId" | "seenOn">,
+): Promise<void> {
+  if (userId !== null && seenOn !== null) await noteSeen(db, { id: userId, seenOn }, now());
 }
 
 /** The mails of the schedule and the invitations of this team: stopped, or begun again. */

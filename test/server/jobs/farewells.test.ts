@@ -117,6 +117,19 @@ test("a child stays while it is in a team, one guardian was here, or nobody livi
   assert.equal(differenceOf(before, await countRows(server)), {});
 });
 
+test("the months without a team begin when the child left the last one", async () => {
+  const kid = await addChild(server, [await parent("Mia", "2023-06-01")], { firstName: "Perpetua" });
+  const { id: teamId } = await addTeam(server, (await addAdult(server)).user.id);
+  await addMember(server, teamId, { childId: kid.id, endedAt: at("2025-03-10"), endReason: "removed" });
+  await on("2027-01-08");
+  assert.equal(await mailed(), []);
+  await on("2027-01-09");
+  assert.equal(await mailed(), [["mia@example.com", "Still playing?", "Mar 10"]]);
+  await addMember(server, teamId, { childId: kid.id });
+  await on("2027-02-08");
+  assert.equal([await notices(), await names()], [[], ["Perpetua"]], "back in a team");
+});
+
 test("whoever comes back keeps the profile, and is told anew years later", async () => {
   const mia = await parent("Mia", "2025-01-15");
   await addChild(server, [mia]);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
+import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
 import { invitation, mailBlock } from "../../../server/db/schema/invitation";
 import { event } from "../../../server/db/schema/schedule";
@@ -130,6 +131,20 @@ test("an answer is stored as the app's, with a note, and the coach reads who gav
     (await server.services.db.select().from(answerLog)).map(({ via, saidBy }) => [via, saidBy]),
     [["link", mother.user.id]],
   );
+});
+
+test("a press shows that this person is still here; opening the page, which mail scanners do, shows nothing", async () => {
+  const { mother, row, samId } = await withPractice();
+  const { db } = server.services;
+  const link = (purpose: "answer" | "got_it") => linkTo(server, row, { to: mother.user, purpose });
+  const seenOnAfter = async (press: () => Promise<unknown>) => {
+    await db.update(user).set({ seenOn: "2024-11-22" }).where(eq(user.id, mother.user.id));
+    await press();
+    return (await db.select().from(user).where(eq(user.id, mother.user.id)))[0]?.seenOn;
+  };
+  assert.is(await seenOnAfter(() => post("read", { token: link("answer") })), "2024-11-22");
+  assert.is(await seenOnAfter(() => post("answer", wish(link("answer"), samId))), "2026-11-22");
+  assert.is(await seenOnAfter(() => post("got_it", { token: link("got_it") })), "2026-11-22");
 });
 
 test("a forwarded mail answers as often as it is pressed; the second hand has to have read the first", async () => {
