@@ -2,7 +2,11 @@ import { addMonths, dayFromIso, isoDateOf } from "../dates/calendar";
 import { farewellMails } from "./retention";
 
 /** What was mailed about a profile or team that nobody uses any more. ISO dates. */
-export type FarewellNotice = { readonly dueOn: string; readonly remindedOn: string | null };
+export type FarewellNotice = {
+  readonly dueOn: string;
+  readonly mailedOn: string;
+  readonly remindedOn: string | null;
+};
 
 export type FarewellStep =
   | { readonly kind: "nothing" | "keep" | "end" }
@@ -20,6 +24,8 @@ export function farewellStep(
   if (now === null) throw new Error(`No day: ${today}`);
   const over = since === null ? null : addMonths(since, months);
   if (over === null || over - farewellMails.firstDays > now) return { kind: notice ? "keep" : "nothing" };
+  // Used since the first mail, and quiet again: told anew by the next round.
+  if (notice && since !== null && since > (dayFromIso(notice.mailedOn) ?? since)) return { kind: "keep" };
   if (!notice) return { kind: "tell", dueOn: isoDateOf(Math.max(over, now + farewellMails.firstDays)) };
   const due = Math.max(dayFromIso(notice.dueOn) ?? over, over);
   // The mails say "before that day": in UTC the day itself has to be over, for the one before it to be over everywhere.

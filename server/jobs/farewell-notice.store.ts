@@ -26,7 +26,11 @@ export const noticesToFollowUp = (db: Queries, about: About, today: string) =>
 /** The caller holds the lock of the profile or team. */
 export async function readNotice(tx: Queries, about: About, id: string): Promise<FarewellNotice | null> {
   const [row] = await tx
-    .select({ dueOn: farewellNotice.dueOn, remindedOn: farewellNotice.remindedOn })
+    .select({
+      dueOn: farewellNotice.dueOn,
+      mailedOn: farewellNotice.mailedOn,
+      remindedOn: farewellNotice.remindedOn,
+    })
     .from(farewellNotice)
     .where(eq(farewellNotice[about], id));
   return row ?? null;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
+import { farewellNotice } from "../db/schema/family-farewell";
 import type { Role } from "../db/schema/team";
 import { season, team, teamBar } from "../db/schema/team";
 import { Problem } from "../http/problem";
@@ -57,6 +58,8 @@ export async function changeTeam(
     .where(eq(team.id, id))
     .returning({ version: team.version });
   if (!row) throw new Problem("TEAM_404");
+  // A team that is brought back is told anew.
+  if (change.archivedAt !== undefined) await tx.delete(farewellNotice).where(eq(farewellNotice.teamId, id));
   return row.version;
 }
 

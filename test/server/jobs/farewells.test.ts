@@ -9,6 +9,7 @@ import { farewellNotice } from "../../../server/db/schema/family-farewell";
 import { membership, season, team } from "../../../server/db/schema/team";
 import { sayFarewell } from "../../../server/jobs/farewells";
 import { retain } from "../../../server/jobs/retention";
+import { changeTeam } from "../../../server/team/team.store";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { huddleOf, say } from "../../support/people/huddle";
 import { addLastingClub, countRows, differenceOf } from "../../support/people/kept-rows";
@@ -190,6 +191,24 @@ test("a team without anything for 12 months is archived after two mails to its m
   assert.equal([await archivedAt(), await names()], [[], ["Sam"]], "the child is its guardian's");
   assert.equal((await db.select().from(membership)).length, 0);
   assert.equal(await lines("team.erased"), ["upkeep"]);
+});
+
+test("a team that was archived otherwise and brought back is told anew", async () => {
+  const { services, clock } = server;
+  const { db } = services;
+  clock.set(at("2025-03-10"));
+  const { id: teamId } = await addTeam(server, await parent("Max", "2025-03-10"));
+  await on("2026-01-09");
+  await on("2026-02-08");
+  await db.transaction((tx) => changeTeam(tx, teamId, { archivedAt: at("2026-02-09") }));
+  assert.equal(await notices(), []);
+  await db.transaction((tx) => changeTeam(tx, teamId, { archivedAt: null }));
+  await on("2026-12-01");
+  assert.equal(await notices(), [["2027-01-30", "2026-12-01", null]]);
+  assert.equal(
+    (await db.select().from(team)).map(({ archivedAt }) => archivedAt),
+    [null],
+  );
 });
 
 test("a date, a season, a newcomer or a message keeps a team; without a manager the coaches are told", async () => {
