@@ -35,6 +35,10 @@ const downCodes = new Set([
 const downMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
 
+/** A statement ran longer than the connection allows. An outage as well, except for statements over a whole table. */
+export const isCancelled = (error: unknown): boolean =>
+  [...causes(error)].some((cause) => codeOf(cause) === "57014");
+
 /** True for any error of a statement, after which the transaction has ended. */
 export const isOfDatabase = (error: unknown): boolean =>
   isDatabaseDown(error) || [...causes(error)].some((cause) => codeOf(cause) !== "");

@@ -44,52 +44,85 @@ interface Kind {
   end(tx: Queries, id: string, now: Date): Promise<void>;
 }
 
-const kinds: readonly Kind[] = [
-  {
-    about: "childId",
-    months: kept.unseenProfileMonths,
-    find: quietChildren,
-    lock: lockQuietChild,
-    readQuietSince: readChildQuietSince,
-    async readLetters(tx, id) {
-      const guardians = await readGuardiansToTell(tx, id);
-      return (about) =>
-        guardians.map(({ to, ...one }) => ({ to, mail: quietChildMail({ ...about, ...one }) }));
-    },
-    end: eraseQuietChild,
+const children: Kind = {
+  about: "childId",
+  months: kept.unseenProfileMonths,
+  find: quietChildren,
+  lock: lockQuietChild,
+  readQuietSince: readChildQuietSince,
+  async readLetters(tx, id) {
+    const guardians = await readGuardiansToTell(tx, id);
+    return (about) => guardians.map(({ to, ...one }) => ({ to, mail: quietChildMail({ ...about, ...one }) }));
   },
-  {
-    about: "teamId",
-    months: kept.quietTeamMonths,
-    find: quietTeams,
-    lock: lockQuietTeam,
-    readQuietSince: readTeamQuietSince,
-    async readLetters(tx, teamId) {
-      const staff = await readStaffToTell(tx, teamId);
-      return (about) =>
-        staff.map(({ to, ...one }) => ({ to, mail: quietTeamMail({ ...about, ...one, teamId }) }));
-    },
-    end: archiveQuietTeam,
+  end: eraseQuietChild,
+};
+
+const teams: Kind = {
+  about: "teamId",
+  months: kept.quietTeamMonths,
+  find: quietTeams,
+  lock: lockQuietTeam,
+  readQuietSince: readTeamQuietSince,
+  async readLetters(tx, teamId) {
+    const staff = await readStaffToTell(tx, teamId);
+    return (about) =>
+      staff.map(({ to, ...one }) => ({ to, mail: quietTeamMail({ ...about, ...one, teamId }) }));
   },
-];
+  end: archiveQuietTeam,
+};
+
+type FarewellRound = (services: Services, signal?: AbortSignal) => Promise<void>;
 
 /**
- * Tells of child profiles and teams that nobody uses any more, twice, then erases and archives them. Each in a transaction of
- * its own, so that one that fails holds up no other; several servers may run it.
+ * Tells of child profiles and teams that nobody uses any more, twice, then erases and archives them. What was told already
+ * comes before the searches, which read most.
  */
-export async function sayFarewell(services: Services, signal?: AbortSignal): Promise<void> {
+export const farewellRounds: Readonly<Record<string, FarewellRound>> = {
+  children_told: followUp(children),
+  children_quiet: tell(children),
+  teams_told: followUp(teams),
+  teams_quiet: tell(teams),
+};
+
+function followUp(kind: Kind): FarewellRound {
+  return (services, signal) =>
+    takeSteps(services, kind, {
+      signal,
+      find: (today) => noticesToFollowUp(services.db, kind.about, today),
+    });
+}
+
+function tell(kind: Kind): FarewellRound {
+  return (services, signal) =>
+    takeSteps(services, kind, {
+      signal,
+      async find(today) {
+        const statement = kind.find(quietBefore(today, kind.months));
+        return (await services.db.execute<{ id: string }>(statement)).rows;
+      },
+    });
+}
+
+/**
+ * Each in a transaction of its own, so that one that fails holds up no other; several servers may run it. Nothing is told and
+ * nothing ends while no mail leaves.
+ */
+async function takeSteps(
+  services: Services,
+  kind: Kind,
+  {
+    find,
+    signal,
+  }: { find: (today: string) => PromiseLike<{ id: string | null }[]>; signal: AbortSignal | undefined },
+): Promise<void> {
   const { db, now, log } = services;
-  for (const kind of kinds) {
-    const today = now().toISOString().slice(0, 10);
-    const { rows } = await db.execute<{ id: string }>(kind.find(quietBefore(today, kind.months)));
-    const told = await noticesToFollowUp(db, kind.about, today);
-    for (const { id } of [...rows, ...told]) {
-      if (signal?.aborted || id === null) return;
-      try {
-        await db.transaction((tx) => takeStep(services, tx, kind, id));
-      } catch (error) {
-        log.error({ err: error, [kind.about]: id }, "What nobody uses any more could not be ended.");
-      }
+  if (!(await services.mail.canAccept())) return;
+  for (const { id } of await find(now().toISOString().slice(0, 10))) {
+    if (signal?.aborted || id === null) return;
+    try {
+      await db.transaction((tx) => takeStep(services, tx, kind, id));
+    } catch (error) {
+      log.error({ err: error, [kind.about]: id }, "What nobody uses any more could not be ended.");
     }
   }
 }
@@ -123,6 +156,7 @@ async function mail(
   { dueOn, isLast }: { dueOn: string; isLast: boolean },
 ): Promise<void> {
   const dueDay = dueDayText(new Date(`${dueOn}T12:00:00Z`), "UTC");
+  const usefulUntil = new Date(`${dueOn}T00:00:00Z`);
   for (const { to, mail: text } of letters({ publicOrigin, dueDay, isLast }))
-    await outbox.queue(tx, { to, ...text });
+    await outbox.queue(tx, { to, ...text, usefulUntil });
 }

@@ -1,10 +1,11 @@
+import { isCancelled } from "../db/fault";
 import { sayOutage } from "../db/outage";
 import { mostInARound } from "../db/rounds";
 import { familyRounds } from "../family/retention.store";
 import { invitationRounds } from "../invitation/retention.store";
 import type { Services } from "../services";
 import { archivedTeams, eraseSpots, eraseTeam, spotRounds, teamRounds } from "../team/retention.store";
-import { sayFarewell } from "./farewells";
+import { farewellRounds } from "./farewells";
 import { type Interval, startInterval } from "./interval";
 
 /** Milliseconds until the next round, while rows are left or something failed, and otherwise. */
@@ -26,7 +27,12 @@ export async function retain(services: Services, signal?: AbortSignal): Promise<
       if ((await work()) >= mostInARound) isLeft = true;
     } catch (error) {
       isLeft = true;
-      if (!sayOutage(services, error))
+      if (isCancelled(error))
+        services.log.error(
+          { round: name },
+          "A retention round took too long; it is tried again in a minute.",
+        );
+      else if (!sayOutage(services, error))
         services.log.error(
           { err: error, round: name },
           "A retention round failed; it is tried again in a minute.",
@@ -38,10 +44,11 @@ export async function retain(services: Services, signal?: AbortSignal): Promise<
   for (const [name, round] of Object.entries(spotRounds))
     await run(`spots_${name}`, () => db.transaction((tx) => eraseSpots(tx, round, now())));
   await run("archived_teams", () => eraseArchivedTeams(services, signal));
-  await run("farewells", async () => {
-    await sayFarewell(services, signal);
-    return 0;
-  });
+  for (const [name, round] of Object.entries(farewellRounds))
+    await run(name, async () => {
+      await round(services, signal);
+      return 0;
+    });
   return isLeft;
 }
 

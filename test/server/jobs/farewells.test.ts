@@ -6,8 +6,9 @@ import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
 import { child } from "../../../server/db/schema/family";
 import { farewellNotice } from "../../../server/db/schema/family-farewell";
+import { mailOutbox } from "../../../server/db/schema/mail";
 import { membership, season, team } from "../../../server/db/schema/team";
-import { sayFarewell } from "../../../server/jobs/farewells";
+import { farewellRounds } from "../../../server/jobs/farewells";
 import { retain } from "../../../server/jobs/retention";
 import { changeTeam } from "../../../server/team/team.store";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
@@ -24,6 +25,9 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
+const sayFarewell = async (services: TestServer["services"], signal?: AbortSignal) => {
+  for (const round of Object.values(farewellRounds)) await round(services, signal);
+};
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const on = async (day: string) => {
   server.clock.set(at(day));
@@ -244,6 +248,24 @@ test("a date, a season, a newcomer or a message keeps a team; without a manager 
     .innerJoin(team, eq(team.id, farewellNotice.teamId));
   assert.equal(told, [{ name: "Resting" }]);
   assert.equal(await mailed(), [["cora@example.com", "Still playing?", "Jan 20"]]);
+});
+
+test("while no mail leaves nobody is told and nothing ends", async () => {
+  const { services, clock } = server;
+  await addChild(server, [await parent("Mia", "2020-01-01")]);
+  const silent = { ...services, mail: { ...services.mail, canAccept: async () => false } };
+  const day = async (text: string, by = services) => {
+    clock.set(at(text));
+    await sayFarewell(by);
+    return [(await notices()).length, (await names()).length];
+  };
+  assert.equal(await day("2026-11-21", silent), [0, 1]);
+  assert.equal(await day("2026-11-21"), [1, 1]);
+  const [mail] = await services.db.select().from(mailOutbox);
+  assert.equal(mail?.usefulUntil, new Date("2027-01-20T00:00:00Z"));
+  assert.equal(await day("2026-12-21"), [1, 1]);
+  assert.equal(await day("2027-02-01", silent), [1, 1]);
+  assert.equal(await day("2027-02-01"), [0, 0]);
 });
 
 test("one that cannot be ended holds up no other", async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { circleRequest, guardianship } from "../../../server/db/schema/family";
+import { farewellNotice } from "../../../server/db/schema/family-farewell";
 import { invitationUse } from "../../../server/db/schema/invitation";
 import { joinRequest, season, team, teamBar } from "../../../server/db/schema/team";
 import { quietChildren } from "../../../server/family/quiet-children.store";
@@ -276,6 +278,33 @@ test("a round that fails holds up no other, and a server that stops begins none"
   assert.is(await retain({ ...services, db }), true, "it is tried again soon");
   assert.is(await bars(), 1);
   assert.ok(server.logLines.some((line) => line.includes("A retention round failed")));
+});
+
+test("a search that takes too long is named, and what was told before goes on", async () => {
+  const { services, clock } = server;
+  await addChild(server, [(await addAdult(server, { seenOn: "2024-01-01" })).user.id]);
+  await retain(services);
+  clock.set(at("2026-12-21"));
+  server.expectFaults();
+  const slow = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
+  const search = new PgDialect().sqlToQuery(quietChildren("2024-01-01")).sql;
+  const execute = async (statement: SQL) => {
+    if (new PgDialect().sqlToQuery(statement).sql === search) throw slow;
+    return services.db.execute(statement);
+  };
+  const db: typeof services.db = new Proxy(services.db, {
+    get(target, name) {
+      const value = name === "execute" ? execute : Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  assert.is(await retain({ ...services, db }), true);
+  const said = server.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+  assert.equal(
+    said.map(({ round, msg }) => [round, msg]),
+    [["children_quiet", "A retention round took too long; it is tried again in a minute."]],
+  );
+  assert.is((await services.db.select().from(farewellNotice))[0]?.remindedOn, "2026-12-21");
 });
 
 test("two servers at once end each thing once", async () => {
