@@ -75,7 +75,7 @@ function bornSince(dump: string): number {
 /** Pings of messages, which migrations remove: new messages are counted from the markers. */
 const goneSince = (dump: string): number => dump.split("INSERT INTO public.ping VALUES").length - 1;
 
-/** Sessions of before say when somebody was last here. */
+/** In the fixtures that have it. Other accounts were last here on the day of the upgrade, since their sessions may be gone. */
 const lastSeen = String.raw`seen_on\": \"2026-11-21`;
 
 for (const fixture of fixtures) {
@@ -94,8 +94,9 @@ for (const fixture of fixtures) {
       once.filter(([table]) => table.startsWith("public.")).length,
       inserted + bornSince(dump) - goneSince(dump),
     );
-    for (const text of ["Zoë O'Brien-Núñez", "李 小龍", "12:00:00.123", "hash-before", lastSeen])
+    for (const text of ["Zoë O'Brien-Núñez", "李 小龍", "12:00:00.123", "hash-before"])
       assert.ok(JSON.stringify(once).includes(text), text);
+    assert.is(JSON.stringify(once).includes(lastSeen), dump.includes("seen_on"));
     assert.equal(twice, once);
     record({
       point: 8,

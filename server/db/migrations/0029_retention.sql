@@ -9,7 +9,6 @@ CREATE TABLE "farewell_notice" (
 );
 --> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "seen_on" date DEFAULT current_date NOT NULL;--> statement-breakpoint
-update "user" u set seen_on = coalesce((select max(s.last_used_at) from session s where s.user_id = u.id), u.created_at)::date;--> statement-breakpoint
 ALTER TABLE "farewell_notice" ADD CONSTRAINT "farewell_notice_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farewell_notice" ADD CONSTRAINT "farewell_notice_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "farewell_notice_child" ON "farewell_notice" USING btree ("child_id") WHERE "farewell_notice"."child_id" is not null;--> statement-breakpoint
@@ -30,4 +29,6 @@ CREATE INDEX "season_over" ON "season" USING btree ("ends_on") WHERE "season"."c
 CREATE INDEX "team_archived" ON "team" USING btree ("archived_at") WHERE "team"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "team_open" ON "team" USING btree ("created_at") WHERE "team"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "team_bar_made" ON "team_bar" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "team_bar_over" ON "team_bar" USING btree ("lifted_at") WHERE "team_bar"."lifted_at" is not null;
+CREATE INDEX "team_bar_over" ON "team_bar" USING btree ("lifted_at") WHERE "team_bar"."lifted_at" is not null;--> statement-breakpoint
+CREATE INDEX "answer_log_of_member" ON "answer_log" USING btree ("team_id","membership_id");--> statement-breakpoint
+CREATE INDEX "participation_of_member" ON "participation" USING btree ("team_id","membership_id");

@@ -52,6 +52,7 @@ export const participation = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.eventId, table.membershipId] }),
+    index("participation_of_member").on(table.teamId, table.membershipId),
     index("participation_noted").on(table.answeredAt).where(sql`${table.note} is not null`),
     foreignKey({
       name: "participation_event",
@@ -143,6 +144,7 @@ export const answerLog = pgTable(
       foreignColumns: [membership.teamId, membership.id],
     }).onDelete("cascade"),
     index("answer_log_of_event").on(table.teamId, table.eventId, table.at.desc()),
+    index("answer_log_of_member").on(table.teamId, table.membershipId),
     index("answer_log_old").on(table.at),
   ],
 );
