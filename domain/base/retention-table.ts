@@ -53,8 +53,16 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   { what: "Links in mails", time: "Minutes to days." },
   {
+    what: "Mails we sent you",
+    time: `To whom, when and the subject: ${kept.mailDays} days. The text goes once the mail was sent.`,
+  },
+  {
+    what: "That your device sent something, so that it counts once if it comes twice",
+    time: `${kept.repeatedCallHours} hours, as ids.`,
+  },
+  {
     what: "Dates of a team, answers to them, and that its staff took two profiles for one player",
-    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months. Who came: ${keptMarkMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was.`,
+    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months. Who came: ${keptMarkMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
   },
   {
     what: "When somebody is away",

@@ -23,6 +23,10 @@ export const kept = {
   answerLogMonths: 12,
   eventVersionMonths: 12,
   noticeDays: 30,
+  /** After it was closed. */
+  callListDays: 30,
+  mailDays: 30,
+  repeatedCallHours: 24,
   dingDays: 60,
   messageMonths: 24,
   messageVersionDays: 90,

@@ -25,7 +25,7 @@ export const quietChildMail = ({
       `Nobody who looks after ${tidy(childName)} has dropped by ${product.name} in a long while, and ${tidy(childName)} is in no team. We keep no kid's profile that nobody needs: on ${dueDay} it's erased for good, with everything in it.`,
       "Still playing? Sign in once before that day, and it stays.",
     ],
-    button: { label: "Keep it", href: `${publicOrigin}/app/home?settings=family` },
+    button: { label: "Sign in and keep it", href: `${publicOrigin}/app/home?settings=family` },
     closing: [
       ...(isLast ? [last] : []),
       "All done with it? Then there's nothing to do. Your own account stays until you delete it.",
@@ -43,8 +43,8 @@ export const quietTeamMail = ({
   compose(subject, {
     greeting: `Hey ${tidy(name)},`,
     paragraphs: [
-      `It's been quiet in ${tidy(teamName)} for a long while: no date, no new season, nobody new. On ${dueDay} we archive the team. Everybody in it can still read it; ${kept.archivedTeamMonths} months later it's erased.`,
-      "Still playing? Plan a date or name the next season before that day, and it stays.",
+      `It's been quiet in ${tidy(teamName)} for a long while: no date, no new season, nobody new, no message. On ${dueDay} we archive the team. Everybody in it can still read it; ${kept.archivedTeamMonths} months later it's erased.`,
+      "Still playing? Plan a date, name the next season or say something in the team's huddle before that day, and it stays.",
     ],
     button: { label: "To the team", href: `${publicOrigin}/app/team/${teamId}` },
     closing: [

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { kept } from "../../domain/base/retention";
 import type { Queries } from "../db/database";
 import { mailOutbox } from "../db/schema/mail";
 import type { Mail } from "../services";
@@ -104,7 +105,7 @@ export async function countMails(db: Queries, now: Date) {
 
 /** Deletes mails, with their addresses, once they are no longer needed to trace a delivery. */
 export async function removeOldMails(db: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 30 * patience);
+  const before = new Date(now.getTime() - kept.mailDays * 86_400_000);
   await db
     .delete(mailOutbox)
     .where(

@@ -17,7 +17,9 @@ const lines: readonly [RegExp, string[]][] = [
   [/^That somebody looked after a child/, ["24 months"]],
   [/keeps somebody out/, ["24 months"]],
   [/^A drip name/, ["90 days"]],
-  [/^Dates of a team/, ["30 days", "12 months", "12 months", "12 months", "30 days"]],
+  [/^Dates of a team/, ["30 days", "12 months", "12 months", "12 months", "30 days", "30 days"]],
+  [/^Mails we sent/, ["30 days"]],
+  [/^That your device sent/, ["24 hours"]],
   [/^When somebody is away/, ["12 months", "30 days"]],
   [/^News for you/, ["60 days"]],
   [/in a huddle/, ["24 months", "90 days", "24 months"]],
@@ -31,7 +33,7 @@ test("it says how long each thing is kept", () => {
   const section = screen.getByRole("region", { name: "How long we keep it" });
   for (const [what, numbers] of lines) {
     const time = within(section).getByText(what, { selector: "dt" }).nextElementSibling?.textContent ?? "";
-    assert.equal(time.match(/\d+ (days|months)/g) ?? [], numbers, String(what));
+    assert.equal(time.match(/\d+ (hours|days|months)/g) ?? [], numbers, String(what));
   }
   assert.match(section.textContent ?? "", "two mails, 60 and 30 days before");
 });

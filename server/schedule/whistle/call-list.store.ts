@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { kept } from "../../../domain/base/retention";
 import { findStaff } from "../../access/reach.store";
 import type { Queries } from "../../db/database";
+import { ago } from "../../db/rounds";
 
 interface Key {
   teamId: string;
@@ -78,6 +80,6 @@ export async function removeOldLists(db: Queries, now: Date, count: number): Pro
   await db.execute(sql`
     delete from call_list c using (
       select o.team_id, o.event_id, o.opened_at from call_list o
-      where o.closed_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${count} for update skip locked) old
+      where o.closed_at < ${ago(now, { days: kept.callListDays })} limit ${count} for update skip locked) old
     where c.team_id = old.team_id and c.event_id = old.event_id and c.opened_at = old.opened_at`);
 }

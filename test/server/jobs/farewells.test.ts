@@ -88,11 +88,13 @@ test("a child in no team whose guardians were away for 24 months goes after two 
   });
   assert.equal(await lines("child.erased"), ["upkeep"]);
   assert.is((await server.services.db.select().from(user).where(eq(user.id, mia))).length, 1);
-  for (const { subject, html } of await server.inbox())
+  for (const { subject, html } of await server.inbox()) {
+    assert.match(html, ">Sign in and keep it</a>");
     assert.ok(
       !subject.includes("Perpetua") && !html.includes("Reyes"),
       "a first name at most, none in the subject",
     );
+  }
 });
 
 test("a child stays while it is in a team, one guardian was here, or nobody living could be told", async () => {
@@ -182,6 +184,11 @@ test("a team without anything for 12 months is archived after two mails to its m
   await on("2026-02-08");
   const mail = ["max@example.com", "Still playing?", "Mar 10"];
   assert.equal(await mailed(), [mail, mail]);
+  for (const { html } of await server.inbox())
+    assert.match(
+      html,
+      "Plan a date, name the next season or say something in the team's huddle".replace("'", "&#39;"),
+    );
   await on("2026-03-10");
   const before = await countRows(server);
   await on("2026-03-11");
