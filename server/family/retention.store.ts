@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import { ago, momentOf, mostInARound, type Round } from "../db/rounds";
+import { removeLeftBehind } from "../huddle/left-behind.store";
 
 export const familyRounds = {
   circle_requests_expired: (now) => sql`
@@ -15,8 +16,18 @@ export const familyRounds = {
       limit ${mostInARound} for update skip locked) old
     where r.id = old.id returning r.id`,
   guardianships_ended: (now) => sql`
-    delete from guardianship g using (
-      select o.id from guardianship o where o.ended_at < ${ago(now, { months: kept.endedGuardianshipMonths })}
-      limit ${mostInARound} for update skip locked) old
-    where g.id = old.id returning g.id`,
+    with old as (
+      select o.id, o.child_id, o.user_id from guardianship o
+      where o.ended_at < ${ago(now, { months: kept.endedGuardianshipMonths })}
+      limit ${mostInARound} for update skip locked),
+    gone as (delete from guardianship g using old where g.id = old.id returning g.id),
+    consents as (delete from consent c using old
+      where c.child_id = old.child_id and c.user_id = old.user_id
+        and not exists (select from guardianship g
+          where g.child_id = c.child_id and g.user_id = c.user_id and g.id not in (select o.id from old o))),
+    ${removeLeftBehind({
+      of: sql`k.user_id in (select old.user_id from old)`,
+      goneGuardianships: sql`select old.id from old`,
+    })}
+    select id from gone`,
 } satisfies Record<string, Round>;

@@ -11,7 +11,7 @@ import { type Interval, startInterval } from "./interval";
 /** Milliseconds until the next round, while rows are left or something failed, and otherwise. */
 const pauses = { left: 60_000, done: 3_600_000 };
 
-/** Each is one statement over one table. */
+/** Each is one statement. */
 export const rounds = { ...invitationRounds, ...familyRounds, ...teamRounds };
 
 /**

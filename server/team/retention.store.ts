@@ -4,6 +4,7 @@ import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/database";
 import { ago, momentOf, mostInARound, type Round } from "../db/rounds";
 import { team } from "../db/schema/team";
+import { removeLeftBehind } from "../huddle/left-behind.store";
 
 export const teamRounds = {
   join_requests_expired: (now) => sql`
@@ -18,10 +19,18 @@ export const teamRounds = {
       limit ${mostInARound} for update skip locked) old
     where r.team_id = old.team_id and r.id = old.id returning r.id`,
   memberships_ended: (now) => sql`
-    delete from membership m using (
-      select o.team_id, o.id from membership o where o.ended_at < ${ago(now, { months: kept.endedMembershipMonths })}
-      limit ${mostInARound} for update skip locked) old
-    where m.team_id = old.team_id and m.id = old.id returning m.id`,
+    with old as (
+      select o.team_id, o.id, o.user_id, o.child_id from membership o
+      where o.ended_at < ${ago(now, { months: kept.endedMembershipMonths })}
+      limit ${mostInARound} for update skip locked),
+    gone as (delete from membership m using old where m.team_id = old.team_id and m.id = old.id returning m.id),
+    ${removeLeftBehind({
+      of: sql`(k.team_id, k.user_id) in (
+        select old.team_id, old.user_id from old where old.user_id is not null
+        union select old.team_id, g.user_id from old join guardianship g on g.child_id = old.child_id)`,
+      goneMemberships: sql`select old.id from old`,
+    })}
+    select id from gone`,
   spots_ended: (now) => sql`
     delete from membership m using (
       select o.team_id, o.id from membership o

@@ -4,8 +4,9 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
-import { circleRequest, guardianship } from "../../../server/db/schema/family";
+import { circleRequest, consent, guardianship } from "../../../server/db/schema/family";
 import { farewellNotice } from "../../../server/db/schema/family-farewell";
+import { marker, seat } from "../../../server/db/schema/huddle";
 import { invitationUse } from "../../../server/db/schema/invitation";
 import { joinRequest, season, team, teamBar } from "../../../server/db/schema/team";
 import { quietChildren } from "../../../server/family/quiet-children.store";
@@ -55,6 +56,27 @@ const spotWithMail = async (club: Club, teamId: string, createdAt: Date) => {
     expiresAt: at("2026-12-01"),
   });
 };
+
+const addTraces = async (teamId: string, userId: string, seatedBy: string) => {
+  const trace = { teamId, huddleId: await huddleOf(server, teamId), userId };
+  await server.services.db.insert(seat).values({ ...trace, sinceSeq: 0, seatedBy });
+  await server.services.db.insert(marker).values(trace);
+};
+const addConsent = (childId: string, userId: string) =>
+  server.services.db
+    .insert(consent)
+    .values({ id: randomUUID(), childId, userId, kind: "guardian_statement", textVersion: "1" });
+const addEndedGuardian = (childId: string, userId: string, letInBy: string) =>
+  server.services.db.insert(guardianship).values({
+    id: randomUUID(),
+    childId,
+    userId,
+    origin: "let_in",
+    letInBy,
+    createdAt: at("2024-01-01"),
+    endedAt: at("2024-11-22"),
+    endReason: "left",
+  });
 
 /** What goes with the round after it is over. Written by hand from the design's table. */
 const rows: Record<string, { make: Make; goes: Record<string, number> }> = {
@@ -147,18 +169,41 @@ const rows: Record<string, { make: Make; goes: Record<string, number> }> = {
     },
     goes: { membership: -1, participation: -1 },
   },
+  "what is left of a player who ended 24 months ago, and of the player's guardian": {
+    async make({ teamId, manager }) {
+      const ended = { endedAt: at("2024-11-22"), endReason: "left" as const };
+      const [player, parent] = [await someone(), await someone()];
+      const { id: childId } = await addChild(server, [parent]);
+      await addMember(server, teamId, { userId: player, ...ended });
+      await addMember(server, teamId, { childId, ...ended });
+      for (const userId of [player, parent]) await addTraces(teamId, userId, manager);
+    },
+    goes: { membership: -2, seat: -2, marker: -2 },
+  },
+  "what is left of a guardian who ended 24 months ago": {
+    async make({ kid, mother, teamId, manager }) {
+      const userId = await someone();
+      await addEndedGuardian(kid.id, userId, mother);
+      await addConsent(kid.id, userId);
+      await addTraces(teamId, userId, manager);
+    },
+    goes: { guardianship: -1, consent: -1, seat: -1, marker: -1 },
+  },
+  "but nothing of somebody who still is in the team, or looks after the child": {
+    async make({ kid, mother, teamId, manager }) {
+      const userId = await someone();
+      const ended = { endedAt: at("2024-11-22"), endReason: "left" as const };
+      await addMember(server, teamId, { userId, roles: ["coach"], ...ended });
+      await addMember(server, teamId, { userId, roles: ["coach"] });
+      await addTraces(teamId, userId, manager);
+      await addEndedGuardian(kid.id, mother, mother);
+      await addConsent(kid.id, mother);
+      await addTraces(teamId, mother, manager);
+    },
+    goes: { membership: -1, guardianship: -1 },
+  },
   "an ended guardianship after 24 months": {
-    make: ({ kid, asker, mother }) =>
-      server.services.db.insert(guardianship).values({
-        id: randomUUID(),
-        childId: kid.id,
-        userId: asker,
-        origin: "let_in",
-        letInBy: mother,
-        createdAt: at("2024-01-01"),
-        endedAt: at("2024-11-22"),
-        endReason: "left",
-      }),
+    make: ({ kid, asker, mother }) => addEndedGuardian(kid.id, asker, mother),
     goes: { guardianship: -1 },
   },
   "a team 12 months after it was archived, with all that belongs to it": {

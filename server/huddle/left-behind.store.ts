@@ -1,0 +1,28 @@
+import { type SQL, sql } from "drizzle-orm";
+
+const none = sql`select null::uuid where false`;
+
+/**
+ * Two steps of a `with`: seats and markers of people who have no membership of a team any more, ended or not, neither their own nor that of
+ * a child they look or looked after. Rows that the statement itself removes do not count.
+ */
+export const removeLeftBehind = ({
+  of,
+  goneMemberships = none,
+  goneGuardianships = none,
+}: {
+  /** Who may be one of them, of the row `k`. */
+  of: SQL;
+  goneMemberships?: SQL;
+  goneGuardianships?: SQL;
+}): SQL => {
+  const isLeft = sql`${of}
+    and not exists (select from membership m
+      where m.team_id = k.team_id and m.user_id = k.user_id and m.id not in (${goneMemberships}))
+    and not exists (select from guardianship g join membership m on m.child_id = g.child_id
+      where g.user_id = k.user_id and m.team_id = k.team_id
+        and g.id not in (${goneGuardianships}) and m.id not in (${goneMemberships}))`;
+  return sql`
+    seats as (delete from seat k where ${isLeft}),
+    markers as (delete from marker k where ${isLeft})`;
+};
