@@ -8,7 +8,9 @@ where n.team_id = v.team_id and n.event_id = v.event_id and n.event_version = v.
 -- Of older notices nothing is left: a change that stands for an hour was told, or needed not be.
 update event_version v set told_at = v.made_at from event e
 where e.team_id = v.team_id and e.id = v.event_id and e.notice_version = v.version and v.version > 1 and v.told_at is null
-  and v.made_at < now() - interval '1 hour';
+  and v.made_at < now() - interval '1 hour' and not exists (
+    select 1 from notice n where n.team_id = v.team_id and n.event_id = v.event_id and n.told_at is null
+      and n.kind in ('moved', 'changed', 'called_off', 'back_on'));
 --> statement-breakpoint
 -- In what two versions of an event differ, as `changesBetween` in domain/schedule/event-change.ts says: a renamed place is the same one, and what
 -- an older version does not have has not changed.
@@ -17,28 +19,34 @@ create or replace function changed_parts(before jsonb, after jsonb) returns text
   where after ? b.key and case b.key when 'venue' then b.value -> 'id' is distinct from after -> 'venue' -> 'id'
     else b.value <> after -> b.key end $$;
 --> statement-breakpoint
+-- Whether a version of an event was over everywhere at a moment. A day of slack spares the arithmetic of zones.
+create or replace function is_day_over(shown jsonb, at timestamptz) returns boolean language sql stable as $$
+  select (shown ->> 'starts_local')::timestamp + (shown ->> 'duration_minutes')::int * interval '1 minute' < (at at time zone 'UTC') - interval '1 day' $$;
+--> statement-breakpoint
 -- What a family knows of an event up to the version `noticed`: what it last acknowledged, else what stood when the player joined. A value that it was
 -- told since, and that differs from the current one, takes the place of the acknowledged one: who was told that the event is off, and pressed nothing,
--- does not know that it is back on. `heard` has all that it may believe: the acknowledged version and those that it was told since.
+-- does not know that it is back on. `heard` has all that it may believe: the acknowledged version and those that it was told since, but for days that
+-- were over when the current one was made.
 create or replace function known_of(of_team uuid, of_event uuid, noticed integer, seen integer, let_in timestamptz)
 returns table (version integer, shown jsonb, heard jsonb) language sql stable as $$
-  select k.version, k.shown || coalesce(t.shown, '{}'), jsonb_build_array(k.shown) || coalesce(t.heard, '[]')
+  select k.version, k.shown || coalesce(t.shown, '{}'),
+    case when t.is_over and t.heard is not null then t.heard else jsonb_build_array(k.shown) || coalesce(t.heard, '[]') end
   from (
     select v.version, v.shown from event_version v
     where noticed > 1 and v.team_id = of_team and v.event_id = of_event
       and (v.version <= seen or seen is null and (v.made_at < let_in or v.version = 1))
     order by v.version desc limit 1) k
   left join lateral (
-    select jsonb_agg(v.shown) as heard, (
+    select jsonb_agg(v.shown order by v.version) filter (where not is_day_over(v.shown, n.made_at)) as heard, is_day_over(k.shown, n.made_at) as is_over, (
         select jsonb_object_agg(part, o.shown -> part order by o.version)
         from event_version o cross join unnest(changed_parts(o.shown, n.shown)) part
         where o.team_id = of_team and o.event_id = of_event and o.version > k.version and o.version < n.version and o.told_at is not null) as shown
     from (
-        select n.version, n.shown from event_version n where n.team_id = of_team and n.event_id = of_event and n.version <= noticed
+        select n.version, n.shown, n.made_at from event_version n where n.team_id = of_team and n.event_id = of_event and n.version <= noticed
         order by n.version desc limit 1) n
       join event_version v on v.team_id = of_team and v.event_id = of_event and v.version > k.version and v.version < n.version
         and v.told_at is not null
-    group by n.version, n.shown) t on true $$;
+    group by n.version, n.shown, n.made_at) t on true $$;
 --> statement-breakpoint
 -- Whether a change is one of those that ring near the event, as `isRinging` in server/schedule/notice/urgent.ts says: called off, back on or moved.
 create or replace function is_rung(before jsonb, after jsonb) returns boolean language sql immutable as $$

@@ -144,7 +144,7 @@ async function gather(
     for (const userId of knower.people) {
       const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
-      if (!isMailed(kind, earlierMoments(event, changes, heard).startsAt, at.getTime())) continue;
+      if (!isMailed(kind, earlierMoments(event, changes, { heard, at }).startsAt, at.getTime())) continue;
       post(round.posts, userId, line, { knower, notice: row });
       if (ring) addRing(round.rings, ring, { userId, knower, event, source: row.id });
     }
@@ -209,7 +209,8 @@ function tellSpot(
   const { event, at } = about;
   const changes = changesForSpot(about.changes);
   if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
-  if (!isMailed(kind, earlierMoments(event, changes, knower.heard).startsAt, at.getTime())) return;
+  if (!isMailed(kind, earlierMoments(event, changes, { heard: knower.heard, at }).startsAt, at.getTime()))
+    return;
   const line = lineOf(kind, { ...about, changes });
   post(
     spots,

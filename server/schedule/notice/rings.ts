@@ -25,15 +25,16 @@ export function ringFor(
   },
 ): { kind: RingingKind; dueAt: Date } | null {
   const about = {
-    arrivesAt: earlierMoments(event, changes, heard).arrivesAt,
+    arrivesAt: earlierMoments(event, changes, { heard, at }).arrivesAt,
     startsAt: event.startsAt.getTime(),
     endsAt: event.endsAt.getTime(),
     isToday: dayAt(at, event.timeZone) === event.firstDay,
   };
   if (!isRung(kind, about, at.getTime())) return null;
-  const isAsking = kind === "answer_wanted" || kind === "nudged";
-  return { kind, dueAt: isAsking ? new Date(Math.max(at.getTime(), wakingOf(event).getTime())) : at };
+  return { kind, dueAt: isAsking(kind) ? new Date(Math.max(at.getTime(), wakingOf(event).getTime())) : at };
 }
+
+const isAsking = (kind: RingingKind) => kind === "answer_wanted" || kind === "nudged";
 
 /** A missing answer wakes nobody. */
 const wakingOf = ({ timeZone, firstDay }: EventRow) => momentOn(firstDay, "07:00", timeZone);
@@ -46,6 +47,8 @@ export function addRing(
 ): void {
   const key = `${userId} ${event.id}`;
   const before = rings.get(key)?.ring;
+  // In one round a change rings as what it is, also where an answer is missing.
+  if (before && isAsking(kind) && !isAsking(before.kind)) return;
   const ring: EventRing = {
     kind,
     of: event.kind,

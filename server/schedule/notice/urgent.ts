@@ -41,11 +41,14 @@ export const wallOf = (event: Timed, shown: ShownEvent): WallClock => ({
   arriveMinutes: shown.arrive_minutes,
 });
 
-/** The earliest of the known starts and the current one, and the same for the arrival. `heard` is all that the family may believe. */
+/**
+ * The earliest of the known starts and the current one, and the same for the arrival. `heard` is all that the family may believe; what is over by now
+ * counts for nothing.
+ */
 export function earlierMoments(
   event: Timed,
   changes: readonly EventChange[],
-  heard: readonly ShownEvent[] | null = null,
+  { heard = null, at }: { heard?: readonly ShownEvent[] | null; at: Date },
 ) {
   const start = changes.find(({ what }) => what === "start");
   const zone = changes.find(({ what }) => what === "zone");
@@ -58,7 +61,8 @@ export function earlierMoments(
     ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
     ...(timing?.what === "timing" && { timing: timing.before }),
   });
-  const all = [event, known, ...(heard ?? []).map((shown) => momentsOf(wallOf(event, shown)))];
+  const believed = (heard ?? []).map((shown) => momentsOf(wallOf(event, shown)));
+  const all = [event, known, ...believed.filter(({ endsAt }) => endsAt > at)];
   return {
     startsAt: Math.min(...all.map(({ startsAt }) => startsAt.getTime())),
     arrivesAt: Math.min(...all.map(({ arrivesAt }) => arrivesAt.getTime())),
@@ -73,7 +77,7 @@ export function isUrgent(
 ): boolean {
   const kind = kindOf(changes);
   if (kind === null) return false;
-  const { arrivesAt } = earlierMoments(event, changes, heard);
+  const { arrivesAt } = earlierMoments(event, changes, { heard, at });
   const about = {
     arrivesAt,
     startsAt: event.startsAt.getTime(),

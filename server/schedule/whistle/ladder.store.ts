@@ -27,7 +27,7 @@ export async function startLadders(tx: Queries, rows: readonly LadderRow[]): Pro
       set: {
         noticeVersion: newer("notice_version"),
         toldAt: newer("told_at"),
-        arrivesAt: sql`excluded.arrives_at`,
+        arrivesAt: sql`case when ${isNewer} then excluded.arrives_at else least(ladder.arrives_at, excluded.arrives_at) end`,
         doneAt: newer("done_at"),
         dueAt: sql`case when ${isNewer} then excluded.due_at else least(ladder.due_at, excluded.due_at) end`,
       },

@@ -36,9 +36,10 @@ export function ladderOf(
   const arrivals = knowers.flatMap(({ known, heard }) => {
     const changes = known ? changesBetween(known, shown) : [];
     if (known === null || !isUrgent(event, changes, { heard, at }) || !isRinging(changes)) return [];
-    const believed = (heard ?? [known]).flatMap((each) => arrivalOf(wallOf(event, each), at.getTime()) ?? []);
-    // Who was to be there by now is there; the new arrival is what counts then.
-    return [...believed, arrivalOf(event, at.getTime()) ?? event.arrivesAt.getTime()];
+    const walls = [event, ...(heard ?? [known]).map((each) => wallOf(event, each))];
+    // Who was to be there by now is there; what is ahead counts.
+    const ahead = walls.flatMap((wall) => arrivalOf(wall, at.getTime()) ?? []);
+    return ahead.length > 0 ? ahead : [event.arrivesAt.getTime()];
   });
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);
@@ -120,7 +121,7 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
     nightEnd: nightEndOf(event, at.getTime()),
   });
   if (ring !== null && asleepUntil !== null) return moveOn(tx, row, { dueAt: new Date(asleepUntil) });
-  if (ring !== null) await ringAgain(tx, { ...event, noticeVersion }, { whom: ring, at });
+  if (ring !== null) await ringAgain(tx, event, { noticeVersion, whom: ring, at });
   if (isListed) await keepList(tx, event, { noticeVersion, arrivesAt, at });
   if (nextAt === null) return endLadder(tx, row);
   await moveOn(tx, row, { doneAt: at, dueAt: new Date(nextAt) });
@@ -133,9 +134,9 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
 async function ringAgain(
   tx: Transaction,
   event: EventRow,
-  { whom, at }: { whom: "again" | "wide"; at: Date },
+  { noticeVersion, whom, at }: { noticeVersion: number; whom: "again" | "wide"; at: Date },
 ): Promise<void> {
-  const { heard } = (await readTelling(tx, [event])).get(event.id) ?? untold;
+  const { heard } = (await readTelling(tx, [{ ...event, noticeVersion }])).get(event.id) ?? untold;
   const rung = new Map<string, NewRing<EventRing>>();
   const source = randomUUID();
   const silent = (await knowingFamilies(tx, event))
@@ -148,9 +149,12 @@ async function ringAgain(
         ? ringFor(kind, { event, changes: news, heard: knower.heard, at })
         : null;
     if (ring === null) continue;
+    // Who saw what was undone since is told of what came after it.
+    const isSince = (knower.seenVersion ?? 0) >= noticeVersion;
+    const about = isSince ? event : { ...event, noticeVersion };
     for (const userId of knower.people)
       if (whom === "wide" || heard[userId] === undefined)
-        addRing(rung, ring, { userId, knower, event, source });
+        addRing(rung, ring, { userId, knower, event: about, source });
   }
   await queueRings(tx, [...rung.values()], at);
 }

@@ -244,6 +244,56 @@ test("who believes the first time is told of a second move as of the first, howe
   );
 });
 
+test("what is over nobody believes any more: a move of next week's date rings for nobody, and hides from nobody who is away", async () => {
+  const { other, coach, teamId, id, change } = made;
+  await moveTo("18:00", 1);
+  await made.send();
+  await change(coach, teamId, id, 2, { starts_local: "2026-11-30T17:00:00" });
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  await made.send();
+  server.clock.set(new Date("2026-11-25T18:00:00Z"));
+  await addAbsence(server, {
+    ...{ by: other.user.id, childId: made.lea.id, firstDay: "2026-11-25", lastDay: "2026-12-02" },
+  });
+  await change(coach, teamId, id, 3, { starts_local: "2026-12-01T17:00:00" });
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  assert.equal(named(await made.send()), []);
+  const knowing = (await made.families()).map(({ players, knows }) => [players.join(), knows]);
+  assert.equal(
+    knowing,
+    [
+      ["Ada K.", false],
+      ["Sam R.", false],
+    ],
+    "Lea is away on all days that are left",
+  );
+});
+
+test("who saw what was undone is rung again for what came after it", async () => {
+  const { mother, teamId, id, post, coach, gotIt } = made;
+  await made.tell("call_off", 1);
+  await made.send();
+  await post(coach, { teamId, id, version: 2 }, "put_back");
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 3 });
+  await post(coach, { teamId, id, version: 3 }, "call_off", { reason: "weather" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await made.send();
+  const rung = await at("18:11:10");
+  assert.ok(rung.includes("mother: called_off"), rung.join());
+});
+
+test("a move to an hour that is past already is told to those who are still to leave", async () => {
+  const { coach, teamId, id, change } = made;
+  server.clock.set(new Date("2026-11-22T22:00:00Z"));
+  await change(coach, teamId, id, 1, { starts_local: "2026-11-22T16:05:00" });
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  assert.is((await ladders())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
+});
+
 test("an absence on the days of a first move hides no second one from who may come on the first day", async () => {
   const { other, coach, teamId, id } = made;
   await made.change(coach, teamId, id, 1, { starts_local: "2026-11-23T12:00:00" });
