@@ -4,6 +4,7 @@ import { reasonText } from "./change-words";
 import { changesBetween, changeTexts, readChange } from "./event-change";
 import type { ScheduleEvent } from "./event-fields";
 import { firstStart, type UndoableChange } from "./event-sheet";
+import type { Venue } from "./place";
 import { toldWords } from "./told-words";
 import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "./wall-time";
 
@@ -168,3 +169,7 @@ export function toldLine(told: UndoableChange, at: number): string {
     moment,
   );
 }
+
+/** A search for the place in a map. */
+export const mapsHref = ({ name, address }: Pick<Venue, "name" | "address">) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? name)}`;

@@ -1,7 +1,6 @@
 import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
-import { calledOffText, whenParts } from "../../../../domain/schedule/event-words";
-import { mapsHref } from "../../../../domain/schedule/maps";
+import { calledOffText, mapsHref, whenParts } from "../../../../domain/schedule/event-words";
 import { placeCategories } from "../../../../domain/schedule/place";
 import { ruleText } from "../../../../domain/schedule/series-texts";
 import { chosenRuleOf } from "../../../../domain/schedule/weekly";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { squadMood } from "../../../../domain/schedule/event-words";
-import { mapsHref } from "../../../../domain/schedule/maps";
+import { mapsHref, squadMood } from "../../../../domain/schedule/event-words";
 import { nextUpWords, untilText } from "../../../../domain/schedule/next-up";
 import { sharedClock } from "../../../../domain/schedule/shared-clock";
 import { noTeamColours } from "../../../../domain/team/colours";
