@@ -128,7 +128,8 @@ async function gather(
   const now = await readShown(tx, event);
   const told = kind === "unseen" || kind === "nudged" ? undefined : await findLastTold(tx, event);
   const only = row.membershipIds && new Set(row.membershipIds);
-  const unaware = (await readKnowers(tx, [event])).filter(
+  const knowers = await readKnowers(tx, [event]);
+  const unaware = knowers.filter(
     (knower) =>
       (!only || only.has(knower.membershipId)) && isTold(kind, listenerOf(knower), event.noticeVersion),
   );
@@ -150,7 +151,8 @@ async function gather(
     }
   }
   if (!isNewChange(kind)) return;
-  const ladder = ladderOf(event, { knowers: unaware, shown: now, at });
+  // With those who are out, since their absence may be taken back.
+  const ladder = ladderOf(event, { knowers: knowers.filter(({ wasHere }) => wasHere), shown: now, at });
   if (ladder) round.ladders.set(event.id, ladder);
 }
 

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { absence } from "../../../../server/db/schema/absence";
 import { user } from "../../../../server/db/schema/account";
 import { schema } from "../../../../server/db/schema/all";
 import { audit } from "../../../../server/db/schema/audit";
 import { callList } from "../../../../server/db/schema/schedule-whistle";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { fillCallLists } from "../../../../server/schedule/receipt/call-lists";
+import { addAbsence } from "../../../support/people/absence";
 import { ask } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";
@@ -193,6 +195,26 @@ test("a small change while it is open leaves it open, for those who do not know 
     ],
   );
   assert.is((await made.lists())[0]?.notice_version, 3, "Told them counts for all that is on the screen");
+});
+
+test("an absence that is taken back after a calling-off that all others know of puts the family on the list", async () => {
+  const { other, mother, coach, teamId, id, gotIt, climbAt, inPerson } = made;
+  const { id: awayId } = await addAbsence(server, {
+    ...{ by: other.user.id, childId: made.lea.id, firstDay: "2026-11-22", lastDay: "2026-11-22" },
+  });
+  await made.change(coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
+  await inPerson(coach, "PUT", [made.spotId, made.samId]);
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
+  server.clock.advance(10_000);
+  await tellDue(server.services);
+  await climbAt(anHourBefore);
+  assert.equal(await made.lists(), []);
+  await server.services.db.delete(absence).where(eq(absence.id, awayId));
+  await climbAt(aMinuteLater);
+  assert.equal(
+    (await made.lists())[0]?.families?.map(({ players }) => players.join()),
+    ["Lea O."],
+  );
 });
 
 test("a list of a team that the reader just left hides no other item", async () => {
