@@ -1,12 +1,15 @@
 import { isEmailAddress } from "../account/email-address";
-import { plainHeading } from "../base/table";
 import { isShirtNumber } from "./roster";
-
-/** What of a list is sent. Every other column stays on the device. */
-export const rosterColumns = ["firstName", "lastName", "number", "address1", "address2", "address3"] as const;
-export type RosterColumn = (typeof rosterColumns)[number];
-/** The index of each column that was found. */
-export type RosterColumns = Readonly<Partial<Record<RosterColumn, number>>>;
+import {
+  type Headings,
+  headingsOf,
+  isNonPlayerHeading,
+  known,
+  mayBeGuardians,
+  type RosterColumn,
+  type RosterColumns,
+  slots,
+} from "./roster-headings";
 
 type Cells = readonly (readonly string[])[];
 
@@ -27,108 +30,62 @@ const mostAbove = 10;
 /** Lines by which values are judged. */
 const mostJudged = 50;
 
-const ofPlayer =
-  "(?:(?:players?|athletes?|child(?:ren)?|kids?|members?|participants?|spielers?|kindes)(?: s)? )?";
-const wordsOf = (words: string) => new RegExp(`^${ofPlayer}(?:${words})$`);
-
-const firstName = wordsOf(
-  "(?:first|given|fore|christian) ?name|first|vorname(?: des kindes)?|prenom|nombre|nome|voornaam|fornavn|fornamn|etunimi",
-);
-const lastName = wordsOf(
-  "(?:last|family|sur) ?name|last|nachname|familienname|nom|apellidos?|cognome|achternaam|etternavn|efternavn|efternamn|sukunimi",
-);
-const wholeName = wordsOf(
-  "(?:full )?name|player|athlete|child|kid|member|participant|spieler(?:in)?|kind|navn|namn|naam",
-);
-const number =
-  /^(?:(?:jersey|shirt|kit|uniform|player|squad|back) ?)?(?:no|nr|num|number|nummer)$|^jersey$|^(?:trikot|rucken|drakt|tenue) ?(?:nr|nummer)$|^numero$/;
-const address = /\b(?:e ?mails?|mail|e ?post|courriel|correo)\b/;
-const notAnAddress = /\b(?:label|type|opt|hidden|status|verified)\b/;
-/** A mail to the child itself would leave the parents out. */
-const ofTheChild = /^(?:players?|athletes?|child|kids?|spielers?|kindes)\b/;
-const ofGuardian =
-  /\b(?:parents?|guardians?|mothers?|mom|mum|fathers?|dad|contacts?|p ?[1-4]|carers?|eltern\w*|mutter|vater|erziehungs\w*|sorge\w*|foresatte?|vardnadshavare|madre|padre)\b/;
-const nonPlayer = /^(?:is )?non ?player$/;
-const role = /^(?:(?:member )?(?:role|type)s?|rolle|funktion|position in team)$/;
-
-/** What the headings say, else what the values look like. */
+/**
+ * What the headings say, else what the values look like. One heading alone counts in the first line only, and without any no line is one:
+ * a player who is taken for a heading would be missed by nobody.
+ */
 export function rosterTable(cells: Cells): RosterTable {
-  let headed = { columns: {} as RosterColumns, role: null as number | null, line: -1 };
+  let headed: Headings & { line: number } = { columns: {}, role: null, line: -1 };
   for (const [line, row] of cells.slice(0, mostAbove).entries()) {
     const found = headingsOf(row);
-    if (countOf(found) > countOf(headed)) headed = { ...found, line };
+    const count = countOf(found);
+    if (count > countOf(headed) && (count > 1 || line === 0)) headed = { ...found, line };
   }
-  const isSure = headed.columns.firstName !== undefined;
-  const line = countOf(headed) > 0 || (cells[0] ?? []).some(isValue) ? headed.line : 0;
-  const table = { ...headed, cells, line, isSure };
+  const table = { ...headed, cells, isSure: headed.columns.firstName !== undefined };
   return { ...table, columns: byValues(table) };
 }
 
-const countOf = ({ columns, role: index }: Pick<RosterTable, "columns" | "role">) =>
-  Object.keys(columns).length + (index === null ? 0 : 1);
+const countOf = ({ columns, role }: Headings) => Object.keys(columns).length + (role === null ? 0 : 1);
 
-const isValue = (cell: string) => addressesIn(cell).some(isEmailAddress) || isShirtNumber(cell);
-
-function headingsOf(row: readonly string[]): Pick<RosterTable, "columns" | "role"> {
-  const headings = row.map((cell) => (cell.trim() === "#" ? "number" : plainHeading(cell)));
-  const find = (words: RegExp) => {
-    const index = headings.findIndex((heading) => words.test(heading));
-    return index < 0 ? undefined : index;
-  };
-  const first = find(firstName);
-  const whole = find(wholeName);
-  // German lists call the last name "Name".
-  const last = find(lastName) ?? (headings[first ?? -1]?.includes("vorname") ? whole : undefined);
-  const addresses = headings.flatMap((heading, index) =>
-    address.test(heading) && !notAnAddress.test(heading) && !ofTheChild.test(heading) ? [index] : [],
-  );
-  const guardians = addresses.filter((index) => ofGuardian.test(headings[index] ?? ""));
-  return {
-    columns: known({
-      firstName: first ?? whole,
-      lastName: last,
-      number: find(number),
-      ...slots(guardians.length > 0 ? guardians : addresses),
-    }),
-    role: find(nonPlayer) ?? find(role) ?? null,
-  };
-}
-
-const slots = ([address1, address2, address3]: readonly number[]) => ({ address1, address2, address3 });
-
-const known = (columns: Readonly<Partial<Record<RosterColumn, number | undefined>>>): RosterColumns =>
-  Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined));
-
-/** Columns that no heading named. Numbers only in lists without names in their headings: elsewhere a column of ages would be taken. */
-function byValues(table: Omit<RosterTable, "columns"> & { columns: RosterColumns }): RosterColumns {
+/** Columns that no heading named. Names and numbers only in lists without names in their headings: elsewhere a column of notes or ages would be taken. */
+function byValues(table: RosterTable): RosterColumns {
   const { cells, line, columns, isSure } = table;
   const rows = cells.slice(line + 1, line + 1 + mostJudged);
   const taken = new Set([...Object.values(columns), table.role]);
-  const free = Array.from({ length: widthOf(cells) }, (_, index) => index).filter(
-    (index) => !taken.has(index),
+  const isFree = (index: number) => index < widthOf(cells) && !taken.has(index);
+  const free = Array.from({ length: widthOf(cells) }, (_, index) => index).filter(isFree);
+  const filled = (index: number) => rows.map((row) => row[index] ?? "").filter(Boolean);
+  const mostly = (index: number, isOne: (cell: string) => boolean, of = filled(index).length) =>
+    of > 0 && 2 * filled(index).filter(isOne).length > of;
+  const mails = free.filter(
+    (index) =>
+      mostly(index, hasAddress) && mayBeGuardians(unaddressed(cells[Math.max(line, 0)]?.[index] ?? "")),
   );
-  const heading = (index: number) => plainHeading(cells[line]?.[index] ?? "");
-  const those = (isOne: (cell: string) => boolean) =>
-    free.filter((index) => {
-      const filled = rows.map((row) => row[index] ?? "").filter(Boolean);
-      return filled.length > 0 && 2 * filled.filter(isOne).length > filled.length;
-    });
-  const mails = those((cell) => addressesIn(cell).some(isEmailAddress)).filter(
-    (index) => line < 0 || !ofTheChild.test(heading(index)),
-  );
-  const [first, last] = isSure ? [] : those((cell) => /^\p{L}[^\d@]*$/u.test(cell));
-  const [shirt] = isSure ? [] : those(isShirtNumber);
-  const hasAddress = columns.address1 !== undefined;
+  const first = isSure ? undefined : free.find((index) => mostly(index, isName, rows.length));
+  const last =
+    first !== undefined &&
+    isFree(first + 1) &&
+    mostly(first, isOneWord) &&
+    mostly(first + 1, isName, rows.length)
+      ? first + 1
+      : undefined;
+  const shirt = isSure ? undefined : free.find((index) => mostly(index, isShirtNumber));
   return known({
     firstName: first,
     lastName: last,
     number: shirt,
-    ...(hasAddress ? {} : slots(mails)),
+    ...(columns.address1 === undefined && slots(mails)),
     ...columns,
   });
 }
 
-export const widthOf = (cells: Cells): number => Math.max(0, ...cells.map((row) => row.length));
+const hasAddress = (cell: string) => addressesIn(cell).some(isEmailAddress);
+const isName = (cell: string) => /^\p{L}[^@]*$/u.test(cell);
+const isOneWord = (cell: string) => !/[\s,]/.test(cell);
+/** The first line of a list without headings may have addresses itself. */
+const unaddressed = (cell: string) => (cell.includes("@") ? "" : cell);
+
+export const widthOf = (cells: Cells): number => cells.reduce((width, row) => Math.max(width, row.length), 0);
 
 /** The addresses of a cell: "Kim <kim@example.com>; lou@example.com". What has none is handed back, to be mended. */
 export function addressesIn(cell: string): string[] {
@@ -178,8 +135,7 @@ export function keptColumns(table: RosterTable): string[] {
 export function isNonPlayer(table: RosterTable, row: readonly string[]): boolean {
   if (table.role === null) return false;
   const cell = (row[table.role] ?? "").trim();
-  if (nonPlayer.test(plainHeading(headingOf(table, table.role))))
-    return /^(?:y|yes|true|1|x|j|ja)$/i.test(cell);
+  if (isNonPlayerHeading(headingOf(table, table.role))) return /^(?:y|yes|true|1|x|j|ja)$/i.test(cell);
   return (
     !/player|spieler/i.test(cell) &&
     /coach|manager|staff|trainer|betreuer|assistant|leader|admin|parent|guardian|eltern|follower/i.test(cell)

@@ -3,7 +3,7 @@ import { limits } from "../base/limits";
 import { fieldTexts } from "../fields/texts";
 import { addressTexts } from "../sign-in/texts";
 import { teamCodeTexts } from "./code-texts";
-import type { RosterColumn } from "./roster-columns";
+import type { RosterColumn } from "./roster-headings";
 import {
   type JudgedSpot,
   mostLines,
@@ -77,7 +77,7 @@ export const unreadableListTexts: Readonly<Record<UnreadableList, string>> = {
   no_roster: "We couldn't compare it with your roster. Check your connection, then pick the file once more.",
 };
 
-const spotFaultTexts: Readonly<Record<Exclude<SpotFault, "refused">, string>> = {
+const spotFaultTexts: Readonly<Record<Exclude<SpotFault, "refused" | "shared">, string>> = {
   first_name: "No first name.",
   formula: "That's a formula, not a name.",
   too_long: fieldTexts.tooLong(limits.firstName.max),
@@ -92,14 +92,28 @@ const spotFaultTexts: Readonly<Record<Exclude<SpotFault, "refused">, string>> = 
   full: teamCodeTexts.TEAM_403_FULL,
 };
 
-export const faultTexts = ({ faults, refusal = "" }: Pick<JudgedSpot, "faults" | "refusal">): string[] =>
-  faults.map((fault) => (fault === "refused" ? refusal : spotFaultTexts[fault]));
+export const faultTexts = ({
+  faults,
+  shared,
+  refusal = "",
+}: Pick<JudgedSpot, "faults" | "shared" | "refusal">): string[] =>
+  faults.map((fault) => {
+    if (fault === "refused") return refusal;
+    return fault === "shared" ? sharedText(shared) : spotFaultTexts[fault];
+  });
+
+const sharedText = (count: number) =>
+  `This address stands in ${count} lines. Here goes a parent's own, or none.`;
 
 /** Of a name that the server refuses. */
 export const notTakenText = "We can't take that name. Change it, then save once more.";
 
+/** Of an address whose mail would be one too many for a day, of the account or the team. */
+export const noMoreMailsText = "No more mails leave today. Send it tomorrow from the spot.";
+
 export const spotRemarkTexts: Readonly<Record<SpotRemark, string>> = {
   twice: "An address stood there twice. It gets one mail.",
+  words: "More than one first name? A last name doesn't belong here.",
   more: "Only the first three addresses get a mail.",
   name_twice: "That name is in the list twice.",
   doubtful: addressTexts.doubleCheck,

@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import { isDoubtfulAddress, isEmailAddress } from "../account/email-address";
-import { isSameMailbox } from "../account/mailbox-key";
+import { isSameMailbox, mailboxKey } from "../account/mailbox-key";
 import { hidesSigns } from "../account/person-name";
 import type { UnreadableFile } from "../base/file-text";
 import { limits } from "../base/limits";
@@ -10,11 +10,16 @@ import { initialOf, lastInitialRule, lookAlikeKey } from "../family/child";
 import { teamLimits } from "./limits";
 import { isShirtNumber, type RosterEntry } from "./roster";
 import type { RosterTable } from "./roster-columns";
-import { type LineRemark, type SpotLine, splitName } from "./roster-lines";
+import type { LineRemark, SpotLine } from "./roster-lines";
+import { splitName } from "./roster-names";
 import type { SpotField, SpotForm } from "./spot";
 
 /** Of one file. */
 export const mostLines = 200;
+/** Lines of a file whose columns are guessed: a club's whole list has notes and families that are no players. */
+export const mostRows = 5000;
+/** Lines with one address that cannot be a family's, if their last names differ. */
+const manyLines = 3;
 
 /** Who is on the roster already. */
 export type KnownPlayer = { readonly key: string | null; readonly number: string | null };
@@ -43,17 +48,26 @@ export type SpotFault =
   | "number_taken"
   | "address"
   | "self"
+  /** An address in the lines of several families. */
+  | "shared"
   | "there"
   | "full"
   /** By the server. */
   | "refused";
 
 /** What is worth a look, and is sent all the same. */
-export type SpotRemark = LineRemark | "name_twice" | "doubtful";
+export type SpotRemark =
+  | LineRemark
+  /** A first name of several words may hold a last name. */
+  | "words"
+  | "name_twice"
+  | "doubtful";
 
 export type JudgedSpot = Omit<SpotLine, "remarks"> & {
   readonly faults: readonly SpotFault[];
   readonly remarks: readonly SpotRemark[];
+  /** In how many lines an address of several families stands; 0 without one. */
+  readonly shared: number;
 };
 
 /** Everybody of a roster; of adults those who play have a name that a line could mean. */
@@ -78,6 +92,7 @@ export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: Ro
   const there = new Set(people.flatMap(({ key }) => key ?? []));
   const taken = new Set(people.flatMap(({ number }) => number ?? []));
   const [names, numbers] = [new Set<string>(), new Set<string>()];
+  const shares = sharedAddresses(lines);
   let room = teamLimits.members - people.length;
   return lines.map((line) => {
     const { spot } = line;
@@ -93,17 +108,35 @@ export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: Ro
     else if (numbers.has(number)) faults.push("number_twice");
     if (!emailAddresses.every(isEmailAddress)) faults.push("address");
     if (emailAddresses.some((address) => isSameMailbox(address, myAddress))) faults.push("self");
+    const shared = Math.max(0, ...emailAddresses.map((address) => shares.get(keyOfAddress(address)) ?? 0));
+    if (shared > 0) faults.push("shared");
     if (line.refusal !== undefined) faults.push("refused");
     if (faults.length === 0 && room <= 0) faults.push("full");
     const remarks: SpotRemark[] = [...line.remarks];
+    if (/[\s,]/.test(spot.firstName.trim())) remarks.push("words");
     if (isNamed && names.has(key)) remarks.push("name_twice");
     if (emailAddresses.some(isDoubtfulAddress)) remarks.push("doubtful");
     names.add(key);
-    if (number !== "") numbers.add(number);
+    if (number !== "" && !isThere) numbers.add(number);
     if (faults.length === 0) room -= 1;
-    return { ...line, faults, remarks };
+    return { ...line, faults, remarks, shared };
   });
 }
+
+/** In how many lines an address stands that no family has: a secretary's, or the club's. */
+function sharedAddresses(lines: readonly SpotLine[]): Map<string, number> {
+  const initials = new Map<string, string[]>();
+  for (const { spot } of lines)
+    for (const key of new Set(spot.emailAddresses.map(keyOfAddress)))
+      initials.set(key, [...(initials.get(key) ?? []), spot.lastInitial.trim().toLowerCase()]);
+  return new Map(
+    [...initials].flatMap(([key, all]) =>
+      all.length >= manyLines && new Set(all).size > 1 ? [[key, all.length] as const] : [],
+    ),
+  );
+}
+
+const keyOfAddress = (address: string): string => mailboxKey(address) ?? address.toLowerCase();
 
 function nameFaults({ firstName, lastInitial }: SpotForm): SpotFault[] {
   const faults: SpotFault[] = [];
@@ -118,7 +151,7 @@ function nameFaults({ firstName, lastInitial }: SpotForm): SpotFault[] {
 /** The field that mends it. */
 export function fieldOfFault(fault: SpotFault | undefined): SpotField {
   if (fault?.startsWith("number")) return "number";
-  if (fault === "address" || fault === "self") return "address1";
+  if (fault === "address" || fault === "self" || fault === "shared") return "address1";
   return fault === "last_initial" ? "lastInitial" : "firstName";
 }
 

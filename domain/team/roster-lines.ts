@@ -1,6 +1,8 @@
 import { mailboxKey } from "../account/mailbox-key";
 import { initialOf } from "../family/child";
-import { addressesIn, isNonPlayer, type RosterTable } from "./roster-columns";
+import { addressesIn, headingOf, isNonPlayer, type RosterTable } from "./roster-columns";
+import { isLastFirst } from "./roster-headings";
+import { namesIn } from "./roster-names";
 import type { SpotForm } from "./spot";
 
 /** What was done to a line so that it fits. */
@@ -32,12 +34,11 @@ export function rosterLines(table: RosterTable): ReadLines {
   const { cells, line: headings, columns } = table;
   const lines: SpotLine[] = [];
   const others: string[] = [];
+  const isTurned = columns.firstName !== undefined && isLastFirst(headingOf(table, columns.firstName));
   for (const [index, row] of cells.entries()) {
     if (index <= headings) continue;
     const cell = (name: keyof typeof columns) => unguarded(row[columns[name] ?? -1] ?? "");
-    const name = columns.lastName === undefined ? splitName(cell("firstName")) : null;
-    const first = tidyText(name?.first ?? cell("firstName"));
-    const last = name?.last ?? cell("lastName");
+    const { first, last } = namesIn(cell("firstName"), cell("lastName"), isTurned);
     const found = [cell("address1"), cell("address2"), cell("address3")].flatMap(addressesIn);
     const number = tidyNumber(cell("number"));
     if (first === "" && last === "" && number === "" && found.length === 0) continue;
@@ -59,16 +60,6 @@ export function rosterLines(table: RosterTable): ReadLines {
   return { lines, others };
 }
 
-/** "Sam Rivers" and "Rivers, Sam". */
-export function splitName(text: string): { first: string; last: string } {
-  const [before = "", after] = text.split(",", 2).map((part) => part.trim());
-  if (after) return { first: after, last: before };
-  const at = before.lastIndexOf(" ");
-  return at < 0
-    ? { first: before, last: "" }
-    : { first: before.slice(0, at).trim(), last: before.slice(at + 1) };
-}
-
 /** Each mailbox once, however it is written. */
 function withoutRepeats(addresses: readonly string[]): string[] {
   const seen = new Set<string>();
@@ -80,8 +71,6 @@ function withoutRepeats(addresses: readonly string[]): string[] {
 
 /** Spreadsheets and files of ours keep formulas from running by an apostrophe. */
 const unguarded = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, "");
-
-const tidyText = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** "#7", "No. 7" and a spreadsheet's "7.0". */
 const tidyNumber = (text: string) =>

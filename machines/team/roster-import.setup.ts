@@ -2,12 +2,8 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { ChosenFile } from "../../domain/base/file-text";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import {
-  isEnough,
-  type RosterColumn,
-  type RosterTable,
-  withRosterColumn,
-} from "../../domain/team/roster-columns";
+import { isEnough, type RosterTable, withRosterColumn } from "../../domain/team/roster-columns";
+import type { RosterColumn } from "../../domain/team/roster-headings";
 import {
   type JudgedSpot,
   judgeLines,

@@ -5,10 +5,10 @@ import {
   headingOf,
   isEnough,
   type RosterTable,
-  rosterColumns,
   samplesOf,
   widthOf,
 } from "../../../domain/team/roster-columns";
+import { rosterColumns } from "../../../domain/team/roster-headings";
 import { rosterColumnTexts, rosterImportTexts } from "../../../domain/team/roster-import-texts";
 import { type RosterImportMachine, selectTable } from "../../../machines/team/roster-import.machine";
 import { Button } from "../../ui/base/button";

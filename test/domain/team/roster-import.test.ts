@@ -10,6 +10,7 @@ import {
   withRosterColumn,
 } from "../../../domain/team/roster-columns";
 import {
+  fieldOfFault,
   judgeLines,
   knownPlayers,
   lineAfter,
@@ -17,8 +18,9 @@ import {
   type RosterAbout,
   spotCalls,
 } from "../../../domain/team/roster-import";
-import { keptText, rosterImportTexts } from "../../../domain/team/roster-import-texts";
-import { rosterLines, splitName } from "../../../domain/team/roster-lines";
+import { faultTexts, keptText, rosterImportTexts } from "../../../domain/team/roster-import-texts";
+import { rosterLines } from "../../../domain/team/roster-lines";
+import { splitName } from "../../../domain/team/roster-names";
 import { rosterCsv } from "../../../domain/team/team-files";
 import { adult, player, spot } from "../../support/people/team";
 
@@ -67,8 +69,12 @@ test("without headings values say what a column holds, and the person is shown i
     [bare.columns, bare.line, bare.isSure, isEnough(bare)],
     [{ firstName: 0, lastName: 1, number: 2, address1: 3 }, -1, false, true],
   );
-  const foreign = tableFrom("Imię,Wiek,Kontakt", "Sam,9,alex@example.com");
-  assert.equal([foreign.columns, foreign.line], [{ firstName: 0, number: 1, address1: 2 }, 0]);
+  const foreign = tableFrom("Imię,Wiek,Kontakt", "Sam,9,alex@example.com", "Ada,8,kim@example.com");
+  assert.equal(
+    [foreign.columns, foreign.line, rosterLines(foreign).lines.map(({ spot }) => spot.firstName)],
+    [{ firstName: 0, number: 1, address1: 2 }, -1, ["Imię", "Sam", "Ada"]],
+    "a line of unknown headings is shown and can be left out",
+  );
   const ages = tableFrom("First name,Age,Whom to write", "Sam,9,alex@example.com", "Ada,8,");
   assert.equal(ages.columns, { firstName: 0, address1: 2 }, "an age is no shirt number");
 });
@@ -155,6 +161,7 @@ const lines: readonly [line: string, faults: string[], remarks?: string[]][] = [
   ["ada,kim,,", [], ["name_twice"]],
   ["Bo,Olsen,,bo@example.co", [], ["doubtful"]],
   ["Bo,Olsen,,bo@example.com bo@example.com", [], ["twice"]],
+  ["Bo Ole,Olsen,,", [], ["words"]],
   ["Bo,,100,bo", ["last_initial", "number", "address"]],
 ];
 
@@ -175,6 +182,63 @@ test("each line is judged", () => {
     );
     assert.equal([one?.faults, one?.remarks], [faults, remarks], line);
   }
+});
+
+test("one address in the lines of three families stops them; siblings, and what is mended, do not", () => {
+  const file = ["First name,Last name,Parent email", "Ada,Kern,all@club.example"];
+  const lines = [...file, "Bo,Olsen,All@Club.example", "Cy,Dee,cy@example.com; all@club.example", "Di,Dee,"];
+  const spots = judged(nobody, ...lines);
+  assert.equal(
+    spots.map((spot) => [fieldOfFault(spot.faults[0]), ...faultTexts(spot)]),
+    [
+      ["address1", "This address stands in 3 lines. Here goes a parent's own, or none."],
+      ["address1", "This address stands in 3 lines. Here goes a parent's own, or none."],
+      ["address1", "This address stands in 3 lines. Here goes a parent's own, or none."],
+      ["firstName"],
+    ],
+  );
+  const faults = (...more: string[]) => judged(nobody, ...file, ...more).flatMap((spot) => spot.faults);
+  assert.equal(
+    faults("Bo,Olsen,all@club.example", "Cy,Dee,cy@example.com"),
+    [],
+    "two families may share one",
+  );
+  assert.equal(faults("Bo,Kern,all@club.example", "Cy,kern,all@club.example"), [], "siblings");
+});
+
+test("a line that is on the roster already leaves its number to the others", () => {
+  const people = knownPlayers([spot({ shown_name: "Ada K.", number: null })]);
+  const spots = judged(
+    { people, myAddress: null },
+    "First name,Last name,Number",
+    "Ada,Kern,9",
+    "Bo,Olsen,9",
+  );
+  assert.equal(
+    spots.map(({ faults }) => faults),
+    [["there"], []],
+  );
+});
+
+test("a first line of values is a player, and one word further down is no heading", () => {
+  const bare = linesFrom("Sam,Rivers,7,alex@example.com", "Ada,Kern,,kim@example.com");
+  assert.equal(
+    bare.map(({ line, spot }) => [line, spot.firstName]),
+    [
+      [0, "Sam"],
+      [1, "Ada"],
+    ],
+  );
+  const without = linesFrom("Noah,Becker", "Jersey,Miller", "Ada,Kern");
+  assert.equal(
+    without.map(({ spot }) => spot.firstName),
+    ["Noah", "Jersey", "Ada"],
+  );
+});
+
+test("a file of very many lines does not throw", () => {
+  const cells = Array.from({ length: 200_000 }, () => ["Sam"]);
+  assert.is(rosterTable(cells).cells.length, 200_000);
 });
 
 test("there is room for 150, and a broken line takes none of it", () => {

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { judgeLines, type SpotCall, spotCalls } from "../../../domain/team/roster-import";
-import { notTakenText } from "../../../domain/team/roster-import-texts";
+import { noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import { rosterLines } from "../../../domain/team/roster-lines";
 import type { components } from "../../../openapi";
 import { readList, sendSpots } from "../../../src/effects/team/roster-import.effects";
@@ -41,6 +41,7 @@ test("files that are empty, a spreadsheet's own, or gone, and a roster that cann
   assert.is(await why("PK\u0003\u0004rest"), "spreadsheet");
   assert.is(await why("a\0b"), "spreadsheet");
   assert.is(await why(listOfPlayers(1)), "no_roster");
+  assert.is(await why("Sam\n".repeat(5001)), "too_many");
 });
 
 const callOf = (count: number): SpotCall => ({
@@ -75,6 +76,24 @@ test("a call has its key, and each line its outcome", async () => {
     requests.map(({ url, headers }) => [new URL(url).pathname, headers.get("idempotency-key")]),
     [["/team/team_id/t1/spots", "k1"]],
   );
+});
+
+test("a mail that is one too many for today says when to send it", async () => {
+  const { client } = openClient(() =>
+    json({
+      results: [
+        kept(0, { invited: 0, fault: "REQUEST_429_LIMIT" }),
+        kept(1, { membership_id: null, invited: 0, fault: "REQUEST_429_LIMIT" }),
+      ],
+    }),
+  );
+  assert.equal(await sendSpots(client, "t1", callOf(2)), {
+    kind: "sent",
+    results: [
+      spotSent(1, { mails: 0, why: noMoreMailsText }),
+      spotSent(2, { isKept: false, mails: 0, why: messageTexts.REQUEST_429_LIMIT }),
+    ],
+  });
 });
 
 test("a name that the server refuses costs no other line: the rest goes under the second key", async () => {

@@ -15,7 +15,7 @@ export const listOfPlayers = (count: number) =>
     "First Name,Last Name,Jersey Number,Birthdate,Parent Email,Allergies",
     ...Array.from(
       { length: count },
-      (_, index) => `Kid ${letters(index)},Rivers,${index % 100},2016-02-03,p${index}@example.com,Nuts`,
+      (_, index) => `Kid${letters(index)},Rivers,${index % 100},2016-02-03,p${index}@example.com,Nuts`,
     ),
   ].join("\n");
 
