@@ -4,13 +4,14 @@ import { problemTexts } from "../../../domain/base/texts";
 import { rosterTable } from "../../../domain/team/roster-columns";
 import {
   knownPlayers,
+  mostRows,
   type ReadRosterOutcome,
   type SendSpotsOutcome,
   type SentSpot,
   type SpotCall,
   type SpotSent,
 } from "../../../domain/team/roster-import";
-import { notTakenText } from "../../../domain/team/roster-import-texts";
+import { noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { keepSpots as keepSpotsShape } from "../../api/shapes/spot-results";
@@ -27,10 +28,12 @@ export async function readList(
   const read = await readFileText(file);
   if (read.kind === "unreadable") return read;
   if (isSpreadsheet(read.text)) return { kind: "unreadable", why: "spreadsheet" };
+  const cells = tableOf(read.text);
+  if (cells.length > mostRows) return { kind: "unreadable", why: "too_many" };
   const roster = await readRoster(client, { teamId, tag: null, signal });
   if (roster.kind !== "listed") return { kind: "unreadable", why: "no_roster" };
   const about = { people: knownPlayers(roster.items), myAddress };
-  return { kind: "read", table: rosterTable(tableOf(read.text)), about };
+  return { kind: "read", table: rosterTable(cells), about };
 }
 
 /** A spreadsheet's own file is an archive, or binary. */
@@ -62,6 +65,7 @@ export async function sendSpots(client: Client, teamId: string, call: SpotCall):
 }
 
 type Results = components["schemas"]["SpotResults"];
+type MessageCode = NonNullable<Results["results"][number]["fault"]>;
 
 /** `sent` are the indexes of the call's rows that went. */
 const resultsOf = (
@@ -73,11 +77,17 @@ const resultsOf = (
   Promise.all(
     sent.map(async (index, row) => {
       const { membership_id: id = null, invited = 0, fault } = results.find((each) => each.row === row) ?? {};
-      const isWhole = id !== null && fault === undefined;
-      const why = isWhole ? null : ((fault && (await client.textOfCode(fault))) ?? problemTexts.unknown);
+      const why = id !== null && fault === undefined ? null : await textOf(client, fault, id !== null);
       return { line: lines[index] ?? 0, isKept: id !== null, mails: invited, why };
     }),
   );
+
+/** Of a spot that is kept only its mail can be one too many. */
+async function textOf(client: Client, fault: MessageCode | undefined, isKept: boolean): Promise<string> {
+  if (fault === undefined) return problemTexts.unknown;
+  if (isKept && fault === "REQUEST_429_LIMIT") return noMoreMailsText;
+  return (await client.textOfCode(fault)) ?? problemTexts.unknown;
+}
 
 /** The rows that a refusal names: "rows.3.first_name". */
 const rowsOf = (fields: readonly { field: string }[]): number[] => [
