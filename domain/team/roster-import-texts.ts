@@ -7,6 +7,7 @@ import type { RosterColumn } from "./roster-headings";
 import {
   type JudgedSpot,
   mostLines,
+  type SendNotice,
   type SpotFault,
   type SpotRemark,
   type SpotSent,
@@ -54,6 +55,7 @@ export const rosterImportTexts = {
   save: (count: number, mailCount: number) =>
     mailCount === 0 ? `Save ${spots(count)}` : `Save ${spots(count)} and send ${mails(mailCount)}`,
   notKept: "These didn't make it:",
+  toResult: "See what's saved",
   unmailed: "These are kept, but a mail didn't leave:",
   close: "Done",
 } as const;
@@ -75,6 +77,12 @@ export const unreadableListTexts: Readonly<Record<UnreadableList, string>> = {
   too_many: `That's over ${mostLines} players. Save only your team's part of the list.`,
   no_players: "No players in that file. It takes a line for each, with their first name.",
   no_roster: "We couldn't compare it with your roster. Check your connection, then pick the file once more.",
+};
+
+export const sendNoticeTexts: Readonly<Record<SendNotice, string>> = {
+  changed: "Your roster changed meanwhile. Have another look, then save.",
+  uncompared:
+    "We couldn't compare it with your roster, so nothing is sent. Check your connection, then save.",
 };
 
 const spotFaultTexts: Readonly<Record<Exclude<SpotFault, "refused" | "shared">, string>> = {

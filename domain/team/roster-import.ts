@@ -36,6 +36,14 @@ export type ReadRosterOutcome =
   | { readonly kind: "read"; readonly table: RosterTable; readonly about: RosterAbout }
   | { readonly kind: "unreadable"; readonly why: UnreadableList };
 
+/** The roster as it is at the press on *Save*: others of the staff may have added to it since the file was read. */
+export type ComparedOutcome =
+  | { readonly kind: "compared"; readonly people: readonly KnownPlayer[] }
+  | { readonly kind: "failed" };
+
+/** Why nothing was sent at that press. */
+export type SendNotice = "changed" | "uncompared";
+
 /** Why a line is not sent. */
 export type SpotFault =
   | "first_name"
@@ -190,6 +198,16 @@ export function spotCalls(spots: readonly JudgedSpot[], newKey: () => string): S
     at += rows.length;
     return { lines, rows, key: newKey(), keyOfRest: newKey() };
   });
+}
+
+/** Whether the calls hold what would be sent if the lines were judged again. */
+export function isStillFit(
+  lines: readonly SpotLine[],
+  about: RosterAbout,
+  calls: readonly SpotCall[],
+): boolean {
+  const fit = fitSpots(judgeLines(lines, about)).map(({ line }) => line);
+  return fit.join() === calls.flatMap((call) => call.lines).join();
 }
 
 /** A row as it is sent: a first name, a letter, a number and addresses, and nothing else of the file. */

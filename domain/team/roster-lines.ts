@@ -43,7 +43,7 @@ export function rosterLines(table: RosterTable): ReadLines {
     const number = tidyNumber(cell("number"));
     if (first === "" && last === "" && number === "" && found.length === 0) continue;
     if (isNonPlayer(table, row)) {
-      others.push(`${first} ${last}`.trim());
+      others.push(`${first} ${initialOf(last)}`.trim());
       continue;
     }
     const addresses = withoutRepeats(found);

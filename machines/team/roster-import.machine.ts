@@ -29,6 +29,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
     called: 0,
     sent: [],
     refusal: null,
+    notice: null,
   },
   initial: "choosing",
   states: {
@@ -87,7 +88,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         },
         "send.pressed": {
           guard: { type: "hasCalls", params: ({ event }) => event },
-          target: "sending",
+          target: "comparing",
           actions: { type: "begin", params: ({ event }) => event },
         },
       },
@@ -97,6 +98,31 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         "row.corrected": { target: "checking", actions: { type: "correct", params: ({ event }) => event } },
         "row.dropped": { target: "checking", actions: { type: "drop", params: ({ event }) => event } },
         "back.pressed": "checking",
+      },
+    },
+    /** Others of the staff may have saved the same players since the file was read. */
+    comparing: {
+      invoke: {
+        id: "readPeople",
+        src: "readPeople",
+        onDone: [
+          {
+            guard: { type: "isStillFit", params: ({ event }) => event.output },
+            target: "sending",
+            actions: { type: "keepPeople", params: ({ event }) => event.output },
+          },
+          {
+            target: "checking",
+            actions: [
+              { type: "keepPeople", params: ({ event }) => event.output },
+              { type: "noteNotSent", params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: {
+          target: "checking",
+          actions: { type: "noteNotSent", params: { kind: "failed" } },
+        },
       },
     },
     sending: {
@@ -125,6 +151,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
       on: {
         "resume.pressed": { target: "sending", actions: "forgetRefusal" },
         "network.returned": { target: "sending", actions: "forgetRefusal" },
+        "result.wanted": "done",
       },
     },
     done: { entry: "judge", on: { ...anotherFile, "lines.wanted": "checking" } },
@@ -145,5 +172,9 @@ export const selectSent = ({ context }: Snapshot) => context.sent;
 export const selectToSend = ({ context }: Snapshot) =>
   context.calls.reduce((sum, { lines }) => sum + lines.length, 0);
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectNotice = ({ context }: Snapshot) => context.notice;
 export const selectIsSending = (snapshot: Snapshot) =>
-  snapshot.matches("sending") || snapshot.matches("counting");
+  snapshot.matches("comparing") || snapshot.matches("sending") || snapshot.matches("counting");
+/** Calls were made whose lines the roster does not show yet. */
+export const selectIsUnderWay = (snapshot: Snapshot) =>
+  snapshot.matches("sending") || snapshot.matches("counting") || snapshot.matches("paused");

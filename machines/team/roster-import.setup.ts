@@ -5,12 +5,15 @@ import { problemTexts } from "../../domain/base/texts";
 import { isEnough, type RosterTable, withRosterColumn } from "../../domain/team/roster-columns";
 import type { RosterColumn } from "../../domain/team/roster-headings";
 import {
+  type ComparedOutcome,
+  isStillFit,
   type JudgedSpot,
   judgeLines,
   knownSpot,
   mostLines,
   type ReadRosterOutcome,
   type RosterAbout,
+  type SendNotice,
   type SendSpotsOutcome,
   type SpotCall,
   type SpotSent,
@@ -38,6 +41,8 @@ type Context = {
   called: number;
   sent: readonly SpotSent[];
   refusal: string | null;
+  /** Why the last press on *Save* sent nothing. */
+  notice: SendNotice | null;
 };
 
 export const rosterImportSetup = setup({
@@ -55,11 +60,13 @@ export const rosterImportSetup = setup({
       | { type: "back.pressed" }
       | { type: "send.pressed"; calls: readonly SpotCall[] }
       | { type: "resume.pressed" }
+      | { type: "result.wanted" }
       | { type: "network.returned" }
       | { type: "lines.wanted" },
   },
   actors: {
     readFile: fromPromise<ReadRosterOutcome, { file: ChosenFile }>(() => new Promise(() => {})),
+    readPeople: fromPromise<ComparedOutcome>(() => new Promise(() => {})),
     sendRows: fromPromise<SendSpotsOutcome, SpotCall>(() => new Promise(() => {})),
     network: fromCallback(() => {}),
   },
@@ -82,6 +89,7 @@ export const rosterImportSetup = setup({
       calls: [],
       called: 0,
       sent: [],
+      notice: null,
     })),
     judge: assign(({ context: { lines, about } }) => ({ spots: judgeLines(lines, about), opened: null })),
     open: assign((_, { line }: { line: number }) => ({ opened: line })),
@@ -101,6 +109,13 @@ export const rosterImportSetup = setup({
       called: 0,
       sent: [],
       refusal: null,
+      notice: null,
+    })),
+    keepPeople: assign(({ context: { about } }, outcome: ComparedOutcome) =>
+      outcome.kind === "compared" ? { about: { ...about, people: outcome.people } } : {},
+    ),
+    noteNotSent: assign((_, { kind }: ComparedOutcome) => ({
+      notice: kind === "compared" ? ("changed" as const) : ("uncompared" as const),
     })),
     keepSent: assign(({ context }, outcome: SendSpotsOutcome) =>
       outcome.kind === "sent" ? withSent(context, outcome.results) : {},
@@ -117,6 +132,8 @@ export const rosterImportSetup = setup({
     isTooMany: ({ context: { lines } }) => lines.length > mostLines,
     isEmpty: ({ context: { lines } }) => lines.length === 0,
     hasCalls: (_, { calls }: { calls: readonly SpotCall[] }) => calls.length > 0,
+    isStillFit: ({ context: { lines, about, calls } }, outcome: ComparedOutcome) =>
+      outcome.kind === "compared" && isStillFit(lines, { ...about, people: outcome.people }, calls),
     isAllSent: ({ context: { calls, called } }) => called >= calls.length,
   },
 });

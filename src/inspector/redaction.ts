@@ -73,6 +73,8 @@ const addressShape = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]*/g;
 function secretKind(name: string): Kind | null {
   if (/passw|passcode|secret/i.test(name)) return "password";
   if (/token(?!expiry)|jwt|credential|authorization|cookie|api_?key|oauth|pkce/i.test(name)) return "token";
+  // Of a file that was read on the device.
+  if (name === "cells") return "typed";
   return /e[_-]?mail/i.test(name) ? "emailAddress" : null;
 }
 

@@ -3,7 +3,7 @@ import { selectMe } from "../../machines/session/session.machine";
 import { rosterImportMachine } from "../../machines/team/roster-import.machine";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
-import { readList, sendSpots } from "../effects/team/roster-import.effects";
+import { readList, readPeople, sendSpots } from "../effects/team/roster-import.effects";
 import { RosterImport, type RosterImportProps } from "../features/team/roster-import";
 import type { HousePorts } from "./house-ports";
 
@@ -19,6 +19,7 @@ export function wireRosterImport(
         const myAddress = selectMe(session.getSnapshot())?.email_address ?? null;
         return readList(client, { teamId, myAddress, file }, signal);
       }),
+      readPeople: effect(({ signal }) => readPeople(client, teamId, signal)),
       sendRows: effect(({ input }) => sendSpots(client, teamId, input)),
       network: networkReturns(page),
     },

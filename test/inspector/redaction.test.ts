@@ -1,6 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { createActor, fromPromise, waitFor } from "xstate";
+import { rosterImportMachine } from "../../machines/team/roster-import.machine";
 import { createRedaction, redactDefinition } from "../../src/inspector/redaction";
+import { chosenFile } from "../support/people/import-files";
+import { readPlayers } from "../support/people/roster-lists";
 
 const test = suite("inspector: redaction");
 const password = "Canary-2026!";
@@ -58,6 +62,20 @@ test("typed text is never shown, neither in events nor in the context", () => {
   });
   assert.equal(redact({ tone: "error", text: "Try again." }), { tone: "error", text: "Try again." });
   assert.is(redact("Cana"), "Cana");
+});
+
+test("the cells of a list that was read on the device are never shown", () => {
+  const redact = createRedaction();
+  const read = readPlayers("First name,Last name,Role,Allergies\nNoah,Becker,,Nuts\nKim,Cole,Coach,");
+  const actor = createActor(
+    rosterImportMachine.provide({ actors: { readFile: fromPromise(async () => read) } }),
+  ).start();
+  actor.send({ type: "file.chosen", file: chosenFile("") });
+  return waitFor(actor, (now) => now.matches("checking")).then(({ context }) => {
+    const shown = JSON.stringify(redact([context, { type: "xstate.done.actor.readFile", output: read }]));
+    assert.not.match(shown, /Becker|Cole|Nuts|Allergies/);
+    assert.match(shown, /"cells":\[\[/);
+  });
 });
 
 test("redacting twice changes nothing", () => {

@@ -3,6 +3,7 @@ import { tableOf } from "../../../domain/base/table";
 import { problemTexts } from "../../../domain/base/texts";
 import { rosterTable } from "../../../domain/team/roster-columns";
 import {
+  type ComparedOutcome,
   knownPlayers,
   mostRows,
   type ReadRosterOutcome,
@@ -34,6 +35,18 @@ export async function readList(
   if (roster.kind !== "listed") return { kind: "unreadable", why: "no_roster" };
   const about = { people: knownPlayers(roster.items), myAddress };
   return { kind: "read", table: rosterTable(cells), about };
+}
+
+/** The roster once more, at the press on *Save*. */
+export async function readPeople(
+  client: Client,
+  teamId: string,
+  signal: AbortSignal,
+): Promise<ComparedOutcome> {
+  const roster = await readRoster(client, { teamId, tag: null, signal });
+  return roster.kind === "listed"
+    ? { kind: "compared", people: knownPlayers(roster.items) }
+    : { kind: "failed" };
 }
 
 /** A spreadsheet's own file is an archive, or binary. */

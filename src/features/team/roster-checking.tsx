@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { brokenSpots, fitSpots, lineAfter, mailsOf, spotCalls } from "../../../domain/team/roster-import";
-import { rosterImportTexts } from "../../../domain/team/roster-import-texts";
+import { rosterImportTexts, sendNoticeTexts } from "../../../domain/team/roster-import-texts";
 import {
   selectDropped,
   selectImportStep,
+  selectNotice,
   selectOpened,
   selectOthers,
   selectSpots,
@@ -12,6 +13,7 @@ import {
 } from "../../../machines/team/roster-import.machine";
 import { Button } from "../../ui/base/button";
 import { FocusedStep } from "../../ui/base/focused-step";
+import { InlineNotice } from "../../ui/base/inline-notice";
 import { keepFocus } from "../../ui/base/keep-focus";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
@@ -34,6 +36,7 @@ export function RosterChecking({
   const others = useSelector(actor, selectOthers);
   const dropped = useSelector(actor, selectDropped);
   const opened = useSelector(actor, selectOpened);
+  const notice = useSelector(actor, selectNotice);
   const [broken, fit] = [brokenSpots(spots), fitSpots(spots)];
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<{ line: number; isBroken: boolean } | null>(null);
@@ -61,6 +64,7 @@ export function RosterChecking({
   return (
     <FocusedStep label={rosterImportTexts.preview}>
       <Stack $gap={4} ref={list}>
+        {notice && <InlineNotice role="alert" tone="needs-you" title={sendNoticeTexts[notice]} />}
         {table && <KeptHere table={table} />}
         {broken.length > 0 && (
           <>

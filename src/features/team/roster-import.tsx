@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
-import { brokenSpots } from "../../../domain/team/roster-import";
 import { keptText, rosterImportTexts, unreadableListTexts } from "../../../domain/team/roster-import-texts";
 import {
   type RosterImportMachine,
   selectImportStep,
   selectIsSending,
+  selectIsUnderWay,
   selectRefusal,
   selectSent,
   selectSpots,
@@ -14,6 +14,7 @@ import {
   selectUnreadableWhy,
 } from "../../../machines/team/roster-import.machine";
 import { useHold } from "../../controls/dialogs/held-dialog";
+import { Button } from "../../ui/base/button";
 import { FocusedStep } from "../../ui/base/focused-step";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
@@ -43,28 +44,38 @@ export function RosterImport({ machine, team, hold, onSaved, onPartlySaved, onCl
   const sent = useSelector(actor, selectSent);
   const all = useSelector(actor, selectToSend);
   const refusal = useSelector(actor, selectRefusal);
-  const broken = brokenSpots(useSelector(actor, selectSpots)).length;
+  const left = useSelector(actor, selectSpots).length;
   useHold(hold, useSelector(actor, selectIsSending));
-  const isWhole = step === "done" && broken === 0 && sent.every((result) => result.why === null);
-  const isPartly = (step === "paused" && sent.length > 0) || (step === "done" && !isWhole);
+  const isWhole = step === "done" && left === 0 && sent.every((result) => result.why === null);
+  // The lines of a call that failed may be saved as well.
+  const isPartly = step === "paused" || (step === "done" && !isWhole);
   const tell = useEffectEvent(() => (isWhole ? onSaved(keptText(sent)) : onPartlySaved()));
   useEffect(() => {
     if (isWhole || isPartly) tell();
   }, [isWhole, isPartly]);
+  const leave = useEffectEvent(() => {
+    if (selectIsUnderWay(actor.getSnapshot())) onPartlySaved();
+  });
+  useEffect(() => () => leave(), []);
   const props = { actor, team, onPicked: (file: File) => actor.send({ type: "file.chosen", file }) };
   const content = () => {
     if (step === "reading") return <Skeleton rows={4} label={rosterImportTexts.reading} />;
     if (step === "mapping") return <RosterMapping {...props} />;
     if (step === "checking" || step === "correcting")
       return <RosterChecking {...props} onClosed={onClosed} />;
-    if (step === "done" && !isWhole) return <RosterSaved {...props} broken={broken} onClosed={onClosed} />;
-    if (step === "sending" || step === "paused" || step === "done")
+    if (step === "done" && !isWhole) return <RosterSaved {...props} left={left} onClosed={onClosed} />;
+    if (step === "comparing" || step === "sending" || step === "paused" || step === "done")
       return (
         <SavingRows
           sent={sent.length}
           all={all}
           paused={step === "paused" ? (refusal ?? "") : null}
           onResumed={() => actor.send({ type: "resume.pressed" })}
+          end={
+            <Button kind="secondary" onClick={() => actor.send({ type: "result.wanted" })}>
+              {rosterImportTexts.toResult}
+            </Button>
+          }
         />
       );
     return (

@@ -11,13 +11,13 @@ import { ImportLine, ImportLines } from "../../ui/schedule/import-line";
 import type { ListStepProps } from "./roster-mapping";
 
 type SavedProps = ListStepProps & {
-  /** Lines that wait to be mended, those that the server refused among them. */
-  broken: number;
+  /** Lines that are not saved: those that wait to be mended, that the server refused, and that were not sent. */
+  left: number;
   onClosed: () => void;
 };
 
-/** What of a list is saved, and what is not, after all other lines were. */
-export function RosterSaved({ actor, team, broken, onClosed }: SavedProps) {
+/** What of a list is saved, and what is not. */
+export function RosterSaved({ actor, team, left, onClosed }: SavedProps) {
   const sent = useSelector(actor, selectSent);
   const calls = useSelector(actor, selectCalls);
   const list = (title: string, results: readonly SpotSent[]) =>
@@ -49,7 +49,7 @@ export function RosterSaved({ actor, team, broken, onClosed }: SavedProps) {
       </>
     );
   const refused = sent.filter(({ isKept }) => !isKept);
-  const others = broken - refused.length;
+  const others = left - refused.length;
   return (
     <FocusedStep label={rosterImportTexts.title}>
       {refused.length < sent.length && <InlineNotice role="status" tone="done" title={keptText(sent)} />}
@@ -60,7 +60,7 @@ export function RosterSaved({ actor, team, broken, onClosed }: SavedProps) {
       )}
       {others > 0 && <p>{rosterImportTexts.broken(others)}</p>}
       <DialogFoot>
-        {broken > 0 && (
+        {left > 0 && (
           <Button kind="secondary" onClick={() => actor.send({ type: "lines.wanted" })}>
             {rosterImportTexts.mend}
           </Button>

@@ -4,13 +4,14 @@ type Held = { stops: readonly HTMLElement[]; stop: HTMLElement };
 
 /**
  * Ref of a section whose controls vanish when they are pressed. The focus moves to the control that takes the place of a removed one, else
- * to the one before, else to the heading around it, or the page's if the section is gone. Browsers move it to the body. React's own focus
+ * to the one before, else to the heading around it; if the section is gone, to that of its dialog or page. Browsers move it to the body. React's own focus
  * events would miss the focus that a closing dialog gives back, since that happens during a commit.
  */
 export const keepFocus = (section: HTMLElement | null) => (section ? keepFocusIn(section) : undefined);
 
 function keepFocusIn(section: HTMLElement) {
   let held: Held | null = null;
+  const dialog = section.closest("dialog");
   const watching = new MutationObserver(follow);
 
   function release() {
@@ -28,7 +29,8 @@ function keepFocusIn(section: HTMLElement) {
     const place = before ? left.indexOf(before) + 1 : 0;
     const next = section.isConnected && (left[place] ?? left[place - 1]);
     if (next) return next.focus();
-    const around = section.isConnected ? section.closest("section, dialog, main") : null;
+    const stillOpen = dialog?.isConnected && dialog.open ? dialog : null;
+    const around = section.isConnected ? section.closest("section, dialog, main") : stillOpen;
     const heading = around?.querySelector<HTMLElement>("h1, h2");
     if (!heading) return focusHeading();
     heading.tabIndex = -1;

@@ -1,4 +1,5 @@
 import { styled } from "goober";
+import type { ReactNode } from "react";
 import { savingTexts } from "../../../domain/base/saving-texts";
 import { Button } from "./button";
 import { FocusedStep } from "./focused-step";
@@ -10,13 +11,15 @@ export type SavingRowsProps = {
   /** Why it stopped; null while it goes on. */
   paused: string | null;
   onResumed: () => void;
+  /** Beside the button that goes on. */
+  end?: ReactNode;
 };
 
-/** How many rows are saved; after a failure it goes on by a press. */
-export function SavingRows({ sent, all, paused, onResumed }: SavingRowsProps) {
+/** How many rows are saved; after a failure it goes on by a press. Its button goes with the press, so each of the two takes the focus. */
+export function SavingRows({ sent, all, paused, onResumed, end }: SavingRowsProps) {
   const label = savingTexts.sending(sent, all);
   return (
-    <FocusedStep label={savingTexts.saving}>
+    <FocusedStep key={paused === null ? "going" : "paused"} label={savingTexts.saving}>
       {paused === null ? (
         <p role="status">{label}</p>
       ) : (
@@ -24,7 +27,12 @@ export function SavingRows({ sent, all, paused, onResumed }: SavingRowsProps) {
           role="alert"
           tone="needs-you"
           title={savingTexts.paused}
-          actions={<Button onClick={onResumed}>{savingTexts.resume}</Button>}
+          actions={
+            <>
+              <Button onClick={onResumed}>{savingTexts.resume}</Button>
+              {end}
+            </>
+          }
         >
           {savingTexts.pausedWhy(sent, all, paused)}
         </InlineNotice>

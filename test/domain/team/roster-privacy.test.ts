@@ -154,7 +154,7 @@ test("in a registration form the child's headings win, and the address is the pa
 });
 
 test("property: of a list with named columns nothing leaves that stands in another one", () => {
-  const word = fc.stringMatching(/^[A-Z][a-z]{3,8}$/);
+  const word = fc.stringMatching(/^[A-Y][a-z]{3,8}$/);
   const secret = fc.stringMatching(/^Zz[a-z]{5,8}$/);
   const child = fc.record({ first: word, last: secret, note: secret, isWhole: fc.boolean() });
   fc.assert(

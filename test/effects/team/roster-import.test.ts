@@ -6,7 +6,7 @@ import { judgeLines, type SpotCall, spotCalls } from "../../../domain/team/roste
 import { noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import { rosterLines } from "../../../domain/team/roster-lines";
 import type { components } from "../../../openapi";
-import { readList, sendSpots } from "../../../src/effects/team/roster-import.effects";
+import { readList, readPeople, sendSpots } from "../../../src/effects/team/roster-import.effects";
 import { chosenFile } from "../../support/people/import-files";
 import { listOfPlayers, readPlayers, spotSent } from "../../support/people/roster-lists";
 import { spot } from "../../support/people/team";
@@ -42,6 +42,16 @@ test("files that are empty, a spreadsheet's own, or gone, and a roster that cann
   assert.is(await why("a\0b"), "spreadsheet");
   assert.is(await why(listOfPlayers(1)), "no_roster");
   assert.is(await why("Sam\n".repeat(5001)), "too_many");
+});
+
+test("at the press on Save the roster is read once more", async () => {
+  const listed = openClient(() => json({ entries: [entry(spot())] }));
+  assert.equal(await readPeople(listed.client, "t1", never), {
+    kind: "compared",
+    people: [{ key: "ada k", number: null }],
+  });
+  const lost = openClient(() => problem("SERVER_500"));
+  assert.equal(await readPeople(lost.client, "t1", never), { kind: "failed" });
 });
 
 const callOf = (count: number): SpotCall => ({

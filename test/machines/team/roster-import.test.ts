@@ -8,6 +8,8 @@ import {
   selectDropped,
   selectImportStep,
   selectIsSending,
+  selectIsUnderWay,
+  selectNotice,
   selectOpened,
   selectOthers,
   selectRefusal,
@@ -31,6 +33,7 @@ function open() {
     rosterImportMachine.provide({
       actors: {
         readFile: fromPromise(({ input }) => placeholders.call("readFile", input)),
+        readPeople: fromPromise(({ input }) => placeholders.call("readPeople", input)),
         sendRows: fromPromise(({ input }) => placeholders.call("sendRows", input)),
         network: fromCallback(({ sendBack }) => {
           heard.push(() => sendBack({ type: "network.returned" }));
@@ -46,9 +49,17 @@ function open() {
     await placeholders.answer("readFile", readPlayers(text, about));
   };
   let keys = 0;
-  const send = () => {
+  const press = () => {
     const calls = spotCalls(fitSpots(read(selectSpots)), () => `k${keys++}`);
     actor.send({ type: "send.pressed", calls });
+  };
+  /** Nobody came in meanwhile. */
+  const send = async () => {
+    press();
+    await placeholders.answer("readPeople", {
+      kind: "compared",
+      people: actor.getSnapshot().context.about.people,
+    });
   };
   const lastCall = () => placeholders.calls.at(-1)?.input as SpotCall;
   const kept = (call = lastCall()) => ({ kind: "sent", results: call.lines.map((line) => spotSent(line)) });
@@ -57,6 +68,7 @@ function open() {
     actor,
     read,
     choose,
+    press,
     send,
     lastCall,
     kept,
@@ -68,7 +80,7 @@ test("a list of 30 is shown, and saved by two calls with keys of their own", asy
   const { read, choose, send, answer, lastCall, kept } = open();
   await choose(listOfPlayers(30));
   assert.equal([read(selectImportStep), read(selectSpots).length], ["checking", 30]);
-  send();
+  await send();
   assert.equal([lastCall().rows.length, lastCall().key, read(selectIsSending)], [25, "k0", true]);
   await answer("sendRows", kept());
   assert.equal([lastCall().rows.length, lastCall().key, read(selectToSend)], [5, "k2", 30]);
@@ -79,7 +91,7 @@ test("a list of 30 is shown, and saved by two calls with keys of their own", asy
 test("a failure in the middle pauses, and goes on with the same call by a press or once the network is back", async () => {
   const { actor, read, choose, send, answer, fail, lastCall, kept, returnNetwork } = open();
   await choose(listOfPlayers(30));
-  send();
+  await send();
   await answer("sendRows", kept());
   const call = lastCall();
   await answer("sendRows", { kind: "refused", text: "No network." });
@@ -94,8 +106,58 @@ test("a failure in the middle pauses, and goes on with the same call by a press 
   assert.equal([read(selectImportStep), read(selectSent).length], ["done", 30]);
 });
 
+test("a player who came in meanwhile is not saved twice: the lines are shown once more", async () => {
+  const { actor, read, choose, press, send, answer, lastCall } = open();
+  await choose("First name,Last name\nAda,Kern\nBo,Olsen");
+  press();
+  assert.equal(
+    [read(selectImportStep), read(selectIsSending), read(selectNotice)],
+    ["comparing", true, null],
+  );
+  const people = [{ key: "ada k", number: null }];
+  await answer("readPeople", { kind: "compared", people });
+  assert.equal(
+    [read(selectImportStep), read(selectNotice), read(selectSpots).map(({ faults }) => faults)],
+    ["checking", "changed", [["there"], []]],
+  );
+  await send();
+  assert.equal([read(selectImportStep), lastCall().lines, read(selectNotice)], ["sending", [2], null]);
+  actor.stop();
+});
+
+test("who came in and is no line of the list stops nothing; a roster that cannot be read does", async () => {
+  const { read, choose, press, answer, fail } = open();
+  await choose("First name,Last name\nAda,Kern");
+  for (const refused of [() => answer("readPeople", { kind: "failed" }), () => fail("readPeople")]) {
+    press();
+    await refused();
+    assert.equal([read(selectImportStep), read(selectNotice)], ["checking", "uncompared"]);
+  }
+  press();
+  await answer("readPeople", { kind: "compared", people: [{ key: "cy d", number: "4" }] });
+  assert.is(read(selectImportStep), "sending");
+});
+
+test("after a refusal of a call what is saved can be seen, and the rest is compared before it is sent again", async () => {
+  const { actor, read, choose, press, send, answer, kept } = open();
+  await choose(listOfPlayers(30));
+  await send();
+  await answer("sendRows", kept());
+  assert.is(read(selectIsUnderWay), true);
+  await answer("sendRows", { kind: "refused", text: "The season is over." });
+  assert.is(read(selectIsUnderWay), true);
+  actor.send({ type: "result.wanted" });
+  assert.equal(
+    [read(selectImportStep), read(selectSent).length, read(selectSpots).length, read(selectIsUnderWay)],
+    ["done", 25, 5, false],
+  );
+  actor.send({ type: "lines.wanted" });
+  press();
+  assert.is(read(selectImportStep), "comparing");
+});
+
 test("broken lines are corrected in their place or left out, and come back by a press", async () => {
-  const { actor, read, choose, send } = open();
+  const { actor, read, choose, press } = open();
   await choose("First name,Last name,Number,Parent email\n,Kern,9,kim@\nBo,Olsen,9,\nCy,Dee,,");
   const faults = () => read(selectSpots).map((spot) => [spot.line, ...spot.faults]);
   assert.equal(faults(), [[1, "first_name", "address"], [2, "number_twice"], [3]]);
@@ -114,14 +176,14 @@ test("broken lines are corrected in their place or left out, and come back by a 
   actor.send({ type: "row.restored", line: 1 });
   assert.equal([faults(), read(selectDropped).map(({ line }) => line)], [[[1], [3]], [2]]);
   for (const line of [1, 3]) actor.send({ type: "row.dropped", line });
-  send();
+  press();
   assert.is(read(selectImportStep), "checking", "nobody is left to be saved");
 });
 
 test("what is saved counts for the lines that were mended afterwards", async () => {
   const { actor, read, choose, send, answer } = open();
   await choose("First name,Last name,Number\nAda,Kern,9\nBo,Olsen,9\nCy,Dee,8");
-  send();
+  await send();
   await answer("sendRows", {
     kind: "sent",
     results: [spotSent(1), spotSent(3, { isKept: false, mails: 0, why: "No such name." })],
@@ -162,7 +224,7 @@ test("columns that no heading names are asked for, and can be mapped anew from t
 test("who is no player is left out by name", async () => {
   const { read, choose } = open();
   await choose("First,Last,Non-Player\nSam,Rivers,\nKim,Cole,yes");
-  assert.equal([read(selectSpots).length, read(selectOthers)], [1, ["Kim Cole"]]);
+  assert.equal([read(selectSpots).length, read(selectOthers)], [1, ["Kim C"]]);
 });
 
 test("files that cannot be read say why, and another one may be chosen", async () => {
@@ -193,6 +255,9 @@ test("paths reach every state and transition", () => {
       readPlayers(listOfPlayers(201)),
       { kind: "unreadable", why: "empty" },
     ].map((output) => ({ output })),
+    "xstate.done.actor.readPeople": [{ kind: "compared", people: [] }, { kind: "failed" }].map((output) => ({
+      output,
+    })),
     "xstate.done.actor.sendRows": [
       { kind: "sent", results: [] },
       { kind: "refused", text: "no" },
@@ -215,8 +280,11 @@ test("paths reach every state and transition", () => {
 
 const actorSnapshot = () => open().actor.getSnapshot();
 
+/** Two calls of the 26 lines. */
 const withCalls = () => ({
-  calls: [0, 1].map((at): SpotCall => ({ lines: [at], rows: [], key: `a${at}`, keyOfRest: `b${at}` })),
+  calls: [Array.from({ length: 25 }, (_, index) => index + 1), [26]].map(
+    (lines): SpotCall => ({ lines, rows: [], key: `a${lines[0]}`, keyOfRest: `b${lines[0]}` }),
+  ),
 });
 
 test.run();

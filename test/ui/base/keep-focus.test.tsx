@@ -25,6 +25,13 @@ test("a section that goes leaves the focus on the page's heading", async () => {
   assert.is(focused(), "The week");
 });
 
+test("a section that goes in an open dialog leaves the focus on the dialog's heading", async () => {
+  render(<Page isInDialog />);
+  await openUser().click(button("All"));
+  await Promise.resolve();
+  assert.is(focused(), "A list");
+});
+
 test("a control that gets the focus back and is removed in the same commit counts too", async () => {
   render(<Page hasDialog />);
   await openUser().click(button("Call off Two"));
@@ -32,23 +39,31 @@ test("a control that gets the focus back and is removed in the same commit count
   assert.is(focused(), "Three");
 });
 
-function Page({ hasDialog = false }) {
+function Page({ hasDialog = false, isInDialog = false }) {
   const [names, setNames] = useState(["One", "Two", "Three", "All"]);
   const remove = (name: string) => setNames(name === "All" ? [] : names.filter((each) => each !== name));
+  const answers = names.length > 0 && (
+    <section ref={keepFocus}>
+      <h2>Answers</h2>
+      {names
+        .filter((name) => name !== "All" || names.length === 4)
+        .map((name) => (
+          <button key={name} type="button" onClick={() => remove(name)}>
+            {name}
+          </button>
+        ))}
+    </section>
+  );
   return (
     <main>
       <h1 tabIndex={-1}>The week</h1>
-      {names.length > 0 && (
-        <section ref={keepFocus}>
-          <h2>Answers</h2>
-          {names
-            .filter((name) => name !== "All" || names.length === 4)
-            .map((name) => (
-              <button key={name} type="button" onClick={() => remove(name)}>
-                {name}
-              </button>
-            ))}
-        </section>
+      {isInDialog ? (
+        <dialog open>
+          <h2>A list</h2>
+          {answers}
+        </dialog>
+      ) : (
+        answers
       )}
       {hasDialog && names.includes("Two") && <Dialog onPressed={() => remove("Two")} />}
     </main>
