@@ -79,6 +79,7 @@ test("sixteen players in four presses; a second time nobody is doubled; a lost r
     ],
     [16, 29, "Ada C.", "40"],
   );
+  assert.match(bodies.join("\n"), /"Ada".*mother\.A@example\.com/, "what leaves is seen here");
   assert.not.match(bodies.join("\n"), /Canary|2016-02-03|Peanuts/, "they never leave the device");
 
   await page.goto(`${new URL(page.url()).origin}/app/team/${rockets.id}?import`);
