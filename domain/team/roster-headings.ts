@@ -10,18 +10,20 @@ export type RosterColumns = Readonly<Partial<Record<RosterColumn, number>>>;
 export type Headings = { readonly columns: RosterColumns; readonly role: number | null };
 
 const childWords =
-  "players?|athletes?|child(?:ren)?|kids?|students?|pupils?|sons?|daughters?|participants?|members?|mitglied(?:s|er)?|spieler(?:in|s)?|kind(?:es|er)?|schulers?|schulerin|enfants?|joueurs?|joueuses?|jugador(?:a|es)?|hij[oa]s?|nin[oa]s?|giocatore|giocatrice|atleta|figli[oa]|bambin[oa]|spelers?|barn(?:et|ets)?|spillere?n?|spelare";
+  "players?|athletes?|child(?:ren)?|kids?|students?|pupils?|sons?|daughters?|participants?|members?|mitglied(?:s|er)?|spieler(?:in|s)?|kind(?:es|er)?|schulers?|schulerin|enfants?|joueurs?|joueuses?|jugador(?:a|es)?|hij[oa]s?|nin[oa]s?|giocatore|giocatrice|atleta|figli[oa]|bambin[oa]|spelers?|barn(?:et|ets)?|spillere?n?|spelare|sohne?s?|tochter|lapsen|pelaajan?";
 const ofTheChild = new RegExp(
   `(?:\\b(?:(?:of|des|von|du|de|del|della|dell|van) )?(?:(?:the|l|la|le) )?)?\\b(?:${childWords})(?: s)?\\b`,
 );
 /** Also as a part of a word, as in "Spielername" and "Kindemail". */
 const namesTheChild =
-  /\b(?:player|athlet|child|kid|student|pupil|participant|member|mitglied|self\b|eigene|spieler|kind|schuler|enfant|joueu|jugador|giocat|atleta|speler)|\b(?:sons?|daughters?|hij[oa]|nin[oa]|figli[oa]|bambin[oa]|barn(?:et|ets)?|spillere?n?|spelare)\b/;
+  /\b(?:player|athlet|child|kid|student|pupil|participant|member|mitglied|self\b|eigene|spieler|kind|schuler|jugend|tochter|enfant|joueu|jugador|giocat|atleta|speler|spelar|spiller|barn|laps|pelaaj|swimmer|gymnast|dancer|skater|camper|youth|junior|minor)|\b(?:sons?|sohne?s?|daughters?|hij[oa]|nin[oa]|figli[oa]|bambin[oa])\b/;
 const namesGuardian =
-  /\b(?:parent|guardian|mother|father|caregiver|carer|eltern|mutter|vater|erziehungs|sorge|foresatt|vardnadshavar|foralder|foraldr|forelder|foreldre|padre|madre|genitor|responsab|verzorger|ouder)|\b(?:mom|mum|mama|mommy|mummy|dad|daddy|papa|mor|far|mere|pere|moeder|vader|contacts?|kontakt|contacto|contatto|p ?[1-4])\b/;
-/** People who are asked in an emergency, or who run the team, are nobody's guardians. */
+  /\b(?:parent|guardian|mother|father|caregiver|carer|eltern|mutter|vater|erziehungs|sorge|foresatt|vardnadshavar|foralder|foraldr|forelder|foreldre|padre|madre|genitor|responsab|verzorger|ouder|huoltaj|vanhem)|\b(?:mom|mum|mama|mommy|mummy|dad|daddy|papa|mor|far|mere|pere|moeder|vader|p ?[1-4])\b/;
+/** Goes before a plain "E-mail", but could be anybody's. */
+const namesContact = /\b(?:contacts?|kontakt|contacto|contatto)\b/;
+/** People who are asked in an emergency, or who run the team, and other children are nobody's guardians. */
 const namesSomebodyElse =
-  /\b(?:emergenc|emergenz|notfall|urgenc|urgence|urgenz|nood|nodkontakt|nodsitu|coach|trainer|entrenador|allenator|entraineur|manager|team|club|klub|verein|doctor|arzt|medic|physician|referee|schiedsrichter|secretar|sekret|staff|school|schule\b|teacher|lehrer|office|admin|assistant|betreuer|treasurer|kassenwart|captain)|(?:arzt|verein|trainer|notfall)\b/;
+  /\b(?:emergenc|emergenz|notfall|urgenc|urgence|urgenz|nood|n[oø]d(?:kont|sit|tilf)|coach|trainer|entrenador|allenator|entraineur|manager|team|club|klub|verein|mannschaft|equipe|equipo|squadra|doctor|arzt|medic|physician|referee|schiedsrichter|secretar|sekret|staff|school|schule\b|teacher|lehrer|office|admin|assistant|betreuer|treasurer|kassenwart|captain|president|vorstand|sponsor|volunteer|grandp|grandm|grosselt|sibling|brother|sister|bruder|schwester|friend)|(?:arzt|verein|trainer|notfall)\b/;
 
 const address = /(?:e ?mails?|\bmails?|e ?post|courriel|correo)(?:addres\w*|adres\w*)?\b/;
 const noAddress = /\b(?:label|type|opt|hidden|status|verified)\b/;
@@ -76,7 +78,10 @@ export function headingsOf(row: readonly string[]): Headings {
   const addresses = headings.flatMap((heading, index) =>
     address.test(heading) && mayBeGuardians(heading) ? [index] : [],
   );
-  const guardians = addresses.filter((index) => namesGuardian.test(headings[index] ?? ""));
+  const guardians = addresses.filter((index) => {
+    const heading = headings[index] ?? "";
+    return namesGuardian.test(heading) || namesContact.test(heading);
+  });
   return {
     columns: known({
       ...nameColumns(headings, find),

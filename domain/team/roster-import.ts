@@ -139,7 +139,7 @@ function sharedAddresses(lines: readonly SpotLine[]): Map<string, number> {
       initials.set(key, [...(initials.get(key) ?? []), spot.lastInitial.trim().toLowerCase()]);
   return new Map(
     [...initials].flatMap(([key, all]) =>
-      all.length >= manyLines && new Set(all).size > 1 ? [[key, all.length] as const] : [],
+      all.length >= manyLines && new Set(all.filter(Boolean)).size > 1 ? [[key, all.length] as const] : [],
     ),
   );
 }

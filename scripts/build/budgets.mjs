@@ -21,7 +21,7 @@ export const budgets = {
   importOfList: 18_500,
   importOfCalendar: 24_700,
   /** The same beside the team's page and its dialogs. */
-  importOfRoster: 13_400,
+  importOfRoster: 13_600,
   /** Until a member's screen works. 150,000 are the aim. */
   living: { home: 177_100, schedule: 189_100, team: 163_300, dings: 148_300, chat: 156_400 },
 };

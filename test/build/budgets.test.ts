@@ -16,7 +16,7 @@ test("the limits are the agreed ones", () => {
     liveLine: 2_600,
     importOfList: 18_500,
     importOfCalendar: 24_700,
-    importOfRoster: 13_400,
+    importOfRoster: 13_600,
     living: { home: 177_100, schedule: 189_100, team: 163_300, dings: 148_300, chat: 156_400 },
   });
 });

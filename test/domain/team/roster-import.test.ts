@@ -204,6 +204,11 @@ test("one address in the lines of three families stops them; siblings, and what 
     "two families may share one",
   );
   assert.equal(faults("Bo,Kern,all@club.example", "Cy,kern,all@club.example"), [], "siblings");
+  assert.equal(
+    faults("Bo,Kern,all@club.example", "Cy,,all@club.example"),
+    ["last_initial"],
+    "one without a letter",
+  );
 });
 
 test("a line that is on the roster already leaves its number to the others", () => {
