@@ -52,8 +52,9 @@ function byValues(table: RosterTable): RosterColumns {
   const { cells, line, columns, isSure } = table;
   const rows = cells.slice(line + 1, line + 1 + mostJudged);
   const taken = new Set([...Object.values(columns), table.role]);
-  const isFree = (index: number) => index < widthOf(cells) && !taken.has(index);
-  const free = Array.from({ length: widthOf(cells) }, (_, index) => index).filter(isFree);
+  const width = widthOf(cells);
+  const isFree = (index: number) => index < width && !taken.has(index);
+  const free = Array.from({ length: width }, (_, index) => index).filter(isFree);
   const filled = (index: number) => rows.map((row) => row[index] ?? "").filter(Boolean);
   const mostly = (index: number, isOne: (cell: string) => boolean, of = filled(index).length) =>
     of > 0 && 2 * filled(index).filter(isOne).length > of;

@@ -121,7 +121,7 @@ export const noMoreMailsText = "No more mails leave today. Send it tomorrow from
 
 export const spotRemarkTexts: Readonly<Record<SpotRemark, string>> = {
   twice: "An address stood there twice. It gets one mail.",
-  words: "More than one first name? A last name doesn't belong here.",
+  words: "Is that the first name, and nothing else?",
   more: "Only the first three addresses get a mail.",
   name_twice: "That name is in the list twice.",
   doubtful: addressTexts.doubleCheck,

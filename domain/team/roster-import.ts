@@ -64,12 +64,7 @@ export type SpotFault =
   | "refused";
 
 /** What is worth a look, and is sent all the same. */
-export type SpotRemark =
-  | LineRemark
-  /** A first name of several words may hold a last name. */
-  | "words"
-  | "name_twice"
-  | "doubtful";
+export type SpotRemark = LineRemark | "name_twice" | "doubtful";
 
 export type JudgedSpot = Omit<SpotLine, "remarks"> & {
   readonly faults: readonly SpotFault[];
@@ -121,7 +116,7 @@ export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: Ro
     if (line.refusal !== undefined) faults.push("refused");
     if (faults.length === 0 && room <= 0) faults.push("full");
     const remarks: SpotRemark[] = [...line.remarks];
-    if (/[\s,]/.test(spot.firstName.trim())) remarks.push("words");
+    if (/[\s,]/.test(spot.firstName.trim()) && !remarks.includes("words")) remarks.push("words");
     if (isNamed && names.has(key)) remarks.push("name_twice");
     if (emailAddresses.some(isDoubtfulAddress)) remarks.push("doubtful");
     names.add(key);

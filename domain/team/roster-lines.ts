@@ -2,7 +2,7 @@ import { mailboxKey } from "../account/mailbox-key";
 import { initialOf } from "../family/child";
 import { addressesIn, headingOf, isNonPlayer, type RosterTable } from "./roster-columns";
 import { isLastFirst } from "./roster-headings";
-import { namesIn } from "./roster-names";
+import { isUnsureName, namesIn } from "./roster-names";
 import type { SpotForm } from "./spot";
 
 /** What was done to a line so that it fits. */
@@ -10,7 +10,9 @@ export type LineRemark =
   /** An address stood there twice. */
   | "twice"
   /** More than three addresses. */
-  | "more";
+  | "more"
+  /** The first name may be something else, or hold a last name. */
+  | "words";
 
 /** A player of the list, as they will be sent. Nothing of it is judged yet. */
 export type SpotLine = {
@@ -48,6 +50,7 @@ export function rosterLines(table: RosterTable): ReadLines {
     }
     const addresses = withoutRepeats(found);
     const remarks: LineRemark[] = [];
+    if (isUnsureName(cell("firstName"), cell("lastName"))) remarks.push("words");
     if (addresses.length < found.length) remarks.push("twice");
     if (addresses.length > mostAddresses) remarks.push("more");
     const emailAddresses = addresses.slice(0, mostAddresses);

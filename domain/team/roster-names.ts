@@ -12,14 +12,25 @@ export function splitName(text: string, isTurned = false): Names {
   return isTurned ? { first: end, last: start } : { first: start, last: end };
 }
 
-/** A whole name is split also where another column has the last name, and what stands in both goes from the first. */
+/**
+ * A whole name is split also where another column has the last name, and what stands in both goes from the first. Of a comma with the last
+ * name on neither side nothing is taken.
+ */
 export function namesIn(firstCell: string, lastCell: string, isTurned: boolean): Names {
   const first = withoutNotes(firstCell);
   const last = tidy(lastCell);
   if (last === "") return splitName(first, isTurned);
   const [before = "", after] = partsOf(first);
-  const own = after === undefined || cut(after, last) === "" ? before : after;
+  const own = after === undefined || cut(after, last) === "" ? before : cut(before, last) === "" ? after : "";
   return { first: cut(own, last) || own, last };
+}
+
+/** Whether what was taken for the first name may be a note, as in "Sam Rivers, Nuts", or the last name itself. */
+export function isUnsureName(firstCell: string, lastCell: string): boolean {
+  const first = withoutNotes(firstCell);
+  const last = tidy(lastCell);
+  const [before = "", after] = partsOf(first);
+  return last === "" ? after !== undefined && before.includes(" ") : first !== "" && cut(first, last) === "";
 }
 
 /** Without the last name's words at the end, else at the start. */
@@ -28,13 +39,7 @@ function cut(first: string, last: string): string {
   const words = first.split(" ").filter(Boolean);
   const isLast = (word: string) => wordsOf(word).every((each) => known.has(plain(each)));
   const end = words.findLastIndex((word) => !isLast(word)) + 1;
-  const start =
-    end < words.length
-      ? 0
-      : Math.max(
-          0,
-          words.findIndex((word) => !isLast(word)),
-        );
+  const start = end < words.length || end === 0 ? 0 : words.findIndex((word) => !isLast(word));
   return words.slice(start, end).join(" ");
 }
 

@@ -75,6 +75,7 @@ const names: readonly [first: string, last: string, expected: readonly [string, 
   ["James", "James", ["James", "James"]],
   ["Becker, Noah", "Becker", ["Noah", "Becker"]],
   ["Noah, Becker", "Becker", ["Noah", "Becker"]],
+  ["Noah, Nuts", "Becker", ["", "Becker"]],
   ["Noah Becker", "", ["Noah", "Becker"]],
 ];
 
@@ -85,10 +86,22 @@ test("what stands in both cells goes from the first name", () => {
   }
 });
 
-test("a first name of two words is pointed out, also after it was changed by hand", () => {
-  const table = rosterTable(tableOf("Player,Number\nMary Ann Rivers,7\nSam Rivers,8"));
-  const [one, other] = judgeLines(rosterLines(table).lines, { people: [], myAddress: null });
-  assert.equal([one?.remarks, other?.remarks], [["words"], []]);
+/** Whole name and last name, and whether somebody should have a look at the first name. */
+const looks: readonly [line: string, isPointedOut: boolean][] = [
+  ["Sam Rivers,", false],
+  ["Mary Ann Rivers,", true],
+  ['"Rivers, Sam",', false],
+  ['"Sam Rivers, Nuts",', true],
+  ["Rivers,Rivers", true],
+  ["Sam Rivers,Rivers", false],
+];
+
+test("a first name that may be more, a note, or the last name itself is pointed out", () => {
+  for (const [line, isPointedOut] of looks) {
+    const table = rosterTable(tableOf(`Player,Last name\n${line}`));
+    const [one] = judgeLines(rosterLines(table).lines, { people: [], myAddress: null });
+    assert.equal(one?.remarks, isPointedOut ? ["words"] : [], line);
+  }
 });
 
 /** Headings of addresses, and whether a guardian's is guessed by them. */
