@@ -59,7 +59,7 @@ export type MendedCell = { readonly line: number; readonly name: ColumnName; rea
 
 /** A column that the list does not have is added. */
 export function withCell(file: ListFile, { line, name, text }: MendedCell): ListFile {
-  const column = file.columns[name] ?? Math.max(...file.cells.map((row) => row.length));
+  const column = file.columns[name] ?? file.cells.reduce((most, row) => Math.max(most, row.length), 0);
   const cells = file.cells.map((row, index) => {
     if (index !== line) return row;
     const filled = [...row, ...Array<string>(Math.max(0, column - row.length)).fill("")];

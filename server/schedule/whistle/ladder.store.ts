@@ -14,7 +14,7 @@ const newer = (column: string) =>
   sql`case when ${isNewer} then excluded.${sql.identifier(column)} else ladder.${sql.identifier(column)} end`;
 
 /**
- * Begins anew for a newer change of an event, unless it is a small one amid the ladder: of it only the arrival counts. Rows are written in key order,
+ * Begins anew for a newer change of an event, unless it is a small one amid the ladder: of it only an earlier arrival counts. Rows are written in key order,
  * so that two servers wait for each other instead of deadlocking.
  */
 export async function startLadders(tx: Queries, rows: readonly LadderRow[]): Promise<void> {
@@ -49,7 +49,7 @@ const isThis = ({ teamId, eventId }: Key) =>
   sql`${ladder.teamId} = ${teamId}::uuid and ${ladder.eventId} = ${eventId}::uuid`;
 
 /** Whether a later change than the ladder's has to be told instead. */
-export async function isOver(tx: Queries, key: Key): Promise<boolean> {
+export async function isReplaced(tx: Queries, key: Key): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ladder join event e on e.team_id = ladder.team_id and e.id = ladder.event_id
     where ${isThis(key)} and ${isOvertaken("ladder")}`);

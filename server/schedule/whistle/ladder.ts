@@ -18,7 +18,7 @@ import type { KnowerRow } from "../receipt/receipts.store";
 import { readTelling, untold } from "../receipt/telling.store";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../time/clock";
 import { closeLists, isAnybodyToCall, openList } from "./call-list.store";
-import { endLadder, isOver, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
+import { endLadder, isReplaced, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
 
 const laddersInARound = 50;
 const minute = 60_000;
@@ -101,11 +101,11 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
   const { teamId, eventId, noticeVersion, arrivesAt } = row;
   const event = await findEvent(tx, { teamId, id: eventId });
   const isStanding = event !== undefined && (await findTeamName(tx, teamId)) !== undefined;
-  const isReplaced = isStanding && (await isOver(tx, row));
+  const hasNewer = isStanding && (await isReplaced(tx, row));
   // It may still be undone; what is told of it takes this ladder's place.
-  if (isReplaced && (await isChangeWaiting(tx, event)))
+  if (hasNewer && (await isChangeWaiting(tx, event)))
     return moveOn(tx, row, { dueAt: new Date(at.getTime() + watchChange) });
-  if (!isStanding || event.endsAt <= at || isReplaced) {
+  if (!isStanding || event.endsAt <= at || hasNewer) {
     await closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
     return endLadder(tx, row);
   }

@@ -220,9 +220,15 @@ test("an absence that is taken back after a calling-off that all others know of 
 test("a list of a team that the reader just left hides no other item", async () => {
   const { coach, teamId, id } = made;
   const items = [
-    { kind: "call_list", id: `call_list ${id}`, team_id: randomUUID(), event_id: id },
-    { kind: "change", id: "change 1", team_id: teamId, event_id: id },
-  ] as unknown as Parameters<typeof fillCallLists>[1]["items"];
+    {
+      kind: "call_list",
+      id: `call_list ${id}`,
+      created_at: anHourBefore,
+      team_id: randomUUID(),
+      event_id: id,
+    },
+    { kind: "change", id: "change 1", created_at: anHourBefore, team_id: teamId, event_id: id },
+  ] as const;
   const filled = await fillCallLists(server.services.db, { userId: coach.user.id, items });
   assert.equal(
     filled.map(({ kind }) => kind),
