@@ -11,6 +11,7 @@ import { presentEvent } from "../../server/schedule/event/present-event";
 import { beforeAll } from "../../server/schedule/week/position";
 import {
   columns,
+  readNext,
   readWindowFrame,
   readWindowRows,
   type WindowRow,
@@ -35,6 +36,7 @@ const marks = {
   team: "00000000-0000-4000-8000-00000000000f",
   now: new Date(0).toISOString(),
   from: "2000-01-01",
+  event: "00000000-0000-4000-8000-0000000000ff",
 };
 type Values = Record<keyof typeof marks, string>;
 
@@ -71,12 +73,15 @@ const week = await statementOf((db) =>
   readWindowRows(db, { userId: marks.user, from: marks.from, days: 7, after: beforeAll }),
 );
 
+const next = await statementOf((db) => readNext(db, { teamId: marks.team, id: marks.event }));
+
 const valuesOf = ({ headers, url }: FastifyRequest): Values => ({
   session: String(headers["x-session"]),
   user: String(headers["x-user"]),
   team: url.split("/team_id/")[1]?.slice(0, 36) ?? "",
   now: new Date().toISOString(),
   from: url.split("from=")[1]?.slice(0, 10) ?? "",
+  event: "",
 });
 
 type SummaryRow = Parameters<typeof presentSummary>[0];
@@ -98,16 +103,17 @@ const readRoster = async (request: FastifyRequest) => ({
 });
 const readWeek = async (request: FastifyRequest) => {
   const values = valuesOf(request);
-  const [[[teams, people] = []], rows] = await Promise.all([frame(values), week(values)]);
+  const [[[teams, people] = []], found] = await Promise.all([frame(values), week(values)]);
+  const rows = named<WindowRow>([...Object.keys(columns), "counts"], found);
+  const first = rows.find(({ status, endsAt }) => status === "on" && new Date(endsAt) > new Date());
+  if (first) await next({ ...values, team: first.teamId, event: first.id });
   return {
     from: values.from,
     days: 7,
     today: values.now.slice(0, 10),
     teams,
     people,
-    events: named<WindowRow>([...Object.keys(columns), "counts"], rows).map((row) =>
-      presentEvent(row, { userId: values.user, seenCounts: "none", at: new Date() }),
-    ),
+    events: rows.map((row) => presentEvent(row, { userId: values.user, seenCounts: "none", at: new Date() })),
   };
 };
 

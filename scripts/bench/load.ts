@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { percentilesOf } from "./percentiles";
 import type { Figures } from "./rounds";
 
 export interface Call {
@@ -15,8 +16,7 @@ export async function press(
   origin: string,
   { method, path, make }: Call,
   seconds: number,
-  /** `rate`: requests per second over all connections; without it, as many as possible. */
-  { connections = 10, rate }: { connections?: number; rate?: number } = {},
+  { connections = 10 }: { connections?: number } = {},
 ): Promise<Figures> {
   const times: number[] = [];
   const codes = new Map<number, number>();
@@ -24,7 +24,6 @@ export async function press(
     url: origin,
     connections,
     duration: seconds,
-    ...(rate && { overallRate: rate }),
     requests: [
       {
         method,
@@ -51,10 +50,39 @@ export async function press(
   const good = codes.get(200) ?? 0;
   if (good === 0 || result.errors > 0 || good < times.length * 0.999)
     throw new Error(`${path} at ${origin} answered ${JSON.stringify([...codes])}, ${result.errors} errors.`);
-  times.sort((one, other) => one - other);
-  const part = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { replies: good, rate: good / result.duration, p50: part(0.5), p99: part(0.99) };
+  return { replies: good, rate: good / result.duration, ...percentilesOf(times) };
+}
+
+/**
+ * Sends calls at random moments, so many per second on average, whether or not earlier ones were answered, as people do. autocannon's own rate
+ * sends each second's calls at once, at its beginning.
+ */
+export async function trickle(
+  origin: string,
+  { method, path, make }: Call,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Figures> {
+  const times: number[] = [];
+  const calls: Promise<void>[] = [];
+  const send = async () => {
+    const { path: at = path, headers = {}, body } = make(made++);
+    const started = performance.now();
+    const reply = await fetch(`${origin}${at}`, {
+      method,
+      headers: { ...headers, ...(body ? { "content-type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    await reply.arrayBuffer();
+    if (reply.status !== 200) throw new Error(`${at} at ${origin} answered ${reply.status}.`);
+    times.push(performance.now() - started);
+  };
+  const end = performance.now() + seconds * 1000;
+  for (let next = performance.now(); next < end; next += (-Math.log(1 - Math.random()) * 1000) / rate) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
+    calls.push(send());
+  }
+  await Promise.all(calls);
+  return { replies: times.length, rate: times.length / seconds, ...percentilesOf(times) };
 }
 
 /** So that no client's rate limit is reached. */

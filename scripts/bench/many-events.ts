@@ -7,7 +7,7 @@ export const eventsOfTeam = 100;
 export const usersOfEvents = (events: number) => (events / eventsOfTeam) * usersOfClub;
 
 /**
- * Inserts practices for every club at 17:30 in Chicago, in winter. All thirty children of a club have answered those of two weeks. Past ones were
+ * Inserts practices for every club at 17:30 in Chicago. All thirty children of a club have answered those of two weeks. Past ones were
  * reminded of: a server marks those that were not, 500 a second, while it is measured.
  */
 export async function addManyEvents(db: Database, users: number): Promise<void> {
@@ -23,7 +23,8 @@ export async function addManyEvents(db: Database, users: number): Promise<void> 
     ) => sql`insert into event (team_id, id, kind, title, timing, time_zone, starts_local, ends_local, duration_minutes, arrive_minutes,
         first_day, last_day, starts_at, ends_at, arrives_at, venue_detail, created_by, reminded_at)
       select team_id, id, 'practice', 'Practice', 'timed', 'America/Chicago', day + time '17:30', day + time '19:00', 90, 15, day, day,
-        (day || ' 23:30Z')::timestamptz, (day + 1 || ' 01:00Z')::timestamptz, (day || ' 23:15Z')::timestamptz, 'field 7', 'u1',
+        (day + time '17:30') at time zone 'America/Chicago', (day + time '19:00') at time zone 'America/Chicago',
+        (day + time '17:15') at time zone 'America/Chicago', 'field 7', 'u1',
         case when day < current_date then now() end
       from (select ${key}, ${day} as day
         from generate_series(${from}::int, ${to}::int) c cross join generate_series(0, ${eventsOfTeam - 1}::int) k) e`,

@@ -9,7 +9,12 @@ export async function timed(work: () => Promise<unknown>) {
 export async function percentiles(count: number, measure: () => Promise<number>): Promise<Figures> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) times.push(await measure());
+  return percentilesOf(times);
+}
+
+export function percentilesOf(times: number[]): Figures {
   times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.min(count - 1, Math.floor(count * share))] ?? Number.NaN;
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
 }

@@ -9,7 +9,7 @@ import { idIn, usersOfClub } from "../../test/support/people/many-clubs";
 import { measureAbsences } from "./absence-calls";
 import { measureAgenda } from "./agenda-page";
 import { callerOf, cpuOf, tableOf, tokensOf } from "./clubs";
-import { clientAddress, press } from "./load";
+import { clientAddress, press, trickle } from "./load";
 import { usersOfEvents } from "./many-events";
 import { takeTurns } from "./rounds";
 import { accessToken, callers, sessionId } from "./seed";
@@ -70,7 +70,7 @@ async function measureRequests(sources: Sources, { isQuick, say }: Pace): Promis
         return stage ? cpuOf(sources, stage, () => press(stage.origin, call(stage), isQuick ? 1 : 2)) : {};
       },
     );
-    const calm = await press(ours.origin, call(ours), isQuick ? 2 : 10, { rate: 50 });
+    const calm = await trickle(ours.origin, call(ours), { rate: 50, seconds: isQuick ? 2 : 20 });
     const table = tableOf(candidates, figures);
     return [
       {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import fastify from "fastify";
 import { signAccessToken } from "../../server/access/access-token";
+import { checkZones } from "../../server/schedule/time/zone-rules";
 import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
 import { addManyEvents } from "./many-events";
@@ -39,7 +41,11 @@ export async function seed(
   const db = await openToFill(place);
   await addManyUsers(db, users);
   if (withClubs || withEvents || messages) await addManyClubs(db, users);
-  if (withEvents) await addManyEvents(db, users);
+  if (withEvents) {
+    await addManyEvents(db, users);
+    // A server would check all events against the rules of their zone while it is measured.
+    await checkZones({ db, now: () => new Date(), log: fastify().log }, { isNight: true });
+  }
   if (messages) await addManyMessages(db, users, messages);
   const inBatches = (insert: (from: number, to: number) => ReturnType<typeof sql>) =>
     insertMany(db, { count: users, batch: 50_000 }, insert);
