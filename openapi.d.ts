@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 044cf92dd819e34d
+// contract 38cbc0d01bfc9104
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2384,7 +2384,7 @@ export interface paths {
         };
         /**
          * Should a load balancer send requests to this server
-         * @description It should while the database answers. Without the identity provider only new sign-ins fail.
+         * @description It should while the database answers, also when nothing can be written there. Without the identity provider only new sign-ins fail.
          */
         get: operations["readReadiness"];
         put?: never;
@@ -3086,9 +3086,16 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        Readiness: {
+            status: components["schemas"]["DatabaseStatus"];
+        };
+        /**
+         * @description read_only while the database has no server that accepts writes. What signed-in people read is still served; what they write is answered 503.
+         * @enum {string}
+         */
+        DatabaseStatus: "ok" | "read_only";
         ServerHealth: {
-            /** @constant */
-            status: "ok";
+            status: components["schemas"]["DatabaseStatus"];
             /** @description The version of the time zone data with which the server computes events' instants, such as 2025c. */
             zone_data: string;
         };
@@ -14593,7 +14600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             500: components["responses"]["ServerError"];

@@ -59,7 +59,7 @@ async function start() {
   const identity = firebaseIdentity(config);
   // Read the pages while the database starts.
   const [db, pages] = await Promise.all([
-    openDatabase(config),
+    openDatabase(config, (sentence) => log.warn(sentence)),
     readPages(dist).catch((error: unknown) => {
       if (config.isProduction)
         throw new StartFault("dist/ holds no built pages: run npm run build first.", error);

@@ -1,6 +1,7 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
 import { holdsLevel } from "../../domain/account/roles";
 import { keyOf } from "../account/mailbox";
+import { isReadOnly } from "../db/fault";
 import type { OperationId } from "../http/contract";
 import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
@@ -65,7 +66,7 @@ const pathId = ({ params }: FastifyRequest) =>
   typeof params === "object" && params !== null && "id" in params ? params.id : undefined;
 
 const countTries =
-  (services: Services, { limits }: Access): preHandlerAsyncHookHandler =>
+  (services: Services, { limits, caller }: Access): preHandlerAsyncHookHandler =>
   async (request) => {
     const counted = limits
       .filter(({ by }) => by !== "token")
@@ -75,7 +76,10 @@ const countTries =
         windowSeconds: each.seconds,
         ...(each.isPerItem && { tries: itemsOf(request) }),
       }));
-    await limit(services, ...(await Promise.all(counted)));
+    await limit(services, ...(await Promise.all(counted))).catch((error: unknown) => {
+      // Counts cannot be written then, but people should see their times. What guesses or writes is refused.
+      if (!isReadOnly(error) || request.method !== "GET" || caller === "anybody") throw error;
+    });
   };
 
 /** Runs after the body is validated. */

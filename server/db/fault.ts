@@ -20,8 +20,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const brokenRule = (error: unknown): string | undefined =>
   [...causes(error)].map(codeOf).find((code) => /^DR\d{3}$/.test(code));
 
-// Connection lost or refused, too many connections, shutting down, cancelled by a timeout, lock timeout, disk or memory full.
-const downStates = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|40001|40P01)$/;
+// Connection lost or refused, too many connections, shutting down, cancelled by a timeout, lock timeout, disk or memory full, read-only.
+const downStates = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|25006|40001|40P01)$/;
 const downCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -34,6 +34,18 @@ const downCodes = new Set([
 ]);
 const downMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
+
+/** The server has become a standby, or was set to read-only: nothing can be written there. */
+export const isReadOnly = (error: unknown): boolean =>
+  [...causes(error)].some((cause) => codeOf(cause) === "25006");
+
+/** The connection ended, in contrast to a server that is slow or refuses new ones. */
+export const isConnectionLost = (error: unknown): boolean =>
+  [...causes(error)].some(
+    (cause) =>
+      /^(08...|57P01|57P02|ECONNRESET|EPIPE)$/.test(codeOf(cause)) || lostMessage.test(cause.message),
+  );
+const lostMessage = /connection terminated(?! due to)|not queryable/i;
 
 /** A statement ran longer than the connection allows. An outage as well, except for statements over a whole table. */
 export const isCancelled = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { Services } from "../services";
-import { causes, codeOf, isDatabaseDown } from "./fault";
+import { causes, codeOf, isDatabaseDown, isReadOnly } from "./fault";
 
 /** Milliseconds between two log lines about one outage, which every request and job meets. */
 const pause = 60_000;
@@ -16,10 +16,8 @@ export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">
   // A clock that was set back must not silence the line.
   if (Math.abs(at - (saidAt.get(db) ?? Number.NEGATIVE_INFINITY)) < pause) return true;
   saidAt.set(db, at);
-  log.warn(
-    { reason: reasonOf(error) },
-    "The database does not answer. This line comes at most once a minute.",
-  );
+  const what = isReadOnly(error) ? "accepts no writes" : "does not answer";
+  log.warn({ reason: reasonOf(error) }, `The database ${what}. This line comes at most once a minute.`);
   return true;
 }
 

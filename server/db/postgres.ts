@@ -1,12 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { StartFault } from "../start-fault";
 import type { Database } from "./database";
-import { isDatabaseDown } from "./fault";
+import { isConnectionLost, isDatabaseDown } from "./fault";
 import { migrationsFolder } from "./migrations-folder";
 import { PatientPool } from "./pool";
 import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
+import { connectToPrimary } from "./primary";
 
 const migrationLock = 21_020_202;
 
@@ -20,17 +21,24 @@ export interface PostgresOptions {
   pooler?: Pooler;
   /** Milliseconds that a start waits for another server's migration or a locked table. */
   migrationPatience?: number;
+  /** Milliseconds that a start waits for a server that accepts writes. */
+  standbyPatience?: number;
+  /** Called when the start begins to wait for one. */
+  onWait?: (sentence: string) => void;
 }
 
 export async function openPostgres(
   databaseUrl: string,
-  { pooler = "none", migrationPatience = 60_000 }: PostgresOptions = {},
+  {
+    pooler = "none",
+    migrationPatience = 60_000,
+    standbyPatience = 60_000,
+    onWait = () => {},
+  }: PostgresOptions = {},
 ): Promise<Database> {
-  const first = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  first.on("error", () => {});
+  const first = await connectToPrimary(databaseUrl, { patience: standbyPatience, onWait });
   const pool = openPool(databaseUrl, pooler);
   try {
-    await first.connect();
     await migratePostgres(first, migrationPatience);
     judgePooling(pooler, await readPooling(first), await readPooling(pool));
   } catch (error) {
@@ -99,8 +107,29 @@ const withoutName = (statement: unknown) =>
     ? { ...statement, name: undefined }
     : statement;
 
-/** Drizzle's own transaction leaks its connection when `begin` fails, and waits for a rollback from a dead server. */
+/**
+ * A connection of the pool may have ended without notice, as when another server became the primary. A `begin` that meets such a one is sent
+ * again once. Nothing later is, since a transaction's work is not written to run twice; the caller is answered 503 and tries again.
+ */
 const transactionOn =
+  (pool: pg.Pool): Database["transaction"] =>
+  async (work, options) => {
+    let hasBegun = false;
+    const attempt = () =>
+      attemptOn(pool)((tx) => {
+        hasBegun = true;
+        return work(tx);
+      }, options);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (hasBegun || !isConnectionLost(error)) throw error;
+      return await attempt();
+    }
+  };
+
+/** Drizzle's own transaction leaks its connection when `begin` fails, and waits for a rollback from a dead server. */
+const attemptOn =
   (pool: pg.Pool): Database["transaction"] =>
   async (work, options) => {
     const client = await pool.connect();

@@ -32,22 +32,30 @@ export const healthHandlers = (
   }
 
   /** Any other fault is ours, not the database's outage. */
-  async function needDatabase() {
+  async function needDatabase(): Promise<"ok" | "read_only"> {
     let fault: unknown;
+    let status: "ok" | "read_only" = "ok";
     const outcome = await outcomeOf(
       () =>
-        db.execute(sql`select 1`).then(
-          () => true,
-          (error: unknown) => {
-            fault = error;
-            return false;
-          },
-        ),
+        db
+          .execute<{ is_read_only: boolean }>(
+            sql`select current_setting('transaction_read_only') = 'on' as is_read_only`,
+          )
+          .then(
+            ({ rows }) => {
+              if (rows[0]?.is_read_only) status = "read_only";
+              return true;
+            },
+            (error: unknown) => {
+              fault = error;
+              return false;
+            },
+          ),
       wait.database,
     );
-    if (outcome === "good") return;
+    if (outcome === "good") return status;
     if (outcome === "bad" && !isDatabaseDown(fault)) throw fault;
-    refuse(fault ?? new Error("query read timeout"));
+    return refuse(fault ?? new Error("query read timeout"));
   }
 
   function refuse(cause: unknown): never {
@@ -61,19 +69,16 @@ export const healthHandlers = (
       asking ??= isProviderThere().finally(() => {
         asking = undefined;
       });
-      const [isProvider] = await Promise.all([asking, needDatabase().catch(refuse)]);
+      const [isProvider, status] = await Promise.all([asking, needDatabase().catch(refuse)]);
       if (!isProvider) throw new IdentityUnavailable();
-      return { status: "ok", zone_data: zoneData };
+      return { status, zone_data: zoneData };
     },
 
     /** Says only that the process answers, since a restart repairs neither a database nor a provider. */
-    readLiveness: async () => ({ status: "ok" }),
+    readLiveness: async () => ({ status: "ok" as const }),
 
     /** Most operations need only the database, so the provider's outage does not end readiness. */
-    async readReadiness() {
-      await needDatabase();
-      return { status: "ok" };
-    },
+    readReadiness: async () => ({ status: await needDatabase() }),
   } satisfies Partial<Handlers>;
 };
 

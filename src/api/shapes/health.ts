@@ -6,4 +6,3 @@ const Health: Shape<components["schemas"]["Health"]> = {
   status: "string",
 };
 export { Health as readLiveness };
-export { Health as readReadiness };
