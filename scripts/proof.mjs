@@ -14,6 +14,7 @@ import { openResults, readLines } from "./proof/results.mjs";
 import { proveTests } from "./proof/tests.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
+import { installCluster, missingPackages } from "./steps/cluster.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPgbouncer, installPgbouncer, openPgbouncer } from "./steps/pgbouncer.mjs";
@@ -28,6 +29,8 @@ const onBoth =
   /\/(refresh|claims|crash|live-storm|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|one-account|series-model)\.test/;
 /** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
+/** A test of a cluster of its own. */
+const aboutCluster = /\/cluster\.test/;
 /** Tests of two servers behind a pooler. */
 const behindPooler = /\/(refresh|claims|limits|live-storm)\.test/;
 const results = openResults(path.join(root, "scripts/proof/results"));
@@ -74,6 +77,14 @@ async function main() {
       if (programs === null) continue;
       await needPgbouncer();
       await run(file, "PgBouncer", {});
+      continue;
+    }
+    if (aboutCluster.test(file)) {
+      if (missingPackages().length > 0)
+        await report.step("Installing a cluster's programs", "A cluster's programs installed", () =>
+          installCluster(children),
+        );
+      await run(file, "Patroni", {});
       continue;
     }
     await run(file, "PGlite", {});

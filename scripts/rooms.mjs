@@ -70,8 +70,8 @@ const needs = [
   ["server/support/program", ["build"]],
 ];
 
-/** Tests that need PgBouncer, which `npm run proof` installs: `npm test` requires only PostgreSQL. */
-const proofAlone = ["proof/pooler.test.ts"];
+/** Tests that need programs which `npm run proof` installs: `npm test` requires only PostgreSQL. */
+const proofAlone = ["proof/pooler.test.ts", "proof/cluster.test.ts"];
 
 /**
  * Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. `npm run proof` runs

@@ -40,6 +40,7 @@ const points = [
   "Families and teams",
   "Connection poolers",
   "The artefact, Node versions and databases",
+  "A cluster that loses machines",
 ];
 
 /** Renders docs/proof.md: what was tried, how often, and what failed. @param {Figure[]} figures */

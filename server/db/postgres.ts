@@ -14,8 +14,11 @@ const migrationLock = 21_020_202;
 /** Milliseconds that a request waits for a connection while the database serves others. */
 const mostPatience = 10_000;
 
+/** Milliseconds. Poolers and proxies on the way need limits around or within these: docs/operating/cluster. */
+export const waits = { connection: 3_000, query: 3_500, rest: 30_000 };
+
 /** Milliseconds after which the database cancels a statement that nobody waits for any more. */
-const limits = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+export const limits = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
 export interface PostgresOptions {
   pooler?: Pooler;
@@ -62,9 +65,9 @@ function openPool(databaseUrl: string, pooler: Pooler): PatientPool {
     {
       connectionString: databaseUrl,
       max: 10,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 3_500,
-      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: waits.connection,
+      query_timeout: waits.query,
+      idleTimeoutMillis: waits.rest,
       keepAlive: true,
       allowExitOnIdle: true,
       // A pooler refuses limits as startup parameters. In session mode they are set by a statement; in transaction mode they would

@@ -5,7 +5,7 @@ import { IdentityUnavailable, Problem } from "../http/problem";
 import type { Services } from "../services";
 
 /** Milliseconds. */
-const patience = { database: 4_000, provider: 2_000 };
+export const patience = { database: 4_000, provider: 2_000 };
 
 /**
  * Milliseconds for which the last good answer of the identity provider still counts while it is slow. All

@@ -1,0 +1,200 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { UserFacingError } from "../report.mjs";
+import { root } from "./contract.mjs";
+import { unprivileged } from "./postgres.mjs";
+import { aptGet } from "./superuser.mjs";
+
+/** The programs and Debian's packages that have them. */
+const packages = {
+  patroni: "patroni",
+  etcd: "etcd-server",
+  haproxy: "haproxy",
+  pgbouncer: "pgbouncer",
+  postgres: "postgresql-15",
+};
+const nodes = /** @type {const} */ (["db1", "db2", "db3"]);
+
+/** @typedef {(typeof nodes)[number]} Node */
+/** @typedef {{ name: string, kill(): Promise<void> }} Running */
+/** @typedef {{ name: Node, role: string, state: string, lag?: number | string }} Member */
+
+/** Debian's packages of which a program is missing here. */
+export const missingPackages = () =>
+  Object.entries(packages)
+    .filter(([program]) => find(program) === null)
+    .map(([, name]) => name);
+
+/** @param {string} program */
+function find(program) {
+  const folders = [
+    ...(process.env.PATH ?? "").split(path.delimiter),
+    "/usr/sbin",
+    "/usr/lib/postgresql/15/bin",
+  ];
+  return folders.map((folder) => path.join(folder, program)).find((file) => fs.existsSync(file)) ?? null;
+}
+
+/** @param {import("../children.mjs").Children} children */
+export async function installCluster(children) {
+  const missing = missingPackages();
+  const how = `A cluster needs these packages of Debian: ${missing.join(", ")}.`;
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...missing]]) {
+    const ended = await aptGet(children, args);
+    if (ended?.code !== 0) throw new UserFacingError(how, ended?.text);
+  }
+  if (missingPackages().length > 0) throw new UserFacingError(how);
+}
+
+/** The machines of docs/operating/cluster as addresses of the loopback, which has all of 127.0.0.0/8. @param {string} text */
+const onLoopback = (text) => text.replaceAll("10.0.0.", "127.0.0.");
+
+/** @param {string} name */
+const readConfig = (name) => fs.readFileSync(path.join(root, "docs/operating/cluster", name), "utf8");
+
+/** The file of db1 for another node: its name and address, except in lines that list all nodes. @param {string} text @param {Node} node */
+const forNode = (text, node) =>
+  text
+    .split("\n")
+    .map((line) =>
+      line.includes("10.0.0.12")
+        ? line
+        : line.replaceAll("db1", node).replaceAll("10.0.0.11", `10.0.0.1${node[2]}`),
+    )
+    .join("\n");
+
+/**
+ * Three nodes with etcd, Patroni and PostgreSQL, and for each machine of a server an HAProxy and a PgBouncer, with the files of
+ * docs/operating/cluster; below a temporary folder, as processes of this machine.
+ */
+export async function openCluster() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-cluster-"));
+  const user = unprivileged();
+  const own = (/** @type {string} */ place) => user && fs.chownSync(place, user.uid, user.gid);
+  own(folder);
+  /** @type {Map<string, Running>} */
+  const running = new Map();
+
+  /** @param {string} name @param {string} text */
+  const write = (name, text) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, text, { mode: 0o600 });
+    own(file);
+    return file;
+  };
+
+  /** @param {string} name @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+  const run = (name, program, args, env = {}) => {
+    const file = find(program);
+    if (file === null) throw new Error(`There is no ${program} here.`);
+    const log = fs.openSync(path.join(folder, `${name}.log`), "a");
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: folder, LANG: "C.UTF-8", ...env },
+      stdio: ["ignore", log, log],
+      ...user,
+    });
+    fs.closeSync(log);
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    running.set(name, {
+      name,
+      async kill() {
+        child.kill("SIGKILL");
+        await gone;
+        running.delete(name);
+      },
+    });
+  };
+
+  const startEtcd = (/** @type {Node} */ node) => {
+    const text = onLoopback(forNode(readConfig("etcd.env"), node)).replace(
+      "/var/lib/etcd/drip",
+      path.join(folder, `etcd-${node}`),
+    );
+    const settings = text.split("\n").filter((line) => line.startsWith("ETCD_"));
+    run(
+      `etcd-${node}`,
+      "etcd",
+      [],
+      Object.fromEntries(
+        settings.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+      ),
+    );
+  };
+
+  const dataOf = (/** @type {Node} */ node) => path.join(folder, node, "data");
+  const startNode = (/** @type {Node} */ node) => {
+    fs.mkdirSync(path.join(folder, node), { recursive: true });
+    own(path.join(folder, node));
+    const text = onLoopback(forNode(readConfig("patroni.yml"), node))
+      .replace("/var/lib/postgresql/15/drip", dataOf(node))
+      .replace("/var/lib/postgresql/patroni.pgpass", path.join(folder, node, "pgpass"))
+      .replace("/var/run/postgresql", path.join(folder, node));
+    run(`patroni-${node}`, "patroni", [write(`${node}.yml`, text)]);
+  };
+
+  /** A machine of a server: 127.0.0.1 of its files is an address of its own here. @param {number} machine */
+  const startWays = (machine) => {
+    const here = (/** @type {string} */ name) =>
+      onLoopback(readConfig(name).replaceAll("127.0.0.1", `127.0.0.2${machine}`));
+    const users = write(`users-${machine}.txt`, '"drip" "secret"\n');
+    run(`haproxy-${machine}`, "haproxy", ["-db", "-f", write(`haproxy-${machine}.cfg`, here("haproxy.cfg"))]);
+    const settings = here("pgbouncer.ini").replace("/etc/pgbouncer/userlist.txt", users);
+    run(`pgbouncer-${machine}`, "pgbouncer", [write(`pgbouncer-${machine}.ini`, settings)]);
+  };
+
+  /** All processes at once, as when a machine dies. @param {Node} node */
+  const killNode = async (node) => {
+    const lines = fs.readFileSync(path.join(dataOf(node), "postmaster.pid"), "utf8").split("\n");
+    const dead = running.get(`patroni-${node}`)?.kill();
+    process.kill(Number(lines[0]), "SIGKILL");
+    await dead;
+  };
+
+  /** What Patroni says of the cluster; null while it says nothing. @returns {Promise<Member[] | null>} */
+  const members = async () => {
+    for (const node of nodes) {
+      const reply = await fetch(`http://127.0.0.1${node[2]}:8008/cluster`, {
+        signal: AbortSignal.timeout(1_000),
+      }).catch(() => null);
+      if (reply?.ok) return /** @type {{ members: Member[] }} */ (await reply.json()).members;
+    }
+    return null;
+  };
+
+  const removeAll = () => fs.rmSync(folder, { recursive: true, force: true });
+  const close = async () => {
+    process.off("exit", killAll);
+    await Promise.all(nodes.map((node) => killNode(node).catch(() => {})));
+    await Promise.all([...running.values()].map((each) => each.kill()));
+    removeAll();
+  };
+  const killAll = () => void close();
+  process.once("exit", killAll);
+
+  for (const node of nodes) startEtcd(node);
+  for (const node of nodes) startNode(node);
+  for (const machine of [1, 2]) startWays(machine);
+  return {
+    folder,
+    nodes,
+    /** DATABASE_URL of each of the two servers, with DATABASE_POOLER=session. */
+    urls: [1, 2].map((machine) => `postgresql://drip:secret@127.0.0.2${machine}:6432/drip`),
+    /** A node itself, for its administrator. @param {Node} node */
+    adminUrl: (node) => `postgresql://postgres:choose-one@127.0.0.1${node[2]}:5432/postgres`,
+    members,
+    startNode,
+    killNode,
+    startEtcd,
+    killEtcd: async (/** @type {Node} */ node) => running.get(`etcd-${node}`)?.kill(),
+    /** Asks Patroni for a planned switch. @param {Node} from @param {Node} to */
+    switchOver: (from, to) =>
+      fetch(`http://127.0.0.1${from[2]}:8008/switchover`, {
+        method: "POST",
+        body: JSON.stringify({ leader: from, candidate: to }),
+      }),
+    close,
+  };
+}
