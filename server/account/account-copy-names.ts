@@ -526,8 +526,7 @@ export const plainNames: {
     mails: null,
   },
   zoneRules: { timeZone: null, fingerprint: null, checkedAt: null },
-  // Under a keyed hash.
-  mailBlock: { addressHash: null, scope: null, createdAt: null },
+  mailBlock: { addressHash: null, scope: "of", createdAt: "since" },
   // Only while a sign-up or an erasure is pending.
   signUpIntent: { userId: null, emailAddress: null, createdAt: null, abandonedAt: null },
   // Belongs to a team, not to a person. A group's title may name other people.

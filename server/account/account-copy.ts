@@ -14,7 +14,14 @@ import { delivery, pushHeard, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
 import { findTalk } from "../huddle/account-talk.store";
-import { findAnswers, findAnswersGiven, findEvents } from "../schedule/answer/account-answers.store";
+import { findBlocks } from "../invitation/invitation-mail-share";
+import {
+  findAnswers,
+  findAnswersGiven,
+  findEvents,
+  findNotes,
+} from "../schedule/answer/account-answers.store";
+import type { Services } from "../services";
 import type { UserRow } from "./account.store";
 import { plainNames, type Row, type Schema } from "./account-copy-names";
 
@@ -22,7 +29,11 @@ import { plainNames, type Row, type Schema } from "./account-copy-names";
  * Everything that the database stores about a person and the children whom they guard, with a heading for each subject. Of
  * other people it names ids. The only such function: support and the app hand out the same.
  */
-export async function copyAccount(tx: Queries, holder: UserRow) {
+export async function copyAccount(
+  tx: Queries,
+  holder: UserRow,
+  services: { config: Pick<Services["config"], "signingKey"> },
+) {
   const { id, mailboxKey } = holder;
   // What was sent to an address is of whoever proves it.
   const isProven = holder.emailAddressVerifiedAt !== null;
@@ -87,6 +98,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
   const memberships = await select.memberships;
   const answers = await findAnswers(tx, memberships);
   const given = await findAnswersGiven(tx, id);
+  const notes = await findNotes(tx, id, memberships);
   const talk = await findTalk(tx, id);
   const away = await findAbsencesFor(tx, id, memberships);
   const teams = tx
@@ -106,6 +118,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     known_browsers: plain("knownDevice", await select.devices),
     links_in_mails: plain("link", await select.links),
     mails: plain("mailOutbox", isProven ? await select.mails : []),
+    mails_stopped: plain("mailBlock", isProven ? await findBlocks(tx, services, mailboxKey) : []),
     password_resets: plain("passwordResetRequest", await select.resets),
     news: plain("ding", await select.dings),
     what_may_ring: plain("ringSettings", await select.ringSettings),
@@ -129,14 +142,21 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     memberships: plain("membership", memberships.map(withoutBar)),
     answers: plain("participation", answers.map(withOwnNote(id))),
     answers_given: plain("answerLog", given),
+    notes_on_others: notes.map(({ teamId, eventId, membershipId, note, answeredAt }) => ({
+      team: teamId,
+      event: eventId,
+      membership: membershipId,
+      note,
+      answered_at: answeredAt,
+    })),
     answered_events: plain(
       "event",
-      await findEvents(tx, [...answers, ...given], memberships.filter(isLiving)),
+      await findEvents(tx, [...answers, ...given, ...notes], memberships.filter(isLiving)),
     ),
     absences: plain("absence", away.absences),
     absences_to_see: plain("absenceTold", away.told),
     comes_as_usual: plain("usualYes", away.usual),
-    calendar_links: plain("calendarFeed", await findLinksFor(tx, id)),
+    calendar_links: plain("calendarFeed", await findLinksFor(tx, id, theirChildren(tx, id))),
     messages: plain("message", talk.messages),
     earlier_words: plain("messageVersion", talk.versions),
     cheers: plain("reaction", talk.cheers),

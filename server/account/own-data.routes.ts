@@ -29,7 +29,7 @@ export const ownDataHandlers = (services: Services) =>
         });
         const recipient = { name: holder.firstName ?? holder.fullName, publicOrigin: config.publicOrigin };
         await mail.queue(tx, { to: holder.mailboxKey, ...copiedMail(recipient) });
-        return copyAccount(tx, holder);
+        return copyAccount(tx, holder, services);
       });
       return { file: (await writeCopyFile(services, copy)).text };
     },

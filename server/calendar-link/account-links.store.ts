@@ -1,13 +1,18 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, type SQLWrapper } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { calendarFeed } from "../db/schema/calendar-link";
 
-/** The links that a person made, those for guests included. */
-export const findLinksFor = (tx: Queries, userId: string) =>
+/** The links that a person made, and those for guests of their children, whoever made them. */
+export const findLinksFor = (tx: Queries, userId: string, children: SQLWrapper) =>
   tx
     .select()
     .from(calendarFeed)
-    .where(eq(calendarFeed.userId, userId))
+    .where(
+      or(
+        eq(calendarFeed.userId, userId),
+        and(inArray(calendarFeed.childId, children), isNotNull(calendarFeed.guestName)),
+      ),
+    )
     .orderBy(asc(calendarFeed.createdAt), asc(calendarFeed.id));
 
 export async function eraseLinks(tx: Queries, userId: string): Promise<number> {

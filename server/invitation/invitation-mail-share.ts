@@ -63,6 +63,17 @@ export async function findBlocked(
   return new Set(blocks.flatMap(({ addressHash }) => byHash.get(addressHash) ?? []));
 }
 
+/** All that this address opted out of. */
+export const findBlocks = (
+  tx: Queries,
+  { config }: { config: Parameters<typeof hashBlockedMailbox>[0] },
+  key: MailboxKey,
+) =>
+  tx
+    .select()
+    .from(mailBlock)
+    .where(eq(mailBlock.addressHash, hashBlockedMailbox(config, key)));
+
 /** After the same mailbox was known by another key. */
 export async function moveBlocks(
   tx: Transaction,

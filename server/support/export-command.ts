@@ -12,7 +12,9 @@ export const exportAccount: Handler = async (services, account, command) => {
     );
   });
   try {
-    const copy = await act(services, account, command, "account_exported", copyAccount);
+    const copy = await act(services, account, command, "account_exported", (tx, holder) =>
+      copyAccount(tx, holder, services),
+    );
     const { text, isWhole } = await writeCopyFile(services, copy);
     await file.writeFile(text);
     return [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/database";
 import { event } from "../../db/schema/schedule";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
@@ -12,15 +12,37 @@ export async function findAnswers(
   members: readonly { teamId: string; id: string }[],
 ): Promise<Participation[]> {
   if (members.length === 0) return [];
-  const theirs = members.map(({ teamId, id }) =>
-    and(eq(participation.teamId, teamId), eq(participation.membershipId, id)),
-  );
   return tx
     .select()
     .from(participation)
-    .where(anyOf(theirs))
+    .where(areOf(members))
     .orderBy(asc(participation.teamId), asc(participation.eventId));
 }
+
+/** What this account wrote beside answers of other members, as staff or before they stopped looking after somebody. */
+export const findNotes = (
+  tx: Queries,
+  userId: string,
+  members: readonly { teamId: string; id: string }[],
+): Promise<Participation[]> =>
+  tx
+    .select()
+    .from(participation)
+    .where(
+      and(
+        eq(participation.answeredBy, userId),
+        isNotNull(participation.note),
+        members.length === 0 ? undefined : not(sql`(${areOf(members)})`),
+      ),
+    )
+    .orderBy(asc(participation.teamId), asc(participation.eventId));
+
+const areOf = (members: readonly { teamId: string; id: string }[]) =>
+  anyOf(
+    members.map(({ teamId, id }) =>
+      and(eq(participation.teamId, teamId), eq(participation.membershipId, id)),
+    ),
+  );
 
 /** Every answer that this account gave, for any player. */
 export const findAnswersGiven = (tx: Queries, userId: string): Promise<AnswerLine[]> =>

@@ -61,7 +61,7 @@ test("an absence goes twelve months after its last day, a usual yes thirty days 
 test("the copy of a person's data has their own and their children's, and what waits to be seen", async () => {
   const { mother, father, sam } = await family();
   const { db } = server.services;
-  const ofMother = await copyAccount(db, mother.user);
+  const ofMother = await copyAccount(db, mother.user, server.services);
   assert.equal(
     new Map(ofMother.absences.map(({ child, person, last_day }) => [last_day, child ?? person])),
     new Map([
@@ -74,7 +74,7 @@ test("the copy of a person's data has their own and their children's, and what w
     [["2026-06-20", "2026-09-01"]],
   );
   assert.equal(ofMother.absences_to_see, []);
-  const ofFather = await copyAccount(db, father.user);
+  const ofFather = await copyAccount(db, father.user, server.services);
   assert.equal(
     [ofFather.absences.length, ofFather.absences_to_see.length, ofFather.comes_as_usual.length],
     [1, 1, 1],

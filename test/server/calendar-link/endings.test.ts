@@ -79,7 +79,7 @@ test("links go twelve months after they were switched off or ended", async () =>
 test("a person's copy has their links without the token, and with the account they go", async () => {
   const { mother } = await family();
   const { db, config, identity } = server.services;
-  const copy = await copyAccount(db, mother.user);
+  const copy = await copyAccount(db, mother.user, server.services);
   assert.equal(copy.calendar_links.map((link) => [link.of, link.guest ?? null]).sort(), [
     ["child", "Grandpa"],
     ["household", null],

@@ -307,7 +307,7 @@ test("acknowledgements are kept for thirty days, and are part of a copy without 
   const token = await ring(made.other);
   const sentAt = now();
   await takeAcknowledgement(server.services, token);
-  const copy = await db.transaction((tx) => copyAccount(tx, made.other.user));
+  const copy = await db.transaction((tx) => copyAccount(tx, made.other.user, server.services));
   assert.equal(copy.rings_heard, [{ made_at: sentAt, sent_at: sentAt, heard_at: sentAt }]);
   await removeOldHeard(db, new Date(sentAt.getTime() + 30 * day));
   assert.is((await heardAt()).length, 1, "on the thirtieth day");

@@ -205,7 +205,7 @@ test("an account's export lists its devices and pushes without endpoint and keys
       madeAt,
     },
   ]);
-  const copy = await db.transaction((tx) => copyAccount(tx, person.user));
+  const copy = await db.transaction((tx) => copyAccount(tx, person.user, server.services));
   assert.equal(copy.devices_that_ring, [
     {
       device: device.label,

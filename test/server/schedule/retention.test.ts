@@ -117,7 +117,7 @@ test("versions that families compare with are kept until the event is over", asy
 test("an erased child's answers are deleted with it; until then the export of whoever gave them contains them", async () => {
   const { mother, sam, row, membershipId } = await practice();
   const { services, clock } = server;
-  const copy = await services.db.transaction((tx) => copyAccount(tx, mother.user));
+  const copy = await services.db.transaction((tx) => copyAccount(tx, mother.user, server.services));
   assert.equal(
     copy.answers.map(({ event: of, answer, note }) => [of, answer, note]),
     [[row.id, "no", "At the dentist"]],

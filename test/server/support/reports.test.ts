@@ -75,7 +75,7 @@ test("a copy holds what was said, read and reported; an erasure leaves the words
   });
   await call(pat, `PUT ${at()}/marker`, { body: { read_seq: 1 } });
   await call(pat, `PUT /user/me/block/user_id/${lee.user.id}`);
-  const copy = await copyAccount(db, pat.user);
+  const copy = await copyAccount(db, pat.user, server.services);
   assert.equal(
     copy.messages.map((each) => (each as { text: string }).text),
     ["Thanks all"],

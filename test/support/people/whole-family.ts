@@ -9,10 +9,11 @@ import { newPractice } from "../contract/contract-calls-schedule";
 import { newTeam } from "../contract/contract-calls-team";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
-import { addAdult, addChild, addMember, addTeam } from "./club";
+import { addAdult, addTeam } from "./club";
 import { huddleOf } from "./huddle";
 import { kid as asChild, invitationCalls, tokenOf } from "./invitation-calls";
 import { proofOf } from "./leaving";
+import { addOtherFamily } from "./other-family";
 import { call, cookieTransport, logIn, prove, signUp } from "./people";
 
 type Line = Parameters<typeof ask>[2];
@@ -23,6 +24,7 @@ type Made = { id: string };
 export const traces = [
   ...["zebulon", "quixano", "zebu_1", "zebu_2", "5550199887", "1979-11-30", "perpetua", "thelonia"],
   ...["2015-10-31", "2013-12-24", "ulrike", "wendelin", "philippina", "lumbago", "zq-phone"],
+  "zq's van",
 ];
 
 const form = {
@@ -68,10 +70,11 @@ export async function openWholeFamily(server: TestServer) {
   const team = `/team/team_id/${teamId}`;
   await fillSchedule(club, kid);
   await fillHuddles(club);
-  return { coach, me, teamId, team, kid, ownTeam };
+  const others = await addOtherFamily(club, kid);
+  return { coach, me, teamId, team, kid, ownTeam, ...others };
 }
 
-type Club = { server: TestServer; coach: Person; me: Person; teamId: string; otherTeamId: string } & {
+export type Club = { server: TestServer; coach: Person; me: Person; teamId: string; otherTeamId: string } & {
   as: ReturnType<typeof done>;
 };
 
@@ -197,7 +200,4 @@ async function fillHuddles({ server, coach, me, teamId, as }: Club) {
   await as(me, `PUT ${huddle}/marker`, { body: { read_seq: 1 } });
   await as(me, `POST ${team}/huddle`, { body: { user_ids: [coach.user.id], title: "Carpool" } });
   await as(coach, `POST ${team}/report`, { body: { target_id: kept, reason: "spam" } });
-  const walt = await addAdult(server, { dripName: "walt_1" });
-  await addMember(server, teamId, { childId: (await addChild(server, [walt.user.id])).id });
-  await as(me, `PUT /user/me/block/user_id/${walt.user.id}`);
 }

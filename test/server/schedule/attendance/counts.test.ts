@@ -125,7 +125,7 @@ test("marks go twelve months after the event; the copy of a person's data has th
   await came(event, samId, "late");
   const { db } = server.services;
   const inCopy = async (person: Person & { user: Parameters<typeof copyAccount>[1] }) =>
-    (await copyAccount(db, person.user)).answers.map(({ attendance, attendance_marked_at: at }) => [
+    (await copyAccount(db, person.user, server.services)).answers.map(({ attendance, attendance_marked_at: at }) => [
       attendance,
       at !== null,
     ]);
