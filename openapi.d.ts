@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 38cbc0d01bfc9104
+// contract f272db9a23143a39
 
 export interface paths {
     "/user/email_address/validate": {
@@ -4734,6 +4734,8 @@ export interface components {
                 last_initial: components["schemas"]["LastInitial"];
                 number?: components["schemas"]["ShirtNumber"];
                 email_addresses?: components["schemas"]["EmailAddress"][];
+                /** @description How many of this first name and letter the caller counts on the roster, the rows before this one included. If there are more, others added them meanwhile, and the row is refused (COLLABORATOR_409_CONFLICT). Without it nothing is compared. */
+                namesakes?: number;
             }[];
         };
         ShirtNumber: string;

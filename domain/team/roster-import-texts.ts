@@ -116,6 +116,9 @@ const sharedText = (count: number) =>
 /** Of a name that the server refuses. */
 export const notTakenText = "We can't take that name. Change it, then save once more.";
 
+/** Of a player whom somebody else, or another tab, saved in the same second. */
+export const meanwhileText = "Another save put them on the roster just now.";
+
 /** Of an address whose mail would be one too many for a day, of the account or the team. */
 export const noMoreMailsText = "No more mails leave today. Send it tomorrow from the spot.";
 

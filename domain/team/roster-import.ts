@@ -6,7 +6,7 @@ import type { UnreadableFile } from "../base/file-text";
 import { limits } from "../base/limits";
 import type { Limited, Refused } from "../base/outcome";
 import { callsOf } from "../base/row-calls";
-import { initialOf, lastInitialRule, lookAlikeKey } from "../family/child";
+import { childFirstNameRule, initialOf, lastInitialRule, lookAlikeKey } from "../family/child";
 import { teamLimits } from "./limits";
 import { isShirtNumber, type RosterEntry } from "./roster";
 import type { RosterTable } from "./roster-columns";
@@ -186,9 +186,19 @@ export type SpotCall = {
   readonly keyOfRest: string;
 };
 
+/** Each row says how many of its name the lines before it are, since two imports at once would double a roster. */
 export function spotCalls(spots: readonly JudgedSpot[], newKey: () => string): SpotCall[] {
   let at = 0;
-  return callsOf(spots.map(({ spot }) => sentSpot(spot))).map((rows) => {
+  const names = new Map<string, number>();
+  const sent = spots.map(({ spot }) => {
+    const row = sentSpot(spot);
+    const firstName = childFirstNameRule(row.first_name).value;
+    const name = lookAlikeKey({ firstName, lastInitial: row.last_initial });
+    const namesakes = names.get(name) ?? 0;
+    names.set(name, namesakes + 1);
+    return { ...row, namesakes };
+  });
+  return callsOf(sent).map((rows) => {
     const lines = spots.slice(at, at + rows.length).map(({ line }) => line);
     at += rows.length;
     return { lines, rows, key: newKey(), keyOfRest: newKey() };

@@ -101,5 +101,5 @@ const keyOfRequest = (request: RequestRow) =>
     lastInitial: request.childLastInitial ?? initialOf(request.askerLastName ?? ""),
   });
 
-const keyOfPlayer = ({ firstName, lastInitial, lastName }: PlayerRow) =>
+export const keyOfPlayer = ({ firstName, lastInitial, lastName }: PlayerRow) =>
   lookAlikeKey({ firstName, lastInitial: lastInitial ?? initialOf(lastName ?? "") });

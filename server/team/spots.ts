@@ -1,5 +1,5 @@
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import { childFirstNameRule, lastInitialRule } from "../../domain/family/child";
+import { childFirstNameRule, lastInitialRule, lookAlikeKey } from "../../domain/family/child";
 import { teamLimits } from "../../domain/team/limits";
 import type { components } from "../../openapi";
 import { keyOf } from "../account/mailbox";
@@ -9,6 +9,8 @@ import type { Transaction } from "../db/database";
 import { type FieldFault, Problem } from "../http/problem";
 import { inviteToSpot } from "../invitation/make-invitation";
 import type { Services } from "../services";
+import { readPlayersOf } from "./join-request.store";
+import { keyOfPlayer } from "./judge-requests";
 import { countMembers, findNumbers, insertMembership } from "./membership.store";
 import { actorAs, type Caller } from "./standing";
 import { lockTeam } from "./team.store";
@@ -35,18 +37,24 @@ export async function keepSpots(
   let { all: members } = await countMembers(tx, teamId);
   if (members >= teamLimits.members) throw new Problem("TEAM_403_FULL");
   const numbers = await findNumbers(tx, teamId);
+  const compares = fields.some(({ namesakes }) => namesakes !== undefined);
+  const names = compares ? await countNames(tx, teamId) : new Map<string, number>();
   const by = caller.userId;
   const results: SpotResult[] = [];
-  for (const [row, { firstName, lastInitial, number, addresses }] of fields.entries()) {
+  for (const [row, { firstName, lastInitial, number, addresses, namesakes }] of fields.entries()) {
+    const name = lookAlikeKey({ firstName, lastInitial });
+    const known = names.get(name) ?? 0;
     const refuse = (fault: NonNullable<SpotResult["fault"]>) =>
       results.push({ row, membership_id: null, invited: 0, fault });
-    if (members >= teamLimits.members) refuse("TEAM_403_FULL");
+    if (namesakes !== undefined && known > namesakes) refuse("COLLABORATOR_409_CONFLICT");
+    else if (members >= teamLimits.members) refuse("TEAM_403_FULL");
     else if (number !== null && numbers.has(number)) refuse("COLLABORATOR_409_NUMBER");
     else if (addresses.has(mailboxKey)) refuse("INVITATION_403_SELF");
     else {
       const spot = { spotFirstName: firstName, spotLastInitial: lastInitial, number };
       const id = await insertMembership(tx, { teamId, ...spot, roles: ["player"], letInBy: by, now });
       members += 1;
+      names.set(name, known + 1);
       if (number !== null) numbers.add(number);
       await writeAuditLine(tx, {
         action: "spot.kept",
@@ -72,6 +80,14 @@ export async function keepSpots(
     else result.invited += 1;
   }
   return { results };
+}
+
+/** How many of each name are on the roster. */
+async function countNames(tx: Transaction, teamId: string): Promise<Map<string, number>> {
+  const names = new Map<string, number>();
+  for (const name of (await readPlayersOf(tx, teamId)).map(keyOfPlayer))
+    names.set(name, (names.get(name) ?? 0) + 1);
+  return names;
 }
 
 /** Each address is counted under a lock, so all calls take them in the same order. */
@@ -100,6 +116,7 @@ function readRows(rows: readonly Row[]) {
       firstName: firstName.value,
       lastInitial: lastInitial.value,
       number: row.number ?? null,
+      namesakes: row.namesakes,
       addresses: new Map((row.email_addresses ?? []).map((address) => [keyOf(address), address])),
     };
   });

@@ -12,7 +12,7 @@ import {
   type SpotCall,
   type SpotSent,
 } from "../../../domain/team/roster-import";
-import { noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
+import { meanwhileText, noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { keepSpots as keepSpotsShape } from "../../api/shapes/spot-results";
@@ -99,6 +99,7 @@ const resultsOf = (
 async function textOf(client: Client, fault: MessageCode | undefined, isKept: boolean): Promise<string> {
   if (fault === undefined) return problemTexts.unknown;
   if (isKept && fault === "REQUEST_429_LIMIT") return noMoreMailsText;
+  if (fault === "COLLABORATOR_409_CONFLICT") return meanwhileText;
   return (await client.textOfCode(fault)) ?? problemTexts.unknown;
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../../../domain/team/roster-columns";
 import {
   fieldOfFault,
+  fitSpots,
   judgeLines,
   knownPlayers,
   lineAfter,
@@ -289,7 +290,26 @@ test("200 lines go in eight calls with keys of their own, as first names, letter
     first_name: "P0",
     last_initial: "R",
     email_addresses: ["a0@example.com", "b0@example.com"],
+    namesakes: 0,
   });
+});
+
+test("a row says how many lines before it have its name, over calls too, and not those that stay out", () => {
+  const others = Array.from({ length: 25 }, (_, row) => `P${row},Rivers,`);
+  const spots = judged(
+    nobody,
+    "First name,Last name,Number",
+    ...["Sam,Rivers,", ",Rivers,", "José,Kim,", "Jose,kim,", ...others, "SAM,Reyes,", "Sam,R,"],
+  );
+  const rows = spotCalls(fitSpots(spots), () => "k").flatMap(({ rows: sent }) => sent);
+  assert.equal(
+    rows.filter(({ namesakes }) => namesakes !== 0).map((row) => [row.first_name, row.namesakes]),
+    [
+      ["Jose", 1],
+      ["SAM", 1],
+      ["Sam", 2],
+    ],
+  );
 });
 
 test("after a broken line the next broken one is gone on with, after any other the line itself or the next", () => {

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { judgeLines, type SpotCall, spotCalls } from "../../../domain/team/roster-import";
-import { noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
+import { meanwhileText, noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import { rosterLines } from "../../../domain/team/roster-lines";
 import type { components } from "../../../openapi";
 import { readList, readPeople, sendSpots } from "../../../src/effects/team/roster-import.effects";
@@ -137,6 +137,18 @@ test("a call whose only name is refused is answered; a limit and a lost network 
   assert.equal(await sendSpots(short.client, "t1", callOf(1)), {
     kind: "sent",
     results: [spotSent(1, { isKept: false, mails: 0, why: problemTexts.unknown })],
+  });
+});
+
+test("a player whom another save put on the roster in the same second is named as such", async () => {
+  const { client } = openClient(() =>
+    json({
+      results: [kept(0), { row: 1, membership_id: null, invited: 0, fault: "COLLABORATOR_409_CONFLICT" }],
+    }),
+  );
+  assert.equal(await sendSpots(client, "t1", callOf(2)), {
+    kind: "sent",
+    results: [spotSent(1), spotSent(2, { isKept: false, mails: 0, why: meanwhileText })],
   });
 });
 

@@ -3,7 +3,11 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { fieldTexts } from "../../../domain/fields/texts";
 import type { SpotCall } from "../../../domain/team/roster-import";
-import { rosterImportTexts, unreadableListTexts } from "../../../domain/team/roster-import-texts";
+import {
+  meanwhileText,
+  rosterImportTexts,
+  unreadableListTexts,
+} from "../../../domain/team/roster-import-texts";
 import { rosterImportMachine } from "../../../machines/team/roster-import.machine";
 import { RosterImport } from "../../../src/features/team/roster-import";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -73,8 +77,8 @@ test("players are shown with their mails, what stays on the device is named, and
   assert.equal(
     lastCall().rows.map((row) => Object.values(row)),
     [
-      ["KidA", "R", "0", ["p0@example.com"]],
-      ["KidB", "R", "1", ["p1@example.com"]],
+      ["KidA", "R", "0", ["p0@example.com"], 0],
+      ["KidB", "R", "1", ["p1@example.com"], 0],
     ],
   );
   await answer("sendRows", { kind: "sent", results: lastCall().lines.map((line) => spotSent(line)) });
@@ -174,6 +178,23 @@ test("a stop says how far it is and goes on; what was refused or not mailed is n
   assert.equal(lines(rosterImportTexts.mend), ["25KidZ R. Changep25@example.comNo such name."]);
   assert.ok(screen.getByText(rosterImportTexts.nothing));
   assert.equal(told, ["partly", "partly"]);
+});
+
+test("a list that somebody else saved in the same second is named line by line, and nothing of it is lost", async () => {
+  const { pick, answer, press, save, lastCall } = open();
+  await pick(readPlayers(listOfPlayers(2)));
+  await save("Save 2 spots and send 2 mails");
+  const results = lastCall().lines.map((line) =>
+    spotSent(line, { isKept: false, mails: 0, why: meanwhileText }),
+  );
+  await answer("sendRows", { kind: "sent", results });
+  assert.not(screen.queryByText(/kept/));
+  assert.equal(lines(rosterImportTexts.notKept).length, 2);
+  await press(rosterImportTexts.mend);
+  assert.match(
+    lines(rosterImportTexts.mend)[0] ?? "",
+    /p\d@example\.com.*Another save put them on the roster/,
+  );
 });
 
 test("after a refusal what is saved can be seen; closing while it waits reads the roster anew", async () => {

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { fitSpots, type SpotCall, spotCalls } from "../../../domain/team/roster-import";
+import { meanwhileText } from "../../../domain/team/roster-import-texts";
 import {
   rosterImportMachine,
   selectDropped,
@@ -154,6 +155,28 @@ test("after a refusal of a call what is saved can be seen, and the rest is compa
   actor.send({ type: "lines.wanted" });
   press();
   assert.is(read(selectImportStep), "comparing");
+});
+
+test("players whom another import saved in the same second stay as lines with the reason, and are not sent again", async () => {
+  const { actor, read, choose, press, send, answer, lastCall, calls } = open();
+  await choose(listOfPlayers(2));
+  await send();
+  const lines = lastCall().lines.map((line) =>
+    spotSent(line, { isKept: false, mails: 0, why: meanwhileText }),
+  );
+  await answer("sendRows", { kind: "sent", results: lines });
+  assert.is(read(selectImportStep), "done");
+  actor.send({ type: "lines.wanted" });
+  assert.equal(
+    read(selectSpots).map(({ faults, refusal }) => [faults, refusal]),
+    [
+      [["refused"], meanwhileText],
+      [["refused"], meanwhileText],
+    ],
+  );
+  const before = calls.length;
+  press();
+  assert.equal([read(selectImportStep), calls.length], ["checking", before]);
 });
 
 test("broken lines are corrected in their place or left out, and come back by a press", async () => {

@@ -143,6 +143,43 @@ race("of two simultaneous uses of one number, one succeeds", 1, async () => {
   assert.equal(replies.map(({ status, code }) => code ?? status).sort(), [200, "COLLABORATOR_409_NUMBER"]);
 });
 
+race("of two imports of one list at the same moment, each player is kept and mailed once", 5, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { teamId, one, other } = await club(0);
+    const rowsOf = (call: number) =>
+      ["Ada", "Bo", "Ada"].map((name, index) => ({
+        first_name: `${name}${call}`,
+        last_initial: "K",
+        email_addresses: [`r${round}c${call}p${index}@example.com`],
+        namesakes: index === 2 ? 1 : 0,
+      }));
+    /** Calls of one import follow each other. */
+    const send = async (person: Person) => {
+      const results: components["schemas"]["SpotResults"]["results"] = [];
+      for (const call of [0, 1]) {
+        const body = { rows: rowsOf(call) };
+        const reply = await ask<components["schemas"]["SpotResults"]>(
+          server,
+          person,
+          `POST /team/team_id/${teamId}/spots`,
+          { body },
+        );
+        assert.is(reply.status, 200, reply.text);
+        results.push(...reply.body.results);
+      }
+      return results;
+    };
+    const results = (await Promise.all([send(one), send(round % 2 === 0 ? other : one)])).flat();
+    assert.equal(results.map(({ fault }) => fault ?? "kept").sort(), [
+      ...Array(6).fill("COLLABORATOR_409_CONFLICT"),
+      ...Array(6).fill("kept"),
+    ]);
+    assert.is((await living(teamId)).length, 8);
+    const mails = (await server.inbox()).filter(({ to }) => to.startsWith(`r${round}c`));
+    assert.is(mails.length, 6);
+  }
+});
+
 race("the second of two changes of one version is refused as outdated", 1, async () => {
   const { teamId, one, other } = await club(0);
   const rename = (person: Person, name: string) =>

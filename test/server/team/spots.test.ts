@@ -129,6 +129,56 @@ test("spots count as members: the last place is taken, the next row is told that
   assert.is((await keep(coach, teamId, [ada])).code, "TEAM_403_FULL");
 });
 
+test("a row that counts fewer of its name than the roster has is left out, without a mail, and the others are added", async () => {
+  const { teamId, coach } = await club();
+  const mother = await addAdult(server);
+  const kid = await addChild(server, [mother.user.id], { firstName: "José", lastInitial: "K" });
+  await addMember(server, teamId, { childId: kid.id });
+  const player = await addAdult(server, { firstName: "Gus", lastName: "Gray" });
+  await addMember(server, teamId, { userId: player.user.id });
+  const gone = await addMember(server, teamId, { spotFirstName: "Cy", spotLastInitial: "D" });
+  await server.services.db
+    .update(membership)
+    .set({ endedAt: server.clock.now(), endReason: "removed" })
+    .where(eq(membership.id, gone.id));
+  const kept = await keep(coach, teamId, [
+    {
+      first_name: "jose",
+      last_initial: "k",
+      number: "4",
+      namesakes: 0,
+      email_addresses: ["kim@example.com"],
+    },
+    { first_name: "Gus", last_initial: "G", namesakes: 0 },
+    { first_name: "Cy", last_initial: "D", number: "4", namesakes: 0 },
+    { first_name: "Cy", last_initial: "D", namesakes: 1 },
+    { first_name: "Cy", last_initial: "D", namesakes: 1 },
+    { first_name: "Jose", last_initial: "K" },
+  ]);
+  assert.equal(
+    kept.body.results.map(({ membership_id, fault }) => [membership_id === null, fault]),
+    [
+      [true, "COLLABORATOR_409_CONFLICT"],
+      [true, "COLLABORATOR_409_CONFLICT"],
+      [false, undefined],
+      [false, undefined],
+      [true, "COLLABORATOR_409_CONFLICT"],
+      [false, undefined],
+    ],
+    "a spot by hand compares nothing",
+  );
+  assert.equal(await server.inbox(), []);
+});
+
+test("a repeated key with namesakes gets the first reply, not a refusal of its own rows", async () => {
+  const { teamId, coach } = await club();
+  const key = randomUUID();
+  const rows = [{ ...ada, namesakes: 0 }];
+  const first = await keep(coach, teamId, rows, key);
+  assert.equal((await keep(coach, teamId, rows, key)).body, first.body);
+  assert.is((await spotsOf(teamId)).length, 1);
+});
+
 test("a repeated key adds a spot once", async () => {
   const { teamId, coach } = await club();
   const key = randomUUID();

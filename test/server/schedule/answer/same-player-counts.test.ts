@@ -95,7 +95,9 @@ test("joining two rows does not change a family's replies except counts, and sen
   assert.is((await server.inbox()).length, mails);
   assert.equal((await server.services.db.execute(sql`select * from notice`)).rows, told);
   for (const person of [mother, other]) {
-    const copy = JSON.stringify(await server.services.db.transaction((tx) => copyAccount(tx, person.user, server.services)));
+    const copy = JSON.stringify(
+      await server.services.db.transaction((tx) => copyAccount(tx, person.user, server.services)),
+    );
     assert.not.match(copy, "counts_as");
     assert.not.match(copy, "players.joined");
   }

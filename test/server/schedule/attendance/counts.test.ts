@@ -125,10 +125,9 @@ test("marks go twelve months after the event; the copy of a person's data has th
   await came(event, samId, "late");
   const { db } = server.services;
   const inCopy = async (person: Person & { user: Parameters<typeof copyAccount>[1] }) =>
-    (await copyAccount(db, person.user, server.services)).answers.map(({ attendance, attendance_marked_at: at }) => [
-      attendance,
-      at !== null,
-    ]);
+    (await copyAccount(db, person.user, server.services)).answers.map(
+      ({ attendance, attendance_marked_at: at }) => [attendance, at !== null],
+    );
   assert.equal([await inCopy(mother), await inCopy(coach)], [[["late", true]], []]);
   const round = (day: string) => removeOldSchedule(db, new Date(day));
   const kept = async () => (await inCopy(mother))[0];
