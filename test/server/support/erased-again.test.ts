@@ -10,20 +10,23 @@ import { team } from "../../../server/db/schema/team";
 import { tidy } from "../../../server/jobs/upkeep";
 import { type Command, readCommand } from "../../../server/support/command";
 import { runCommand } from "../../../server/support/commands";
+import { ask } from "../../support/people/ask";
 import { addAdult, addChild, addTeam } from "../../support/people/club";
 import { leave } from "../../support/people/leaving";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("people who come back with a restore");
 
-const statement = () => {
+const statement = (column: "subject_id" | "child_id") => {
   const text = readFileSync(join(root, "docs/operating.md"), "utf8");
-  const found = /select distinct subject_id from audit[^;]*;/.exec(text)?.[0];
+  const found = new RegExp(`select distinct ${column}[^;]*;`).exec(text)?.[0];
   assert.ok(found, "docs/operating.md has the statement");
   return found.replace(/'\d{4}-[^']*'/, "'2000-01-01'");
 };
 const erased = async ({ services: { db } }: TestServer) =>
-  (await db.execute<{ subject_id: string }>(sql.raw(statement()))).rows.map((row) => row.subject_id);
+  (await db.execute<{ subject_id: string }>(sql.raw(statement("subject_id")))).rows.map(
+    (row) => row.subject_id,
+  );
 
 test("the statement of the operators' page names who was erased, and the command lets them go again", async () => {
   const server = await openTestServer();
@@ -50,6 +53,22 @@ test("the statement of the operators' page names who was erased, and the command
   server.clock.advance(14 * 86_400_000);
   await tidy(server.services);
   assert.equal(await db.select().from(child).where(eq(child.id, sam.id)), []);
+  await server.close();
+});
+
+test("it also names the profiles that guardians took down, and whom to ask to do so again", async () => {
+  const server = await openTestServer();
+  const { db } = server.services;
+  const robin = await addAdult(server, { dripName: "robin" });
+  const [sam, zoe] = [await addChild(server, [robin.user.id]), await addChild(server, [robin.user.id])];
+  assert.is((await ask(server, robin, `DELETE /child/child_id/${zoe.id}`, { version: 1 })).status, 200);
+  await leave(server, robin, { children: [sam.id] });
+  const { rows } = await db.execute(sql.raw(statement("child_id")));
+  assert.equal(
+    rows,
+    [sam.id, zoe.id].sort().map((child_id) => ({ child_id, actor_id: robin.user.id })),
+    "one that goes along with an account has its guardian's line, too",
+  );
   await server.close();
 });
 
