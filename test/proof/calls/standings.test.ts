@@ -34,6 +34,7 @@ import { openTestServer, type TestServer } from "../../support/server/server";
 import { letters, type PersonKey, people, table } from "./standings.data";
 import { absenceTable } from "./standings-absence.data";
 import { attendanceTable } from "./standings-attendance.data";
+import { auditTable } from "./standings-audit.data";
 import { calendarLinkTable } from "./standings-calendar-link.data";
 import { scheduleTable } from "./standings-schedule.data";
 import { seasonTable } from "./standings-season.data";
@@ -74,6 +75,7 @@ const watched = [
   "absence_told",
   "usual_yes",
   "calendar_feed",
+  "audit",
 ];
 
 interface Cell {
@@ -706,7 +708,32 @@ async function keepWorld({ services: { db } }: TestServer): Promise<() => Promis
   return async () => void (await db.execute(sql`select kept.restore()`));
 }
 
-test("each person gets for each call what the table says, and a refused call changes nothing", async () => {
+/** By call, or by call and person. */
+const readAuditTable = (): Map<string, string> =>
+  new Map(
+    auditTable
+      .trim()
+      .split("\n")
+      .map((row) => {
+        const [call = "", lines = ""] = row.split(/ {2,}/);
+        return [
+          call,
+          lines.replace(/(\S+)\*(\d+)/, (_, action: string, count: string) =>
+            Array(Number(count)).fill(action).join(" "),
+          ),
+        ];
+      }),
+  );
+
+/** The actions of all lines that the world did not begin with. */
+async function newAuditLines({ services: { db } }: TestServer): Promise<string> {
+  const { rows } = await db.execute<{ action: string }>(
+    sql`select action from audit a where not exists (select from kept.audit k where k.id = a.id) order by action`,
+  );
+  return rows.map(({ action }) => action).join(" ");
+}
+
+test("each person gets for each call what the table says, with its lines in the audit, and a refused call changes nothing", async () => {
   const server = await openTestServer();
   // The database's rules use its own clock.
   server.clock.set(new Date());
@@ -715,6 +742,8 @@ test("each person gets for each call what the table says, and a refused call cha
   const before = await fingerprint(server);
   const wrong: string[] = [];
   const cells = readTable();
+  const audited = readAuditTable();
+  const done = new Set<string>();
   for (const { call, person, expected } of cells) {
     const make = calls[call];
     if (!make) throw new Error(`How is ${call} called?`);
@@ -732,6 +761,12 @@ test("each person gets for each call what the table says, and a refused call cha
     const reply = await server.app.inject(request);
     const seen = reply.statusCode === 200 ? 200 : (reply.json().message_code ?? reply.statusCode);
     if (seen !== expected) wrong.push(`${call} of ${person}: ${seen} and not ${expected}`);
+    if (seen === 200) {
+      const lines = await newAuditLines(server);
+      const due = audited.get(`${call} by ${person}`) ?? audited.get(call) ?? "";
+      if (lines !== due) wrong.push(`${call} of ${person}: it left ${lines} in the audit and not ${due}`);
+      done.add(call);
+    }
     if (isReading(asked) && seen === 200) continue;
     const after = await fingerprint(server);
     if (seen !== 200) {
@@ -742,6 +777,7 @@ test("each person gets for each call what the table says, and a refused call cha
     await restore();
   }
   assert.equal(wrong, []);
+  for (const call of audited.keys()) assert.ok(done.has(call.split(" by ")[0] ?? ""), `${call} is no call`);
   assert.is(cells.length, 2800, "docs/decisions/families.md has the number, too");
   record({
     point: 17,
