@@ -3,6 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 /** Rows that one round changes at most, so that it does not hold locks for long. */
 export const mostInARound = 500;
 
+/** Of rows that take many others along. */
+export const mostWithParts = 100;
+
 /** One statement that returns each row that it removed or changed. It skips rows that another server has locked. */
 export type Round = (now: Date) => SQL;
 

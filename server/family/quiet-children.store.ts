@@ -8,17 +8,44 @@ import { child } from "../db/schema/family";
 // Profiles that were in no team while their guardians have all been away. Banned and leaving guardians count as well, since they may come back, but
 // at least one has to be living: nobody else reads the mails.
 
-export const quietChildren = (before: string) => sql`
-  select distinct g.child_id as id from "user" u
-    join guardianship g on g.user_id = u.id and g.ended_at is null
-    join child c on c.id = g.child_id and c.deleted_at is null
-  where u.seen_on <= ${before}::date
-    and not exists (select from farewell_notice n where n.child_id = c.id)
-    and not exists (select from membership m where m.child_id = c.id and (m.ended_at is null or m.ended_at >= ${before}::date + 1))
-    and not exists (select from guardianship o join "user" w on w.id = o.user_id
-      where o.child_id = c.id and o.ended_at is null and w.seen_on > ${before}::date)
-    and exists (select from living_guardian l where l.child_id = c.id)
-  limit ${mostInARound}`;
+// Most of those who were away for so long guard nobody any more, and they become ever more, so they are looked at in parts.
+
+/** People in one part. */
+const mostPeople = 5000;
+
+type Person = { day: string; id: string };
+type Part = { children: string[]; last: Person };
+
+/** `offset 0` keeps the planner from reading all guardianships. */
+export const quietChildrenPart = (before: string, after: Person) => sql`
+  with away as materialized (
+    select u.id, u.seen_on from "user" u
+    where u.seen_on <= ${before}::date and (u.seen_on, u.id) > (${after.day}::date, ${after.id})
+    order by u.seen_on, u.id limit ${mostPeople})
+  select coalesce((
+    select json_agg(distinct c.id) from away
+      cross join lateral (
+        select g.child_id from guardianship g where g.user_id = away.id and g.ended_at is null offset 0) g
+      join child c on c.id = g.child_id and c.deleted_at is null
+    where not exists (select from farewell_notice n where n.child_id = c.id)
+      and not exists (select from membership m where m.child_id = c.id and (m.ended_at is null or m.ended_at >= ${before}::date + 1))
+      and not exists (select from guardianship o join "user" w on w.id = o.user_id
+        where o.child_id = c.id and o.ended_at is null and w.seen_on > ${before}::date)
+      and exists (select from living_guardian l where l.child_id = c.id)), '[]') as children,
+    json_build_object('day', last.seen_on, 'id', last.id) as last
+  from (select seen_on, id from away order by seen_on desc, id desc limit 1) last`;
+
+export const firstPart: Person = { day: "-infinity", id: "" };
+
+export async function quietChildren(db: Queries, before: string): Promise<{ id: string }[]> {
+  const found = new Set<string>();
+  for (let after: Person | null = firstPart; after !== null && found.size < mostInARound; ) {
+    const { rows }: { rows: Part[] } = await db.execute<Part>(quietChildrenPart(before, after));
+    for (const id of rows[0]?.children ?? []) found.add(id);
+    after = rows[0]?.last ?? null;
+  }
+  return [...found].slice(0, mostInARound).map((id) => ({ id }));
+}
 
 /** Locks the profile, then its guardians, so that one who comes back now is seen. False if it is taken down or another server is at it. */
 export async function lockQuietChild(tx: Queries, id: string): Promise<boolean> {

@@ -96,10 +96,7 @@ function tell(kind: Kind): FarewellRound {
   return (services, signal) =>
     takeSteps(services, kind, {
       signal,
-      async find(today) {
-        const statement = kind.find(quietBefore(today, kind.months));
-        return (await services.db.execute<{ id: string }>(statement)).rows;
-      },
+      find: (today) => kind.find(services.db, quietBefore(today, kind.months)),
     });
 }
 

@@ -1,6 +1,6 @@
 import { isCancelled } from "../db/fault";
 import { sayOutage } from "../db/outage";
-import { mostInARound } from "../db/rounds";
+import { mostInARound, mostWithParts } from "../db/rounds";
 import { familyRounds } from "../family/retention.store";
 import { invitationRounds } from "../invitation/retention.store";
 import type { Services } from "../services";
@@ -14,17 +14,20 @@ const pauses = { left: 60_000, done: 3_600_000 };
 /** Each is one statement. */
 export const rounds = { ...invitationRounds, ...familyRounds, ...teamRounds };
 
+/** A membership takes a season's answers and marks along. */
+const mostOf = (name: string) => (name === "memberships_ended" ? mostWithParts : mostInARound);
+
 /**
- * Ends and erases what is past its time (`domain/base/retention.ts`), each in a round of at most 500 rows. Safe to run on
+ * Ends and erases what is past its time (`domain/base/retention.ts`), each in a round of at most 500 rows, 100 where a row takes others along. Safe to run on
  * several servers at once. Returns whether a next round should follow soon.
  */
 export async function retain(services: Services, signal?: AbortSignal): Promise<boolean> {
   const { db, now } = services;
   let isLeft = false;
-  const run = async (name: string, work: () => Promise<number>) => {
+  const run = async (name: string, work: () => Promise<number>, most = mostInARound) => {
     if (signal?.aborted) return;
     try {
-      if ((await work()) >= mostInARound) isLeft = true;
+      if ((await work()) >= most) isLeft = true;
     } catch (error) {
       isLeft = true;
       if (isCancelled(error))
@@ -40,9 +43,9 @@ export async function retain(services: Services, signal?: AbortSignal): Promise<
     }
   };
   for (const [name, round] of Object.entries(rounds))
-    await run(name, async () => (await db.execute(round(now()))).rows.length);
+    await run(name, async () => (await db.execute(round(now()))).rows.length, mostOf(name));
   for (const [name, round] of Object.entries(spotRounds))
-    await run(`spots_${name}`, () => db.transaction((tx) => eraseSpots(tx, round, now())));
+    await run(`spots_${name}`, () => db.transaction((tx) => eraseSpots(tx, round, now())), mostWithParts);
   await run("archived_teams", () => eraseArchivedTeams(services, signal));
   for (const [name, round] of Object.entries(farewellRounds))
     await run(name, async () => {

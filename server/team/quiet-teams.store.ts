@@ -8,7 +8,10 @@ import { changeTeam } from "./team.store";
 
 // Teams without an event, a season's end, a newcomer or a message. An event takes 14 days at most.
 
-export const quietTeams = (before: string) => sql`
+export const quietTeams = async (db: Queries, before: string): Promise<{ id: string }[]> =>
+  (await db.execute<{ id: string }>(quietTeamsStatement(before))).rows;
+
+export const quietTeamsStatement = (before: string) => sql`
   select t.id from team t
   where t.archived_at is null and t.created_at < ${before}::date + 1
     and not exists (select from farewell_notice n where n.team_id = t.id)

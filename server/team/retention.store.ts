@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/database";
-import { ago, momentOf, mostInARound, type Round } from "../db/rounds";
+import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../db/rounds";
 import { team } from "../db/schema/team";
 import { removeLeftBehind } from "../huddle/left-behind.store";
 
@@ -22,7 +22,7 @@ export const teamRounds = {
     with old as (
       select o.team_id, o.id, o.user_id, o.child_id from membership o
       where o.ended_at < ${ago(now, { months: kept.endedMembershipMonths })}
-      limit ${mostInARound} for update skip locked),
+      limit ${mostWithParts} for update skip locked),
     gone as (delete from membership m using old where m.team_id = old.team_id and m.id = old.id returning m.id),
     ${removeLeftBehind({
       of: sql`(k.team_id, k.user_id) in (
@@ -58,7 +58,7 @@ export const spotRounds = {
         and o.touched_at < ${ago(now, { days: kept.untouchedSpotDays })}
         and not exists (select from season s
           where s.team_id = o.team_id and s.closed_at is null and o.created_at < s.ends_on + 2)
-      limit ${mostInARound} for no key update of t skip locked for update of o skip locked) old
+      limit ${mostWithParts} for no key update of t skip locked for update of o skip locked) old
     where m.team_id = old.team_id and m.id = old.id returning m.team_id, m.id`,
   // The day before yesterday, in UTC, is over everywhere. Spots kept after it are for the next season, whose name comes later.
   season_over: (now) => sql`
@@ -66,7 +66,7 @@ export const spotRounds = {
       select o.team_id, o.id from season s join team t on t.id = s.team_id join membership o on o.team_id = s.team_id
       where s.closed_at is null and s.ends_on < ${now.toISOString().slice(0, 10)}::date - 1
         and o.created_at < s.ends_on + 2 and o.ended_at is null and o.spot_first_name is not null
-      limit ${mostInARound} for no key update of t skip locked for update of o skip locked) old
+      limit ${mostWithParts} for no key update of t skip locked for update of o skip locked) old
     where m.team_id = old.team_id and m.id = old.id returning m.team_id, m.id`,
 } satisfies Record<string, Round>;
 

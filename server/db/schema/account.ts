@@ -35,7 +35,7 @@ export const user = pgTable(
   (table) => [
     uniqueIndex("user_mailbox").on(table.mailboxKey).where(sql`${table.deletedAt} is null`),
     index("user_to_erase").on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    index("user_seen").on(table.seenOn),
+    index("user_seen").on(table.seenOn, table.id),
     check("user_phone", sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       "user_role",

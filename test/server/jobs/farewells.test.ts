@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
@@ -8,6 +8,7 @@ import { child } from "../../../server/db/schema/family";
 import { farewellNotice } from "../../../server/db/schema/family-farewell";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { membership, season, team } from "../../../server/db/schema/team";
+import { quietChildren } from "../../../server/family/quiet-children.store";
 import { farewellRounds } from "../../../server/jobs/farewells";
 import { retain } from "../../../server/jobs/retention";
 import { changeTeam } from "../../../server/team/team.store";
@@ -135,6 +136,18 @@ test("the months without a team begin when the child left the last one", async (
   await addMember(server, teamId, { childId: kid.id });
   await on("2027-02-08");
   assert.equal([await notices(), await names()], [[], ["Perpetua"]], "back in a team");
+});
+
+test("those who were away are looked at in parts, all of one day included", async () => {
+  const { db } = server.services;
+  await db.execute(sql`
+    insert into "user" (id, role, full_name, email_address, mailbox_key, seen_on)
+    select 'away' || i, 'squad_member', 'Away', 'away' || i || '@example.com', 'away' || i || '@example.com', '2024-01-01'
+    from generate_series(1, 5001) i`);
+  await addChild(server, [(await addAdult(server, { id: "zoe", seenOn: "2024-01-01" })).user.id]);
+  await addChild(server, [(await addAdult(server, { id: "abe", seenOn: "2024-06-01" })).user.id]);
+  await addChild(server, [(await addAdult(server, { id: "ann", seenOn: "2026-06-01" })).user.id]);
+  assert.is((await quietChildren(db, "2025-01-01")).length, 2);
 });
 
 test("whoever comes back keeps the profile, and is told anew years later", async () => {

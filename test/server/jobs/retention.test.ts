@@ -8,11 +8,11 @@ import { circleRequest, consent, guardianship } from "../../../server/db/schema/
 import { farewellNotice } from "../../../server/db/schema/family-farewell";
 import { marker, seat } from "../../../server/db/schema/huddle";
 import { invitationUse } from "../../../server/db/schema/invitation";
-import { joinRequest, season, team, teamBar } from "../../../server/db/schema/team";
-import { quietChildren } from "../../../server/family/quiet-children.store";
+import { joinRequest, membership, season, team, teamBar } from "../../../server/db/schema/team";
+import { firstPart, quietChildrenPart } from "../../../server/family/quiet-children.store";
 import { noticesToFollowUp } from "../../../server/jobs/farewell-notice.store";
 import { retain, rounds } from "../../../server/jobs/retention";
-import { quietTeams } from "../../../server/team/quiet-teams.store";
+import { quietTeamsStatement } from "../../../server/team/quiet-teams.store";
 import { archivedTeams, spotRounds } from "../../../server/team/retention.store";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
 import { huddleOf, say } from "../../support/people/huddle";
@@ -300,6 +300,23 @@ test("a round ends 500 rows of a kind at most, and says that more are left", asy
   assert.is((await db.select().from(teamBar)).length, 1);
 });
 
+test("of memberships, which take their answers along, a round ends 100", async () => {
+  const { teamId, manager } = await addLastingClub(server);
+  const { db, now } = server.services;
+  const ended = new Date(now().getTime() - 800 * 86_400_000).toISOString();
+  await db.execute(sql`
+    insert into membership (team_id, id, user_id, roles, created_at, let_in_at, ended_at, ended_by, end_reason)
+    select ${teamId}::uuid, gen_random_uuid(), ${manager}, '{follower}', ${ended}, ${ended}, ${ended}, ${manager}, 'left'
+    from generate_series(1, 101)`);
+  const left = async () =>
+    (await db.select().from(membership)).filter(({ endedAt }) => endedAt !== null).length;
+  const before = (await left()) - 101;
+  assert.is(await retain(server.services), true);
+  assert.is((await left()) - before, 1);
+  assert.is(await retain(server.services), false);
+  assert.is((await left()) - before, 0);
+});
+
 test("a round that fails holds up no other, and a server that stops begins none", async () => {
   const { teamId, manager } = await addLastingClub(server);
   const { services } = server;
@@ -332,7 +349,7 @@ test("a search that takes too long is named, and what was told before goes on", 
   clock.set(at("2026-12-21"));
   server.expectFaults();
   const slow = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
-  const search = new PgDialect().sqlToQuery(quietChildren("2024-01-01")).sql;
+  const search = new PgDialect().sqlToQuery(quietChildrenPart("2024-01-01", firstPart)).sql;
   const execute = async (statement: SQL) => {
     if (new PgDialect().sqlToQuery(statement).sql === search) throw slow;
     return services.db.execute(statement);
@@ -375,8 +392,8 @@ test("two servers at once end each thing once", async () => {
 test("each round finds its rows by an index", async () => {
   const now = server.clock.now();
   const statements: Record<string, SQL> = {
-    quiet_children: quietChildren("2024-01-01"),
-    quiet_teams: quietTeams("2025-01-01"),
+    quiet_children: quietChildrenPart("2024-01-01", firstPart),
+    quiet_teams: quietTeamsStatement("2025-01-01"),
     notices: noticesToFollowUp(server.services.db, "teamId", "2026-11-21").getSQL(),
     archived_teams: archivedTeams(server.services.db, now).getSQL(),
   };
