@@ -45,6 +45,7 @@ export const proofCounts = {
   soakSeconds: pick(5, Number(process.env.PROOF_SOAK_SECONDS ?? 900)),
   soakRate: 100,
   manyUsers: pick(4_000, 200_000),
+  /** Of the rounds of retention, and the rows due in each. */
   retainedUsers: pick(4_000, 1_000_000),
   dueRows: pick(5, 500),
   /** More than five, since PostgreSQL chooses a generic plan at a prepared statement's sixth run. */
