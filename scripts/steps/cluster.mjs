@@ -131,21 +131,27 @@ export async function openCluster() {
     const text = onLoopback(forNode(readConfig("patroni.yml"), node))
       .replace("/var/lib/postgresql/15/drip", dataOf(node))
       .replace("/var/lib/postgresql/patroni.pgpass", path.join(folder, node, "pgpass"))
-      .replace("/var/run/postgresql", path.join(folder, node));
+      .replace("/var/run/postgresql", path.join(folder, node))
+      // All of this machine's processes call from 127.0.0.1.
+      .replaceAll(/127\.0\.0\.\d+\/\d+/g, "127.0.0.0/8");
     run(`patroni-${node}`, "patroni", [write(`${node}.yml`, text)]);
   };
 
   /** A machine of a server: 127.0.0.1 of its files is an address of its own here. @param {number} machine */
   const startWays = (machine) => {
-    const here = (/** @type {string} */ name) =>
-      onLoopback(readConfig(name).replaceAll("127.0.0.1", `127.0.0.2${machine}`));
+    /** Only root may change its user. @param {string} name */
+    const here = (name) =>
+      onLoopback(readConfig(name).replaceAll("127.0.0.1", `127.0.0.2${machine}`)).replaceAll(
+        /^ {4}(user|group|chroot) .*\n/gm,
+        "",
+      );
     const users = write(`users-${machine}.txt`, '"drip" "secret"\n');
     run(`haproxy-${machine}`, "haproxy", ["-db", "-f", write(`haproxy-${machine}.cfg`, here("haproxy.cfg"))]);
     const settings = here("pgbouncer.ini").replace("/etc/pgbouncer/userlist.txt", users);
     run(`pgbouncer-${machine}`, "pgbouncer", [write(`pgbouncer-${machine}.ini`, settings)]);
   };
 
-  /** All processes at once, as when a machine dies. @param {Node} node */
+  /** Patroni and PostgreSQL at once; the node's etcd goes on. @param {Node} node */
   const killNode = async (node) => {
     const lines = fs.readFileSync(path.join(dataOf(node), "postmaster.pid"), "utf8").split("\n");
     const dead = running.get(`patroni-${node}`)?.kill();
@@ -171,7 +177,9 @@ export async function openCluster() {
     await Promise.all([...running.values()].map((each) => each.kill()));
     removeAll();
   };
-  const killAll = () => void close();
+  const killAll = () => {
+    for (const each of running.values()) void each.kill();
+  };
   process.once("exit", killAll);
 
   for (const node of nodes) startEtcd(node);
@@ -193,6 +201,7 @@ export async function openCluster() {
     switchOver: (from, to) =>
       fetch(`http://127.0.0.1${from[2]}:8008/switchover`, {
         method: "POST",
+        headers: { authorization: `Basic ${Buffer.from("patroni:choose-a-fourth").toString("base64")}` },
         body: JSON.stringify({ leader: from, candidate: to }),
       }),
     close,

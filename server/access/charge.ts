@@ -1,3 +1,4 @@
+import { unlessReadOnly } from "../db/fault";
 import { charge, limit } from "../http/limits";
 import type { Services } from "../services";
 import { calendars, events } from "./access";
@@ -11,7 +12,7 @@ export async function chargeEvents(services: Services, userId: string, count: nu
     max: events.max,
     windowSeconds: events.seconds,
     tries,
-  });
+  }).catch(unlessReadOnly);
 }
 
 /** Counts a calendar's token, or throws if it was asked for too often. */

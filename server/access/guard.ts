@@ -1,7 +1,7 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
 import { holdsLevel } from "../../domain/account/roles";
 import { keyOf } from "../account/mailbox";
-import { isReadOnly } from "../db/fault";
+import { unlessReadOnly } from "../db/fault";
 import type { OperationId } from "../http/contract";
 import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
@@ -76,10 +76,10 @@ const countTries =
         windowSeconds: each.seconds,
         ...(each.isPerItem && { tries: itemsOf(request) }),
       }));
-    await limit(services, ...(await Promise.all(counted))).catch((error: unknown) => {
-      // Counts cannot be written then, but people should see their times. What guesses or writes is refused.
-      if (!isReadOnly(error) || request.method !== "GET" || caller === "anybody") throw error;
-    });
+    const counting = limit(services, ...(await Promise.all(counted)));
+    // While nothing can be written people should see their times. What guesses or writes is refused.
+    const isReading = request.method === "GET" && caller !== "anybody";
+    await (isReading ? counting.catch(unlessReadOnly) : counting);
   };
 
 /** Runs after the body is validated. */

@@ -39,11 +39,17 @@ const downMessages =
 export const isReadOnly = (error: unknown): boolean =>
   [...causes(error)].some((cause) => codeOf(cause) === "25006");
 
+/** For a write that may be left out while nothing can be written: any other fault is thrown. */
+export function unlessReadOnly(error: unknown): void {
+  if (!isReadOnly(error)) throw error;
+}
+
 /** The connection ended, in contrast to a server that is slow or refuses new ones. */
 export const isConnectionLost = (error: unknown): boolean =>
   [...causes(error)].some(
     (cause) =>
-      /^(08...|57P01|57P02|ECONNRESET|EPIPE)$/.test(codeOf(cause)) || lostMessage.test(cause.message),
+      /^(08000|08003|08006|57P01|57P02|ECONNRESET|EPIPE)$/.test(codeOf(cause)) ||
+      lostMessage.test(cause.message),
   );
 const lostMessage = /connection terminated(?! due to)|not queryable/i;
 

@@ -4,7 +4,7 @@ import { causes, codeOf, isDatabaseDown, isReadOnly } from "./fault";
 /** Milliseconds between two log lines about one outage, which every request and job meets. */
 const pause = 60_000;
 
-const saidAt = new WeakMap<object, number>();
+const saidAt = new WeakMap<object, Map<string, number>>();
 
 /**
  * Whether the fault is an outage of the database. If so it is logged, once a minute over all callers, with the reason
@@ -12,11 +12,13 @@ const saidAt = new WeakMap<object, number>();
  */
 export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">, error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
-  const at = now().getTime();
-  // A clock that was set back must not silence the line.
-  if (Math.abs(at - (saidAt.get(db) ?? Number.NEGATIVE_INFINITY)) < pause) return true;
-  saidAt.set(db, at);
   const what = isReadOnly(error) ? "accepts no writes" : "does not answer";
+  const at = now().getTime();
+  const said = saidAt.get(db) ?? new Map<string, number>();
+  saidAt.set(db, said);
+  // A clock that was set back must not silence the line.
+  if (Math.abs(at - (said.get(what) ?? Number.NEGATIVE_INFINITY)) < pause) return true;
+  said.set(what, at);
   log.warn({ reason: reasonOf(error) }, `The database ${what}. This line comes at most once a minute.`);
   return true;
 }

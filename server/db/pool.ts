@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isDatabaseDown } from "./fault";
+import { isDatabaseDown, isReadOnly } from "./fault";
 import { openSemaphore } from "./semaphore";
 
 type OnConnected = Parameters<pg.Pool["connect"]>[0];
@@ -44,4 +44,4 @@ export class PatientPool extends pg.Pool {
 }
 
 /** A rejected statement also shows that the database answers. */
-const isAnswer = (fault: unknown) => fault instanceof Error && !isDatabaseDown(fault);
+const isAnswer = (fault: unknown) => fault instanceof Error && (isReadOnly(fault) || !isDatabaseDown(fault));

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { StartFault } from "../start-fault";
+import { isDatabaseDown } from "./fault";
 import { whyRefused } from "./pooler";
 
 /** Milliseconds between two looks for a server that accepts writes. */
@@ -32,8 +33,11 @@ export async function connectToPrimary(
         return client;
       }
     } catch (error) {
-      await client.end();
-      throw whyRefused(error) ?? error;
+      // During the wait the proxy may have no server at all for a moment.
+      if (isFirst || !isDatabaseDown(error) || Date.now() >= end) {
+        await client.end();
+        throw whyRefused(error) ?? error;
+      }
     }
     await client.end();
     if (Date.now() >= end)

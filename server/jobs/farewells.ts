@@ -3,6 +3,7 @@ import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { farewellStep, quietBefore } from "../../domain/base/farewell-notice";
 import { kept } from "../../domain/base/retention";
 import type { Queries } from "../db/database";
+import { isReadOnly } from "../db/fault";
 import {
   eraseQuietChild,
   lockQuietChild,
@@ -119,6 +120,7 @@ async function takeSteps(
     try {
       await db.transaction((tx) => takeStep(services, tx, kind, id));
     } catch (error) {
+      if (isReadOnly(error)) throw error;
       log.error({ err: error, [kind.about]: id }, "What nobody uses any more could not be ended.");
     }
   }

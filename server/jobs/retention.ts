@@ -1,4 +1,4 @@
-import { isCancelled } from "../db/fault";
+import { isCancelled, isReadOnly } from "../db/fault";
 import { sayOutage } from "../db/outage";
 import { mostInARound, mostWithParts } from "../db/rounds";
 import { familyRounds } from "../family/retention.store";
@@ -63,6 +63,7 @@ async function eraseArchivedTeams({ db, now, log }: Services, signal?: AbortSign
     try {
       await db.transaction((tx) => eraseTeam(tx, id, now()));
     } catch (error) {
+      if (isReadOnly(error)) throw error;
       log.error({ err: error, team: id }, "An archived team could not be erased.");
     }
   }

@@ -3,6 +3,7 @@ import type { InjectOptions } from "fastify";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { chargeEvents } from "../../../server/access/charge";
 import { openPostgres, type PostgresOptions } from "../../../server/db/postgres";
 import { judgeClock } from "../../../server/db/primary";
 import { user } from "../../../server/db/schema/account";
@@ -105,6 +106,8 @@ if (process.env.TEST_DATABASE_URL) {
     const down = [503, "SERVER_503_DATABASE"];
     assert.equal(await ask({ url: "/user/me", headers }), [200, undefined]);
     assert.equal(await ask({ url: "/schedule?from=2026-11-26&days=7", headers }), [200, undefined]);
+    // A page of more events counts as more tries.
+    await chargeEvents(server.services, robin.id, 100);
     const payload = { drip_name: "robin_24" };
     const url = `/user/user_id/${robin.id}/details`;
     assert.equal(await ask({ method: "PUT", url, headers, payload }), down);

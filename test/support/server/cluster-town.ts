@@ -94,7 +94,10 @@ export async function openTown({ urls }: Pick<Cluster, "urls">) {
     refused: () => refused,
     /** The longest pauses since it was asked last, in seconds. */
     takeGaps() {
-      const taken = { write: gaps.write / 1_000, read: gaps.read / 1_000 };
+      // What has not come back yet counts as well.
+      const pauseOf = (what: "write" | "read") =>
+        Math.max(gaps[what], performance.now() - moments[what]) / 1_000;
+      const taken = { write: pauseOf("write"), read: pauseOf("read") };
       Object.assign(gaps, { write: 0, read: 0 });
       return taken;
     },
