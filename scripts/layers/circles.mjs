@@ -1,6 +1,6 @@
-import { posix } from "node:path";
+import { fileOf } from "./read-imports.mjs";
 
-/** @typedef {import("./imports.mjs").Import} Import */
+/** @typedef {import("./read-imports.mjs").Import} Import */
 
 /**
  * Files that import each other in a circle, types included: none of them can be read, moved or tested without all the others.
@@ -19,8 +19,7 @@ function graphOf(imports, files) {
   const graph = new Map([...files].map((file) => [file, []]));
   for (const { from, to, isPackage } of imports) {
     if (isPackage) continue;
-    // An import for types names no extension, or the folder of an index file.
-    const file = [to, `${to}.ts`, `${to}.tsx`, posix.join(to, "index.ts")].find((name) => files.has(name));
+    const file = fileOf(to, files);
     if (file && file !== from) graph.get(from)?.push(file);
   }
   return graph;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "../build/fingerprint.mjs";
-import { listSources } from "./imports.mjs";
+import { listSources } from "./read-imports.mjs";
 
 /** Databases have their own zone data, and choose the second of a repeated hour. UTC is allowed, since it has no rules. */
 const inSql = /\bat\s+time\s+zone\b(?!\s*'UTC')|\btimezone\s*\(/i;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
-import { listSources } from "./imports.mjs";
+import { listSources } from "./read-imports.mjs";
 
 /** Placeholder for an expression in a template. */
 const blank = "\u0001";

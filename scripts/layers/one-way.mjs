@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listSources } from "./imports.mjs";
+import { listSources } from "./read-imports.mjs";
 
 const copier = "server/account/account-copy.ts";
 const eraser = "server/account/erasure.store.ts";

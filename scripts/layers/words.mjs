@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listSources } from "./imports.mjs";
+import { listSources } from "./read-imports.mjs";
 
 /** The files that read a stored answer, and why. Everything else asks `word_of` what stands, through word.ts. */
 const readers = [
