@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { openChildren } from "./children.mjs";
+import { openCpuMeter } from "./cpu.mjs";
 import { proveRoom } from "./mutation/figures.mjs";
 import { mutationRooms } from "./mutation/rooms.mjs";
 import { audit } from "./proof/audit.mjs";
@@ -66,11 +67,12 @@ async function main() {
   );
   const hasNode24 = words.length === 0 || words.includes("node-24");
   const hasPglite = words.length === 0 || words.includes("pglite");
-  if (chosen.length + mutated.length === 0 && !hasNode24 && !hasPglite)
+  const hasChanged = words.length === 0 || words.includes("changed");
+  if (chosen.length + mutated.length === 0 && !hasNode24 && !hasPglite && !hasChanged)
     throw new UserFacingError(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
-  if (chosen.length > 0 || hasNode24) await prepare.build();
+  if (chosen.length > 0 || hasNode24 || hasChanged) await prepare.build();
   const programs = findPostgres();
   for (const file of chosen) {
     if (aboutPooler.test(file)) {
@@ -97,6 +99,7 @@ async function main() {
   }
   for (const room of mutated) isGood = (await proveRoom(room, { children, report, results })) && isGood;
   if (hasNode24) isGood = (await proveNode24({ children, report, results })) && isGood;
+  if (hasChanged) isGood = (await proveChanged(prepare)) && isGood;
   if (hasPglite) isGood = (await proveOnPglite({ children, report, results })) && isGood;
   if (programs === null) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
   const audited = await audit(children, root);
@@ -105,6 +108,13 @@ async function main() {
     path.join(root, "docs/proof.md"),
     renderPage([...results.read(), ...(audited ? [audited] : [])]),
   );
+}
+
+/** @param {ReturnType<typeof openPreparation>} prepare */
+async function proveChanged(prepare) {
+  // This needs the packages.
+  const { proveChoice } = await import("./changed/prove.mjs");
+  return proveChoice({ children, report, results, prepare, meter: openCpuMeter() });
 }
 
 /** `npm test` runs the server's tests on PostgreSQL where it is installed. @param {import("./proof/tests.mjs").Tools} tools */

@@ -70,6 +70,10 @@ const needs = [
   ["server/support/program", ["build"]],
 ];
 
+/** Whether a test reads dist/. @param {string} file */
+export const needsBuild = (file) =>
+  needs.some(([start, list]) => file.startsWith(start) && list.includes("build"));
+
 /** Tests that need programs which `npm run proof` installs: `npm test` requires only PostgreSQL. */
 const proofAlone = ["proof/pooler.test.ts", "proof/cluster.test.ts"];
 
@@ -93,11 +97,19 @@ export function listRooms(words = [], hasPostgres = true, isProof = false) {
   );
   const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres)]);
   if (words.length === 0) return rooms;
+  return narrowRooms(rooms, words, (file) => words.some((word) => file.includes(word)));
+}
+
+/**
+ * The rooms of these names, and of the others the chosen files.
+ * @param {Room[]} rooms @param {string[]} names @param {(file: string, room: Room) => boolean} isChosen
+ */
+export function narrowRooms(rooms, names, isChosen) {
   return rooms.flatMap((room) => {
-    if (words.includes(room.name)) return [room];
+    if (names.includes(room.name)) return [room];
     const jobs = room.jobs.flatMap((job) => {
-      const named = (job.files ?? []).filter((file) => words.some((word) => file.includes(word)));
-      return named.length > 0 ? [jobOf(job.name, named, job.needs.includes("postgres"))] : [];
+      const chosen = (job.files ?? []).filter((file) => isChosen(file, room));
+      return chosen.length > 0 ? [jobOf(job.name, chosen, job.needs.includes("postgres"))] : [];
     });
     return jobs.length > 0 ? [{ ...room, jobs }] : [];
   });

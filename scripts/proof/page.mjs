@@ -41,6 +41,7 @@ const points = [
   "Connection poolers",
   "The artefact, Node versions and databases",
   "A cluster that loses machines",
+  "What `npm test -- changed` chooses",
 ];
 
 /** Renders docs/proof.md: what was tried, how often, and what failed. @param {Figure[]} figures */

@@ -1,0 +1,101 @@
+import { UserFacingError } from "./report.mjs";
+import { findChromium, installChromium } from "./steps/chromium.mjs";
+import { root } from "./steps/contract.mjs";
+import { findPostgres, openPostgres } from "./steps/postgres.mjs";
+import { readUvu } from "./uvu-output.mjs";
+
+/**
+ * @typedef {import("./rooms.mjs").Job} Job
+ * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
+ */
+
+/** A folder's files share a process: the longest takes four minutes here, and three times as long on a busy machine. */
+const patience = 20 * 60_000;
+
+/**
+ * Runs jobs as processes, with what they need.
+ * @param {{ children: import("./children.mjs").Children, meter: ReturnType<typeof import("./cpu.mjs").openCpuMeter>,
+ *   report: ReturnType<typeof import("./report.mjs").openReport>, prepare: ReturnType<typeof import("./steps/prepare.mjs").openPreparation>,
+ *   spend: (room: string, cpuSeconds: number | null) => void, more?: NodeJS.ProcessEnv }} tools with `more` settings for each process
+ */
+export function openJobs({ children, meter, report, prepare, spend, more = {} }) {
+  /** @type {(() => Promise<void>)[]} */
+  const closers = [];
+  /** @type {Map<string, Promise<NodeJS.ProcessEnv>>} */
+  const provided = new Map();
+
+  return {
+    run,
+    /** Ends what jobs needed; a later job sets it up anew. */
+    async close() {
+      for (const closer of closers.splice(0)) await closer();
+    },
+  };
+
+  /** @param {Job} job @returns {Promise<Outcome>} */
+  async function run(job) {
+    const env = { ...testEnvironment(), ...more };
+    const noFiles = { faulty: [], unreached: [], passedElsewhere: 0 };
+    try {
+      for (const need of job.needs) Object.assign(env, await provide(need));
+    } catch (fault) {
+      const { message, detail } =
+        fault instanceof UserFacingError ? fault : { message: String(fault), detail: "" };
+      const text = `${detail}\n${message}`;
+      return { passed: 0, failed: 1, text, output: text, ...noFiles, milliseconds: 0, cpuSeconds: null };
+    }
+    if (job.args.length === 0)
+      return { passed: 1, failed: 0, text: "", output: "", ...noFiles, milliseconds: 0, cpuSeconds: null };
+    const started = performance.now();
+    const ended = await children.run(process.execPath, job.args, { cwd: root, env, patience });
+    const took = { milliseconds: performance.now() - started, cpuSeconds: ended.cpuSeconds };
+    if (!job.files) {
+      const isGood = ended.code === 0;
+      const text = isGood ? "" : ended.text;
+      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text, output: text, ...noFiles, ...took };
+    }
+    const read = readUvu(ended, job.files);
+    const output = [job.name, read.text.trim(), ...read.faults].join("\n\n");
+    return { ...read, output, text: read.failed > 0 ? output : "", ...took };
+  }
+
+  /** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. @param {string} need */
+  function provide(need) {
+    const settings = provided.get(need) ?? setUp(need);
+    provided.set(need, settings);
+    return settings;
+  }
+
+  /** @param {string} need @returns {Promise<NodeJS.ProcessEnv>} */
+  async function setUp(need) {
+    if (need === "build") {
+      spend("build", await prepare.build());
+      return {};
+    }
+    if (need === "chromium") {
+      if (findChromium({ isWhole: true }) === null)
+        await report.step("Installing Chromium", "Chromium installed", () => installChromium(children));
+      return {};
+    }
+    const postgres = await openPostgres(findPostgres() ?? "");
+    spend("PostgreSQL", meter.others());
+    closers.push(async () => {
+      provided.delete(need);
+      await postgres.close();
+      spend("PostgreSQL", meter.others());
+    });
+    return {
+      TEST_DATABASE_URL: postgres.url,
+      ...(postgres.sockets && { TEST_DATABASE_SOCKETS: postgres.sockets }),
+    };
+  }
+}
+
+/** The developer's own settings must not affect the tests. */
+function testEnvironment() {
+  const keep = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "USER", "CI", "CHROME_PATH", "SystemRoot"];
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { NODE_ENV: "test", REDOCLY_TELEMETRY: "off" };
+  for (const name of keep) if (process.env[name] !== undefined) env[name] = process.env[name];
+  return env;
+}

@@ -1,0 +1,202 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { changedFiles } from "../../scripts/changed/changed-files.mjs";
+import { chooseTests, everyTest, noTest } from "../../scripts/changed/choose.mjs";
+import { findForgotten } from "../../scripts/changed/compare.mjs";
+import { graphOf } from "../../scripts/changed/graph.mjs";
+import { allReads, plan } from "../../scripts/changed/plan.mjs";
+import { readArguments } from "../../scripts/test-arguments.mjs";
+
+const test = suite("npm test -- changed");
+
+const imported = (from: string, to: string, isType = false) => ({
+  from,
+  to,
+  isPackage: false,
+  isLazy: false,
+  isType,
+});
+
+const files = {
+  rule: "domain/pings/score.ts",
+  values: "domain/pings/values.ts",
+  chart: "machines/pings/game.machine.ts",
+  store: "server/pings/pings.store.ts",
+  main: "server/main.ts",
+};
+
+/** A rule that a chart and a store use; the store is reached by its own test and by the build, the chart by two tests. */
+const graph = graphOf(
+  [
+    imported(files.chart, files.rule),
+    imported(files.rule, "domain/pings/values", true),
+    imported(files.store, files.rule),
+    imported(files.main, files.store),
+    imported("test/machines/pings/game.test.ts", files.chart),
+    imported("test/support/charts/open.ts", files.chart),
+    imported("test/wiring/app.test.tsx", "test/support/charts/open.ts"),
+    imported("test/server/pings/pings.test.ts", files.store),
+  ],
+  Object.values(files),
+  {
+    [everyTest]: ["package.json"],
+    [noTest]: ["docs/"],
+    "esbuild.config.mjs": ["server/main.ts"],
+    "test/e2e/start.test.ts": ["esbuild.config.mjs"],
+    "server/pings/pings.store.ts": ["server/db/migrations/"],
+    "test/scripts/documents.test.ts": ["docs/operating.md"],
+  },
+);
+
+const choose = (...changed: string[]) => {
+  const { files: chosen, isBuilt, unknown } = chooseTests(changed, graph);
+  return { chosen: [...chosen].sort(), isBuilt, unknown };
+};
+
+test("a file reaches the tests that import it at second hand, over test support, and by the build", () => {
+  assert.equal(choose(files.chart), {
+    chosen: ["machines/pings/game.test.ts", "wiring/app.test.tsx"],
+    isBuilt: false,
+    unknown: null,
+  });
+  assert.equal(choose(files.rule), {
+    chosen: [
+      "e2e/start.test.ts",
+      "machines/pings/game.test.ts",
+      "server/pings/pings.test.ts",
+      "wiring/app.test.tsx",
+    ],
+    isBuilt: true,
+    unknown: null,
+  });
+});
+
+test("a test and what tests share reach themselves", () => {
+  assert.equal(choose("test/wiring/app.test.tsx").chosen, ["wiring/app.test.tsx"]);
+  assert.equal(choose("test/support/charts/open.ts").chosen, ["wiring/app.test.tsx"]);
+});
+
+test("several files reach what each of them reaches", () => {
+  const { chosen } = choose("test/support/charts/open.ts", files.store);
+  assert.equal(chosen, ["e2e/start.test.ts", "server/pings/pings.test.ts", "wiring/app.test.tsx"]);
+});
+
+test("what is read from the disk reaches its readers' tests", () => {
+  assert.equal(choose("server/db/migrations/0001_new.sql").chosen, [
+    "e2e/start.test.ts",
+    "server/pings/pings.test.ts",
+  ]);
+  assert.equal(choose("docs/operating.md").chosen, ["scripts/documents.test.ts"]);
+});
+
+test("a file that only types are taken from, and one that no test reads, reach no test", () => {
+  for (const file of [files.values, "openapi.d.ts", "test/domain/score.test-d.ts", "docs/speed.md"])
+    assert.equal(choose(file), { chosen: [], isBuilt: false, unknown: null }, file);
+});
+
+test("a file of which nobody knows who reads it, and one that every test reads, reach all", () => {
+  assert.is(choose(files.chart, "src/static/new.png").unknown, "src/static/new.png");
+  assert.is(choose("package.json").unknown, "package.json");
+});
+
+const job = (name: string, ...own: string[]) => ({ name, args: [], files: own, needs: [] });
+const rooms = [
+  { name: "types", jobs: [{ name: "types", args: [], needs: [] }] },
+  { name: "build", jobs: [{ name: "build", args: [], needs: [] }] },
+  { name: "unit", jobs: [job("unit", "machines/pings/game.test.ts", "domain/base/text.test.ts")] },
+  { name: "server", jobs: [job("server", "server/pings/pings.test.ts")] },
+  { name: "server on PGlite", jobs: [job("server on PGlite", "server/pings/pings.test.ts")] },
+  { name: "e2e", jobs: [job("e2e: e2e/start.test.ts", "e2e/start.test.ts")] },
+];
+
+const planned = (changed: string[], words: string[] = [], isAll = false) => {
+  const { rooms: chosen, sentences } = plan(changed, chooseTests(changed, graph), rooms, { words, isAll });
+  const names = chosen.map(({ name, jobs }) => [name, ...jobs.flatMap((each) => each.files ?? [])].join(" "));
+  return { names, sentences };
+};
+
+test("checks always run, the build when it reads a changed file, and slow rooms are named and left out", () => {
+  assert.equal(planned([files.rule]), {
+    names: ["types", "build", "unit machines/pings/game.test.ts", "server server/pings/pings.test.ts"],
+    sentences: [
+      "1 changed file reaches 4 test files.",
+      "Left to the whole run, in files: server on PGlite 1, e2e 1. --all runs them too.",
+    ],
+  });
+  assert.equal(planned([]), { names: ["types"], sentences: ["0 changed files reach 0 test files."] });
+});
+
+test("--all runs slow rooms too, a word adds its room, and a changed slow test runs", () => {
+  const slow = ["server on PGlite server/pings/pings.test.ts", "e2e e2e/start.test.ts"];
+  assert.equal(planned([files.rule], [], true).names.slice(4), slow);
+  assert.equal(planned([files.chart], ["e2e"]).names.slice(2), ["e2e e2e/start.test.ts"]);
+  assert.equal(planned(["test/e2e/start.test.ts"]).names, ["types", "e2e e2e/start.test.ts"]);
+});
+
+test("an unknown reader is named, and all but slow rooms run", () => {
+  const { names, sentences } = planned(["src/static/new.png"]);
+  assert.is(names.length, 4);
+  assert.ok(
+    sentences.includes("Who reads src/static/new.png is not known, or every test does: it reaches all."),
+  );
+});
+
+test("a test of what is built reads the build besides what else it reads", () => {
+  const reads = allReads(["proof/migrations.test.ts", "domain/base/text.test.ts"]);
+  assert.equal(reads["test/proof/migrations.test.ts"], ["test/proof/fixtures/", "esbuild.config.mjs"]);
+  assert.is(reads["test/domain/base/text.test.ts"], undefined);
+});
+
+test("a test that read a changed file while it ran, and is not chosen for it, is found", () => {
+  const recorded = [
+    "test/wiring/app.test.tsx\tserver/db/migrations/0001_new.sql",
+    "test/server/pings/pings.test.ts\tserver/db/migrations/0001_new.sql",
+  ];
+  assert.equal(findForgotten(["server/db/migrations/0001_new.sql"], recorded, graph), [
+    "server/db/migrations/0001_new.sql is read by test/wiring/app.test.tsx",
+  ]);
+});
+
+test("what changed is committed, uncommitted, untracked or gone since the branch left main", () => {
+  const folder = mkdtempSync(join(tmpdir(), "drip-changed-"));
+  const git = (...words: string[]) =>
+    spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@drip.example", ...words], { cwd: folder });
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  try {
+    git("init", "--quiet", "--initial-branch=main");
+    for (const name of ["same.ts", "committed.ts", "moved.ts", ".gitignore"]) write(name, "ignored.ts\n");
+    git("add", ".");
+    git("commit", "--quiet", "-m", "Begin");
+    git("switch", "--quiet", "-c", "topic");
+    write("committed.ts", "new\n");
+    git("mv", "moved.ts", "there.ts");
+    git("commit", "--quiet", "-a", "-m", "Change");
+    for (const name of ["new/file with a blank.ts", "ignored.ts"]) write(name, "new\n");
+    assert.equal(changedFiles(folder), ["committed.ts", "moved.ts", "new/file with a blank.ts", "there.ts"]);
+    git("switch", "--quiet", "main");
+    write("same.ts", "new\n");
+    assert.equal(changedFiles(folder), ["new/file with a blank.ts", "same.ts"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("arguments are words, `changed`, and options that are known", () => {
+  assert.equal(readArguments(["changed", "e2e", "--all"]), {
+    words: ["e2e"],
+    isChanged: true,
+    isAll: true,
+    isPglite: false,
+  });
+  assert.throws(() => readArguments(["--quick"]), /no option --quick/);
+  assert.throws(() => readArguments(["--all"]), /belongs to changed/);
+});
+
+test.run();
