@@ -4,6 +4,7 @@ import type { AwayEnded } from "../../domain/absence/away-form";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
+import { byOutcome } from "../base/outcomes";
 
 type Item = Pick<Absence, "id" | "version">;
 
@@ -54,19 +55,11 @@ export const awayEndMachine = setup({
         id: "endAway",
         src: "endAway",
         input: ({ context: { items } }) => ({ items }),
-        onDone: [
-          {
-            guard: { type: "isEnded", params: ({ event }) => event.output },
-            target: "idle",
-            actions: ["forgetSaid", { type: "tellSettled", params: ({ event }) => event.output }],
-          },
-          {
-            guard: { type: "isOutdated", params: ({ event }) => event.output },
-            target: "idle",
-            actions: ["noteChanged", { type: "tellSettled", params: ({ event }) => event.output }],
-          },
-          { target: "idle", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isEnded: ["idle", "forgetSaid", "tellSettled"],
+          isOutdated: ["idle", "noteChanged", "tellSettled"],
+          else: ["idle", "keepRefusal"],
+        }),
         onError: { target: "idle", actions: "noteUnknownFault" },
       },
     },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { awayProblem } from "../../domain/absence/away-form";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { awaySetup, sentFrom } from "./away.setup";
 
@@ -27,15 +28,11 @@ export const awayMachine = awaySetup.createMachine({
       invoke: {
         id: "readAbsences",
         src: "readAbsences",
-        onDone: [
-          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "filling",
-            actions: { type: "keepAbsences", params: ({ event }) => event.output },
-          },
-          { target: "failed", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isMissing: ["missing"],
+          isRead: ["filling", "keepAbsences"],
+          else: ["failed", "keepRefusal"],
+        }),
         onError: { target: "failed", actions: "noteUnknownFault" },
       },
     },
@@ -75,14 +72,7 @@ export const awayMachine = awaySetup.createMachine({
             id: "planAway",
             src: "planAway",
             input: ({ context }) => sentFrom(context),
-            onDone: [
-              {
-                guard: { type: "isPlanned", params: ({ event }) => event.output },
-                target: "planned",
-                actions: { type: "keepReview", params: ({ event }) => event.output },
-              },
-              { target: "unplanned", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-            ],
+            onDone: byOutcome({ isPlanned: ["planned", "keepReview"], else: ["unplanned", "keepRefusal"] }),
             onError: { target: "unplanned", actions: "noteUnknownFault" },
           },
         },
@@ -96,19 +86,11 @@ export const awayMachine = awaySetup.createMachine({
         id: "saveAway",
         src: "saveAway",
         input: ({ context }) => sentFrom(context),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "over",
-            actions: [{ type: "keepReview", params: ({ event }) => event.output }, "noteSaved"],
-          },
-          {
-            guard: { type: "isOutdated", params: ({ event }) => event.output },
-            target: "reading",
-            actions: "noteChanged",
-          },
-          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isSaved: ["over", "keepReview", "noteSaved"],
+          isOutdated: ["reading", "noteChanged"],
+          else: ["filling", "keepRefusal"],
+        }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },
@@ -117,19 +99,11 @@ export const awayMachine = awaySetup.createMachine({
         id: "endAway",
         src: "endAway",
         input: ({ context: { subject } }) => ({ items: [present(subject)] }),
-        onDone: [
-          {
-            guard: { type: "isEnded", params: ({ event }) => event.output },
-            target: "over",
-            actions: [{ type: "keepReview", params: ({ event }) => event.output }, "noteEnded"],
-          },
-          {
-            guard: { type: "isOutdated", params: ({ event }) => event.output },
-            target: "reading",
-            actions: "noteChanged",
-          },
-          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isEnded: ["over", "keepReview", "noteEnded"],
+          isOutdated: ["reading", "noteChanged"],
+          else: ["filling", "keepRefusal"],
+        }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },

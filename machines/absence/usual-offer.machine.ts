@@ -2,6 +2,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { UsualOffer, UsualSaved } from "../../domain/absence/usual";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
+import { byOutcome } from "../base/outcomes";
 
 /** Asks once whether a player comes to practices as usual. */
 export const usualOfferMachine = setup({
@@ -38,14 +39,7 @@ export const usualOfferMachine = setup({
         id: "saveUsual",
         src: "saveUsual",
         input: ({ context: { offer } }) => offer,
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "over",
-            actions: "noteSaved",
-          },
-          { target: "asking", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isSaved: ["over", "noteSaved"], else: ["asking", "keepRefusal"] }),
         onError: { target: "asking", actions: "noteUnknownFault" },
       },
     },

@@ -11,6 +11,7 @@ import type { ProviderOutcome } from "../../domain/settings/settings";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 import { askingProvider, isForeign, isOwn, toProvider } from "./provider.state";
 
 /** The password of an account with us; null with another provider's proof. */
@@ -88,14 +89,7 @@ export const farewellMachine = setup({
         id: "readConsequences",
         src: "readConsequences",
         input: ({ context }) => ({ me: context.me }),
-        onDone: [
-          {
-            guard: { type: "isKnown", params: ({ event }) => event.output },
-            target: "deciding",
-            actions: { type: "keepConsequences", params: ({ event }) => event.output },
-          },
-          { target: "unread" },
-        ],
+        onDone: byOutcome({ isKnown: ["deciding", "keepConsequences"], else: ["unread"] }),
         onError: "unread",
       },
       on: { "back.pressed": "left" },

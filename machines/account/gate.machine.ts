@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, setup } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
 import { isAddressUnproven } from "../../domain/account/inbox";
 import type { User } from "../../domain/account/user";
+import { byOutcome } from "../base/outcomes";
 import { type BirthdayOutput, birthdayMachine } from "./birthday.machine";
 import { type InboxOutput, inboxMachine } from "./inbox.machine";
 
@@ -50,15 +51,7 @@ export const gateMachine = setup({
         id: "birthday",
         src: "birthday",
         input: ({ context }) => ({ me: context.me }),
-        onDone: [
-          {
-            guard: { type: "isGiven", params: ({ event }) => event.output },
-            target: "routing",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          { guard: { type: "isTooYoung", params: ({ event }) => event.output }, target: "tooYoung" },
-          { target: "over" },
-        ],
+        onDone: byOutcome({ isGiven: ["routing", "keepMe"], isTooYoung: ["tooYoung"], else: ["over"] }),
       },
     },
     inbox: {
@@ -66,14 +59,7 @@ export const gateMachine = setup({
         id: "inbox",
         src: "inbox",
         input: ({ context }) => ({ me: context.me }),
-        onDone: [
-          {
-            guard: { type: "isProven", params: ({ event }) => event.output },
-            target: "routing",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          { target: "over" },
-        ],
+        onDone: byOutcome({ isProven: ["routing", "keepMe"], else: ["over"] }),
       },
     },
     /** The account is deleted; the session ends when the person has read why. */

@@ -16,6 +16,7 @@ import type { AttentionEvent } from "../../domain/shell/attention";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 
 export type InboxOutput = { kind: "proven" | "left"; me: User };
 
@@ -103,14 +104,7 @@ export const inboxMachine = setup({
               invoke: {
                 id: "look",
                 src: "look",
-                onDone: [
-                  {
-                    guard: { type: "isProven", params: ({ event }) => event.output },
-                    target: "#inbox.over",
-                    actions: { type: "keepMe", params: ({ event }) => event.output },
-                  },
-                  { target: "resting" },
-                ],
+                onDone: byOutcome({ isProven: ["#inbox.over", "keepMe"], else: ["resting"] }),
                 onError: "resting",
               },
             },
@@ -118,19 +112,14 @@ export const inboxMachine = setup({
               invoke: {
                 id: "asked",
                 src: "look",
-                onDone: [
-                  {
-                    guard: { type: "isProven", params: ({ event }) => event.output },
-                    target: "#inbox.over",
-                    actions: { type: "keepMe", params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: "isRead", params: ({ event }) => event.output },
-                    target: "resting",
-                    actions: { type: "announce", params: { tone: "blank", text: inboxTexts.notYet } },
-                  },
-                  { target: "resting", actions: announceRefusal(baseCodeTexts.REQUEST_429_LIMIT) },
-                ],
+                onDone: byOutcome({
+                  isProven: ["#inbox.over", "keepMe"],
+                  isRead: [
+                    "resting",
+                    { type: "announce", params: { tone: "blank", text: inboxTexts.notYet } },
+                  ],
+                  else: ["resting", announceRefusal(baseCodeTexts.REQUEST_429_LIMIT)],
+                }),
                 onError: { target: "resting", actions: announceError(problemTexts.unknown) },
               },
             },

@@ -3,6 +3,7 @@ import type { TimeZoneOutcome, ZoneSeen } from "../../domain/account/time-zone";
 import type { User } from "../../domain/account/user";
 import { problemTexts } from "../../domain/base/texts";
 import { announce, announceRefusal } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 
 /**
  * Keeps the account's time zone equal to the device's: compares them on arrival in the shell, and whenever the page becomes visible, since a
@@ -50,19 +51,11 @@ export const timeZoneMachine = setup({
         id: "updateTimeZone",
         src: "updateTimeZone",
         input: ({ context: { userId, seen } }) => ({ userId, timeZone: seen }),
-        onDone: [
-          {
-            guard: { type: "isUpdated", params: ({ event }) => event.output },
-            target: "comparing",
-            actions: { type: "keepOnFile", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
-            target: "refused",
-            actions: announceRefusal(problemTexts.unknown),
-          },
-          { target: "postponed" },
-        ],
+        onDone: byOutcome({
+          isUpdated: ["comparing", "keepOnFile"],
+          isRefused: ["refused", announceRefusal(problemTexts.unknown)],
+          else: ["postponed"],
+        }),
         onError: "postponed",
       },
     },

@@ -9,6 +9,7 @@ import {
   type Row,
 } from "../../domain/base/collection";
 import { problemTexts } from "../../domain/base/texts";
+import { byOutcome } from "./outcomes";
 import { afterReading } from "./reading";
 
 /**
@@ -193,14 +194,10 @@ export function collectionOf<Kind extends Item>(id: string) {
               id: "change",
               src: "change",
               input: ({ context }) => context.changes[0] ?? { id: "", to: null },
-              onDone: [
-                {
-                  guard: { type: "isAccepted", params: ({ event }) => event.output },
-                  target: "resting",
-                  actions: [{ type: "settle", params: ({ event }) => event.output }, "tellAccepted"],
-                },
-                { target: "resting", actions: { type: "settle", params: ({ event }) => event.output } },
-              ],
+              onDone: byOutcome({
+                isAccepted: ["resting", "settle", "tellAccepted"],
+                else: ["resting", "settle"],
+              }),
               onError: {
                 target: "resting",
                 actions: { type: "settle", params: { kind: "refused", text: problemTexts.unknown } },

@@ -1,7 +1,7 @@
+import { outcomeOf } from "./outcomes";
+
 /** The outcome of a rate-limited call; others have no `seconds`. */
 type Outcome = { kind: string; seconds?: number };
-
-const outcomeOf = ({ event }: { event: { output: Outcome } }) => event.output;
 
 export const isLimited = (_: unknown, { kind }: Outcome) => kind === "limited";
 

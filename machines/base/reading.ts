@@ -1,6 +1,4 @@
-type Outcome = { kind: string };
-
-const outcomeOf = <Read extends Outcome>({ event }: { event: { output: Read } }) => event.output;
+import { outcomeOf } from "./outcomes";
 
 /** Transitions after a read: the resource is gone, could not be read, or was read. */
 export const afterReading = <

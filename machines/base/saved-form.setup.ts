@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import type { SaveInput, SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
+import { byOutcome } from "./outcomes";
 
 /**
  * A form that creates or changes something on the server. It knows which fields are valid, but not their content: what was typed stays
@@ -95,22 +96,11 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
           id: "save",
           src: "save",
           input: ({ context: { key, saved }, event }) => ({ form: formOf<Form>(event), key, saved }),
-          onDone: [
-            {
-              guard: { type: "isSaved", params: ({ event }) => event.output },
-              target: "over",
-              actions: { type: "keepSaved", params: ({ event }) => event.output },
-            },
-            {
-              guard: { type: "isDiffering", params: ({ event }) => event.output },
-              target: "differing",
-              actions: { type: "keepTheirs", params: ({ event }) => event.output },
-            },
-            {
-              target: "filling",
-              actions: { type: "keepRefusal", params: ({ event }) => event.output },
-            },
-          ],
+          onDone: byOutcome({
+            isSaved: ["over", "keepSaved"],
+            isDiffering: ["differing", "keepTheirs"],
+            else: ["filling", "keepRefusal"],
+          }),
           onError: { target: "filling", actions: "noteUnknownFault" },
         },
       },

@@ -9,6 +9,7 @@ import {
 } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { AllReadOutcome } from "../../domain/dings/ding-outcomes";
+import { byOutcome } from "../base/outcomes";
 
 type List = ActorRef<Snapshot<unknown>, { type: "refresh.wanted" }, AnyEventObject>;
 
@@ -38,14 +39,7 @@ export const allReadMachine = setup({
         id: "markAll",
         src: "markAll",
         input: ({ event }) => ({ upTo: event.upTo }),
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "resting",
-            actions: "refresh",
-          },
-          { target: "resting", actions: { type: "sayRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isRead: ["resting", "refresh"], else: ["resting", "sayRefusal"] }),
         onError: {
           target: "resting",
           actions: { type: "sayRefusal", params: { kind: "refused", text: problemTexts.unknown } },

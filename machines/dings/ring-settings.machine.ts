@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xst
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { RingsOutcome, RingsWish, SavedRings } from "../../domain/dings/ding-outcomes";
+import { byOutcome } from "../base/outcomes";
 
 /** What may ring, and when. Each choice is shown and saved at once; a refused one goes back to what is saved. */
 export const ringSettingsMachine = setup({
@@ -60,14 +61,7 @@ export const ringSettingsMachine = setup({
       invoke: {
         id: "read",
         src: "read",
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "shown",
-            actions: { type: "keep", params: ({ event }) => event.output },
-          },
-          { target: "failed", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isRead: ["shown", "keep"], else: ["failed", "keepRefusal"] }),
         onError: { target: "failed", actions: "noteUnknownFault" },
       },
     },
@@ -93,12 +87,7 @@ export const ringSettingsMachine = setup({
             reenter: true,
             actions: { type: "keepVersion", params: ({ event }) => event.output },
           },
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "shown",
-            actions: { type: "keep", params: ({ event }) => event.output },
-          },
-          { target: "shown", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+          ...byOutcome({ isRead: ["shown", "keep"], else: ["shown", "keepRefusal"] }),
         ],
         onError: { target: "shown", actions: "noteUnknownFault" },
       },

@@ -6,6 +6,7 @@ import { childTexts } from "../../domain/family/texts";
 import { startingFit } from "../../domain/team/team-form";
 import { type GateOutput, gateMachine } from "../account/gate.machine";
 import { announce } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 import { type CodeEntryOutput, codeEntryMachine } from "../invitation/code-entry.machine";
 import { teamFormMachine } from "../team/team-form.machine";
 import { childFormMachine } from "./child-form.machine";
@@ -67,22 +68,11 @@ export const firstBaseMachine = setup({
         id: "gate",
         src: "gate",
         input: ({ context }) => ({ me: context.me }),
-        onDone: [
-          {
-            guard: { type: "isPassedForKids", params: ({ event }) => event.output },
-            target: "addingKid",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isPassed", params: ({ event }) => event.output },
-            target: "startingTeam",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          {
-            target: "choosing",
-            actions: [{ type: "keepMe", params: ({ event }) => event.output }, "clearAddress"],
-          },
-        ],
+        onDone: byOutcome({
+          isPassedForKids: ["addingKid", "keepMe"],
+          isPassed: ["startingTeam", "keepMe"],
+          else: ["choosing", "keepMe", "clearAddress"],
+        }),
       },
     },
     /** The invitation's page itself asks for birthday and address when somebody accepts. */

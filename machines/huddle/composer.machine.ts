@@ -6,6 +6,7 @@ import { messageLength } from "../../domain/huddle/limits";
 import { type Chosen, isTooManyNamed, mentionAt, toSent } from "../../domain/huddle/message-parts";
 import { tidyMessage } from "../../domain/huddle/message-text";
 import type { EditOutcome } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
 export type Draft = { text: string; chosen: readonly Chosen[] };
@@ -155,14 +156,10 @@ export const composerMachine = setup({
           message: present(edited),
           ...toSent(tidyMessage(text), chosen),
         }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "writing",
-            actions: [{ type: "tellEdited", params: ({ event }) => event.output }, "endEdit", "wantField"],
-          },
-          { target: "editing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isSaved: ["writing", "tellEdited", "endEdit", "wantField"],
+          else: ["editing", "keepRefusal"],
+        }),
         onError: { target: "editing", actions: "noteUnknownFault" },
       },
     },

@@ -1,5 +1,6 @@
 import { raise, type SnapshotFrom } from "xstate";
 import type { Message } from "../../domain/huddle/huddle";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
 import { acting, marking, reading } from "./huddle.state";
@@ -52,15 +53,11 @@ export const huddleMachine = huddleSetup.createMachine({
         id: "open",
         src: "open",
         input: ({ context: { key, marked } }) => ({ ...key, around: marked?.seq ?? null }),
-        onDone: [
-          { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
-          {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
-            target: "failed",
-            actions: { type: "keepFault", params: ({ event }) => event.output },
-          },
-          { target: "shown", actions: { type: "keepOpened", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isGone: ["gone"],
+          isRefused: ["failed", "keepFault"],
+          else: ["shown", "keepOpened"],
+        }),
         onError: { target: "failed", actions: "noteUnknownFault" },
       },
     },

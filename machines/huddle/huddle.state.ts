@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from "xstate";
 import type { PageOutcome } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
 
@@ -166,14 +167,7 @@ export const marking = huddleSetup.createStateConfig({
         id: "moveMarker",
         src: "moveMarker",
         input: ({ context: { key, seen } }) => ({ ...key, seq: seen }),
-        onDone: [
-          {
-            guard: { type: "isMoved", params: ({ event }) => event.output },
-            target: "resting",
-            actions: ["keepRead", { type: "tellCounts", params: ({ event }) => event.output }],
-          },
-          { target: "owing" },
-        ],
+        onDone: byOutcome({ isMoved: ["resting", "keepRead", "tellCounts"], else: ["owing"] }),
         onError: "owing",
       },
     },
@@ -200,10 +194,7 @@ export const acting = huddleSetup.createStateConfig({
         id: "act",
         src: "act",
         input: ({ context: { deed, huddle } }) => ({ deed: present(deed), huddle: present(huddle) }),
-        onDone: [
-          { guard: { type: "isLeft", params: ({ event }) => event.output }, target: "#huddle.left" },
-          { target: "resting", actions: { type: "settleDeed", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isLeft: ["#huddle.left"], else: ["resting", "settleDeed"] }),
         onError: { target: "resting", actions: "noteDeedFault" },
       },
     },

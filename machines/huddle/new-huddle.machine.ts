@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { Huddle } from "../../domain/huddle/huddle";
 import type { HuddleKey, Reader, ReadersOutcome, StartOutcome } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
 /** A team with its grown-ups' huddle, whose readers can be brought together. */
@@ -82,14 +83,7 @@ export const newHuddleMachine = setup({
         id: "readPeople",
         src: "readPeople",
         input: ({ context: { circle, into } }) => ({ circle: present(circle), into }),
-        onDone: [
-          {
-            guard: { type: "isKnown", params: ({ event }) => event.output },
-            target: "picking",
-            actions: { type: "keepPeople", params: ({ event }) => event.output },
-          },
-          { target: "failed" },
-        ],
+        onDone: byOutcome({ isKnown: ["picking", "keepPeople"], else: ["failed"] }),
         onError: "failed",
       },
     },
@@ -109,14 +103,7 @@ export const newHuddleMachine = setup({
           into,
           userIds: picked,
         }),
-        onDone: [
-          {
-            guard: { type: "isStarted", params: ({ event }) => event.output },
-            target: "started",
-            actions: { type: "keepStarted", params: ({ event }) => event.output },
-          },
-          { target: "picking", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isStarted: ["started", "keepStarted"], else: ["picking", "keepRefusal"] }),
         onError: { target: "picking", actions: "noteUnknownFault" },
       },
     },

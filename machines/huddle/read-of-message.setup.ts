@@ -2,6 +2,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type ReadOnce, reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { MessageKey } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 
 /** Reads something about a message once, when it is opened; after a failure again on a press. `value` is null until it is known. */
 export function readOfMessage<Value>(id: string) {
@@ -32,14 +33,7 @@ export function readOfMessage<Value>(id: string) {
           id: "read",
           src: "read",
           input: ({ context }) => context.aim,
-          onDone: [
-            {
-              guard: { type: "isKnown", params: ({ event }) => event.output },
-              target: "known",
-              actions: { type: "keepValue", params: ({ event }) => event.output },
-            },
-            { target: "refused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-          ],
+          onDone: byOutcome({ isKnown: ["known", "keepValue"], else: ["refused", "keepRefusal"] }),
           onError: { target: "refused", actions: "noteUnknownFault" },
         },
       },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { HuddleKey, Reader, ReadersOutcome } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 
 /** Who reads a huddle: read once they are wanted, and again at each later wish. */
 export const readersMachine = setup({
@@ -28,14 +29,7 @@ export const readersMachine = setup({
         id: "read",
         src: "read",
         input: ({ context }) => context.key,
-        onDone: [
-          {
-            guard: { type: "isKnown", params: ({ event }) => event.output },
-            target: "resting",
-            actions: { type: "keepReaders", params: ({ event }) => event.output },
-          },
-          { target: "failed" },
-        ],
+        onDone: byOutcome({ isKnown: ["resting", "keepReaders"], else: ["failed"] }),
         onError: "failed",
       },
     },

@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { talkTiming } from "../../domain/huddle/limits";
 import type { Hit, SearchOutcome } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 
 /** Finds messages by their words, while one types. */
 export const searchMachine = setup({
@@ -63,14 +64,7 @@ export const searchMachine = setup({
         id: "ask",
         src: "search",
         input: ({ context }) => ({ text: context.text, after: null }),
-        onDone: [
-          {
-            guard: { type: "isFound", params: ({ event }) => event.output },
-            target: "found",
-            actions: { type: "keepHits", params: ({ event }) => event.output },
-          },
-          { target: "refused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isFound: ["found", "keepHits"], else: ["refused", "keepRefusal"] }),
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
@@ -80,14 +74,7 @@ export const searchMachine = setup({
         id: "more",
         src: "search",
         input: ({ context }) => ({ text: context.text, after: context.nextAfter }),
-        onDone: [
-          {
-            guard: { type: "isFound", params: ({ event }) => event.output },
-            target: "found",
-            actions: { type: "keepMore", params: ({ event }) => event.output },
-          },
-          { target: "found", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isFound: ["found", "keepMore"], else: ["found", "keepRefusal"] }),
         onError: { target: "found", actions: "noteUnknownFault" },
       },
     },

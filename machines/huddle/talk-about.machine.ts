@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { Huddle } from "../../domain/huddle/huddle";
 import type { StartOutcome } from "../../domain/huddle/talk-outcomes";
+import { byOutcome } from "../base/outcomes";
 
 type Aim = { teamId: string; eventId: string };
 
@@ -36,14 +37,7 @@ export const talkAboutMachine = setup({
         id: "open",
         src: "open",
         input: ({ context }) => context.aim,
-        onDone: [
-          {
-            guard: { type: "isOpened", params: ({ event }) => event.output },
-            target: "resting",
-            actions: { type: "tellOpened", params: ({ event }) => event.output },
-          },
-          { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isOpened: ["resting", "tellOpened"], else: ["resting", "keepRefusal"] }),
         onError: { target: "resting", actions: "noteUnknownFault" },
       },
     },

@@ -10,6 +10,7 @@ import type {
 } from "../../domain/invitation/child-invitation";
 import { childInvitationTexts } from "../../domain/invitation/child-invitation-texts";
 import { announce, announceError, announceSuccess } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 
 /** Invites one person into a child's circle: by a mail to an address, or by a link that is shown with its QR code. */
 export const childInviteMachine = setup({
@@ -104,12 +105,7 @@ export const childInviteMachine = setup({
               }),
             },
           },
-          {
-            guard: { type: "isMade", params: ({ event }) => event.output },
-            target: "ready",
-            actions: { type: "keepInvitation", params: ({ event }) => event.output },
-          },
-          { target: "filling", actions: { type: "keepFault", params: ({ event }) => event.output } },
+          ...byOutcome({ isMade: ["ready", "keepInvitation"], else: ["filling", "keepFault"] }),
         ],
         onError: { target: "filling", actions: "noteUnknownFault" },
       },

@@ -12,6 +12,7 @@ import type {
   WithdrawOutcome,
 } from "../../domain/invitation/team-invitation";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 
 export type InviteKind = "families" | "person";
 
@@ -79,15 +80,11 @@ export const inviteMachine = setup({
         id: "find",
         src: "find",
         input: ({ context: { teamId } }) => ({ teamId }),
-        onDone: [
-          {
-            guard: { type: "isFound", params: ({ event }) => event.output },
-            target: "ready",
-            actions: { type: "keepInvitation", params: ({ event }) => event.output },
-          },
-          { guard: { type: "isNone", params: ({ event }) => event.output }, target: "making" },
-          { target: "refused", actions: { type: "keepFault", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isFound: ["ready", "keepInvitation"],
+          isNone: ["making"],
+          else: ["refused", "keepFault"],
+        }),
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
@@ -96,14 +93,7 @@ export const inviteMachine = setup({
         id: "make",
         src: "make",
         input: ({ context: { teamId, key } }) => ({ teamId, key }),
-        onDone: [
-          {
-            guard: { type: "isMade", params: ({ event }) => event.output },
-            target: "ready",
-            actions: { type: "keepInvitation", params: ({ event }) => event.output },
-          },
-          { target: "refused", actions: { type: "keepFault", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isMade: ["ready", "keepInvitation"], else: ["refused", "keepFault"] }),
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
@@ -125,15 +115,11 @@ export const inviteMachine = setup({
             id: "share",
             src: "share",
             input: ({ event }) => ({ shared: sharedOf(event) }),
-            onDone: [
-              { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
-              {
-                guard: { type: "isFailed", params: ({ event }) => event.output },
-                target: "resting",
-                actions: announceError(inviteTexts.copyFailed),
-              },
-              { target: "resting" },
-            ],
+            onDone: byOutcome({
+              isCopied: ["copied"],
+              isFailed: ["resting", announceError(inviteTexts.copyFailed)],
+              else: ["resting"],
+            }),
             onError: "resting",
           },
         },

@@ -1,5 +1,6 @@
 import { problemTexts } from "../../domain/base/texts";
 import { announceError, announceRefusal } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { joinSetup } from "./join.setup";
 
@@ -91,27 +92,14 @@ export const accepting = joinSetup.createStateConfig({
           "forgetKey",
         ],
       },
-      {
-        guard: { type: "isFoundUnproven", params: ({ event }) => event.output },
-        target: "#join.gate.inbox",
-        actions: "noteUnproven",
-      },
-      {
-        guard: { type: "isFoundAgeless", params: ({ event }) => event.output },
-        target: "#join.gate.birthday",
-        actions: "noteAgeUnknown",
-      },
-      { guard: { type: "isFoundMinor", params: ({ event }) => event.output }, target: "#join.minor" },
-      { guard: { type: "isForeign", params: ({ event }) => event.output }, target: "#join.foreign" },
-      {
-        guard: { type: "isOver", params: ({ event }) => event.output },
-        target: "#join.over",
-        actions: { type: "keepFault", params: ({ event }) => event.output },
-      },
-      {
-        target: "#join.choosing",
-        actions: ["tickAsked", announceRefusal(problemTexts.unknown)],
-      },
+      ...byOutcome({
+        isFoundUnproven: ["#join.gate.inbox", "noteUnproven"],
+        isFoundAgeless: ["#join.gate.birthday", "noteAgeUnknown"],
+        isFoundMinor: ["#join.minor"],
+        isForeign: ["#join.foreign"],
+        isOver: ["#join.over", "keepFault"],
+        else: ["#join.choosing", "tickAsked", announceRefusal(problemTexts.unknown)],
+      }),
     ],
     onError: {
       target: "#join.choosing",

@@ -1,4 +1,5 @@
 import { problemTexts } from "../../domain/base/texts";
+import { byOutcome } from "../base/outcomes";
 import { joinSetup } from "./join.setup";
 
 const unknownFault = { kind: "refused", text: problemTexts.unknown } as const;
@@ -30,22 +31,11 @@ export const opening = joinSetup.createStateConfig({
         id: "preview",
         src: "preview",
         input: ({ context: { key } }) => ({ token: key !== null && "token" in key ? key.token : "" }),
-        onDone: [
-          {
-            guard: { type: "isPreviewed", params: ({ event }) => event.output },
-            target: "previewed",
-            actions: { type: "keepPreview", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isOver", params: ({ event }) => event.output },
-            target: "#join.over",
-            actions: { type: "keepFault", params: ({ event }) => event.output },
-          },
-          {
-            target: "unread",
-            actions: { type: "keepFault", params: ({ event }) => event.output },
-          },
-        ],
+        onDone: byOutcome({
+          isPreviewed: ["previewed", "keepPreview"],
+          isOver: ["#join.over", "keepFault"],
+          else: ["unread", "keepFault"],
+        }),
         onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
       },
     },
@@ -65,26 +55,12 @@ export const opening = joinSetup.createStateConfig({
         id: "offer",
         src: "readInvitation",
         input: ({ context }) => ({ key: context.key ?? { token: "" } }),
-        onDone: [
-          {
-            guard: { type: "isOffered", params: ({ event }) => event.output },
-            target: "offered",
-            actions: { type: "keepOffer", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isForeign", params: ({ event }) => event.output },
-            target: "#join.foreign",
-          },
-          {
-            guard: { type: "isOver", params: ({ event }) => event.output },
-            target: "closed",
-            actions: { type: "keepFault", params: ({ event }) => event.output },
-          },
-          {
-            target: "unread",
-            actions: { type: "keepFault", params: ({ event }) => event.output },
-          },
-        ],
+        onDone: byOutcome({
+          isOffered: ["offered", "keepOffer"],
+          isForeign: ["#join.foreign"],
+          isOver: ["closed", "keepFault"],
+          else: ["unread", "keepFault"],
+        }),
         onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
       },
     },

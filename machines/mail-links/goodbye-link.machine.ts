@@ -4,6 +4,7 @@ import type { LeavingAccount, LeavingOutcome, LinkOutcome } from "../../domain/m
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 
 /** The page of an undo mail's link. Opening it changes nothing, since mail scanners open links too. */
 export const goodbyeLinkMachine = setup({
@@ -42,15 +43,7 @@ export const goodbyeLinkMachine = setup({
         id: "readLeaving",
         src: "readLeaving",
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "ready",
-            actions: { type: "keepRead", params: ({ event }) => event.output },
-          },
-          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "over" },
-          { target: "unread" },
-        ],
+        onDone: byOutcome({ isRead: ["ready", "keepRead"], isUsed: ["over"], else: ["unread"] }),
         onError: "unread",
       },
     },

@@ -3,6 +3,7 @@ import { problemTexts } from "../../domain/base/texts";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announceError, announceRefusal } from "../base/announce.actions";
 import { countdownTo, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 import { verifyLinkSetup } from "./verify-link.setup";
 
 /**
@@ -32,15 +33,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
         id: "preview",
         src: "preview",
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          {
-            guard: { type: "isPreviewed", params: ({ event }) => event.output },
-            target: "choosing",
-            actions: { type: "keepAccount", params: ({ event }) => event.output },
-          },
-          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
-          { target: "unread" },
-        ],
+        onDone: byOutcome({ isPreviewed: ["choosing", "keepAccount"], isUsed: ["used"], else: ["unread"] }),
         onError: "unread",
       },
     },

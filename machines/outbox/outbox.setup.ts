@@ -9,6 +9,7 @@ import {
   type Settled,
   type Stored,
 } from "../../domain/outbox/outbox";
+import { byOutcome } from "../base/outcomes";
 
 type Live<Item, Done> = { waiting: readonly Item[]; rows: readonly Row<Done>[] };
 
@@ -197,14 +198,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
             invoke: {
               id: "compareBox",
               src: "openBox",
-              onDone: [
-                {
-                  guard: { type: "isDueGone", params: ({ event }) => event.output },
-                  target: "looking",
-                  actions: { type: "takeBox", params: ({ event }) => event.output },
-                },
-                { target: "pausing", actions: { type: "takeBox", params: ({ event }) => event.output } },
-              ],
+              onDone: byOutcome({ isDueGone: ["looking", "takeBox"], else: ["pausing", "takeBox"] }),
               onError: "pausing",
             },
           },

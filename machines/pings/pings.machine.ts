@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
 import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
 import type { AttentionEvent } from "../../domain/shell/attention";
+import { byOutcome } from "../base/outcomes";
 
 /** Polls the counts of new pings, at once when the live line tells of a message and every ten seconds, while the page is visible and online; reports seen kinds. */
 export const pingsMachine = setup({
@@ -64,17 +65,7 @@ export const pingsMachine = setup({
             id: "count",
             src: "count",
             input: ({ context }) => ({ tag: context.tag }),
-            onDone: [
-              {
-                guard: { type: "isCounted", params: ({ event }) => event.output },
-                target: "waiting",
-                actions: [
-                  { type: "keepTag", params: ({ event }) => event.output },
-                  { type: "tellCounts", params: ({ event }) => event.output },
-                ],
-              },
-              { target: "waiting" },
-            ],
+            onDone: byOutcome({ isCounted: ["waiting", "keepTag", "tellCounts"], else: ["waiting"] }),
             onError: "waiting",
           },
         },
@@ -83,18 +74,10 @@ export const pingsMachine = setup({
             id: "markSeen",
             src: "markSeen",
             input: ({ context }) => ({ kind: context.seen[0] ?? "feed_card" }),
-            onDone: [
-              {
-                guard: { type: "isCounted", params: ({ event }) => event.output },
-                target: "marked",
-                actions: [
-                  "dropFirstSeen",
-                  { type: "keepTag", params: ({ event }) => event.output },
-                  { type: "tellCounts", params: ({ event }) => event.output },
-                ],
-              },
-              { target: "waiting" },
-            ],
+            onDone: byOutcome({
+              isCounted: ["marked", "dropFirstSeen", "keepTag", "tellCounts"],
+              else: ["waiting"],
+            }),
             onError: "waiting",
           },
         },

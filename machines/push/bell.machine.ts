@@ -2,6 +2,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Limited, type Refused, reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../domain/push/bell";
+import { byOutcome } from "../base/outcomes";
 
 type Found = { reading: BellReading; wasOffered: boolean };
 type Done<Output> = { event: { output: Output } };
@@ -112,11 +113,7 @@ export const bellMachine = setup({
       invoke: {
         id: "askPermission",
         src: "askPermission",
-        onDone: [
-          { guard: { type: "isGranted", params: ({ event }) => event.output }, target: "saving" },
-          { guard: { type: "isRefused", params: ({ event }) => event.output }, target: "denied.told" },
-          { target: "off" },
-        ],
+        onDone: byOutcome({ isGranted: ["saving"], isRefused: ["denied.told"], else: ["off"] }),
         onError: { target: "failed", actions: "noteUnknownFault" },
       },
     },
@@ -134,17 +131,10 @@ export const bellMachine = setup({
           invoke: {
             id: "saveToken",
             src: "saveToken",
-            onDone: [
-              {
-                guard: { type: "isRinging", params: ({ event }) => event.output },
-                target: "#bell.on.told",
-                actions: { type: "noteToken", params: ({ event }) => event.output },
-              },
-              {
-                target: "#bell.failed",
-                actions: { type: "noteRefusal", params: ({ event }) => event.output },
-              },
-            ],
+            onDone: byOutcome({
+              isRinging: ["#bell.on.told", "noteToken"],
+              else: ["#bell.failed", "noteRefusal"],
+            }),
             onError: { target: "#bell.failed", actions: "noteUnknownFault" },
           },
         },
@@ -154,13 +144,7 @@ export const bellMachine = setup({
             id: "dropToken",
             src: "dropToken",
             input: ({ context }) => ({ tokenId: context.tokenId }),
-            onDone: [
-              { guard: { type: "isSilent", params: ({ event }) => event.output }, target: "#bell.off" },
-              {
-                target: "#bell.on",
-                actions: { type: "noteRefusal", params: ({ event }) => event.output },
-              },
-            ],
+            onDone: byOutcome({ isSilent: ["#bell.off"], else: ["#bell.on", "noteRefusal"] }),
             onError: { target: "#bell.on", actions: "noteUnknownFault" },
           },
         },

@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { ReportOutcome, ReportReason, ReportWish } from "../../domain/report/report";
 import { reportTexts } from "../../domain/report/report-texts";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
 /** Reports one message: a reason is enough. */
@@ -60,14 +61,7 @@ export const reportMachine = setup({
         id: "send",
         src: "send",
         input: ({ context: { reason, refusal: _, ...wish } }) => ({ ...wish, reason: present(reason) }),
-        onDone: [
-          {
-            guard: { type: "isReported", params: ({ event }) => event.output },
-            target: "sent",
-            actions: "tellReported",
-          },
-          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isReported: ["sent", "tellReported"], else: ["filling", "keepRefusal"] }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },

@@ -2,6 +2,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { Refused } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { AttendanceCounts } from "../../domain/schedule/attendance-counts";
+import { byOutcome } from "../base/outcomes";
 
 type Outcome = { kind: "read"; counts: AttendanceCounts } | Refused;
 
@@ -31,14 +32,7 @@ export const attendanceCountsMachine = setup({
         id: "read",
         src: "read",
         input: ({ context: { teamId } }) => ({ teamId }),
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "shown",
-            actions: { type: "keep", params: ({ event }) => event.output },
-          },
-          { target: "failed", actions: { type: "keep", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isRead: ["shown", "keep"], else: ["failed", "keep"] }),
         onError: { target: "failed", actions: "noteUnknownFault" },
       },
     },

@@ -9,6 +9,7 @@ import type {
   CallOffScope,
   CallOffWish,
 } from "../../domain/schedule/event-sheet";
+import { byOutcome } from "../base/outcomes";
 
 /** Whether the event is called off exactly as requested, so that the conflict is with our own earlier call. */
 const isAsRequested = ({ reason, note, scope }: CallOffWish, { event, off_together = 0 }: EventDetails) =>
@@ -93,25 +94,14 @@ export const callOffMachine = setup({
         id: "callOff",
         src: "callOff",
         input: ({ context: { event, wish } }) => ({ event, wish }),
-        onDone: [
-          {
-            guard: { type: "isCalledOff", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepAfter", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isMine", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepAfter", params: ({ event }) => event.output },
-          },
-          {
-            // The next press names the newer version, which is shown now.
-            guard: { type: "isDiffering", params: ({ event }) => event.output },
-            target: "choosing",
-            actions: { type: "seeTheirs", params: ({ event }) => event.output },
-          },
-          { target: "choosing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isCalledOff: ["over", "keepAfter"],
+          isMine: ["over", "keepAfter"],
+
+          // The next press names the newer version, which is shown now.
+          isDiffering: ["choosing", "seeTheirs"],
+          else: ["choosing", "keepRefusal"],
+        }),
         onError: { target: "choosing", actions: "noteUnknownFault" },
       },
     },

@@ -20,6 +20,7 @@ import type {
   EventReadOutcome,
   UndoableChange,
 } from "../../domain/schedule/event-sheet";
+import { byOutcome } from "../base/outcomes";
 import { afterReading } from "../base/reading";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 
@@ -186,35 +187,18 @@ export const eventSheetMachine = setup({
         id: "act",
         src: "act",
         input: ({ context: { deed, details } }) => ({ deed, details: shown(details) }),
-        onDone: [
-          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "takenBack" },
-          {
-            // Offline, so the event is not read again.
-            guard: { type: "isQueued", params: ({ event }) => event.output },
-            target: "shown",
-            actions: ["keepQueued", { type: "tellDone", params: ({ event }) => event.output }],
-          },
-          {
-            guard: { type: "isDone", params: ({ event }) => event.output },
-            target: "shown.refreshing",
-            actions: { type: "tellDone", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "shown",
-            actions: [
-              { type: "tellBackOn", params: ({ event }) => event.output },
-              { type: "keepSaved", params: ({ event }) => event.output },
-            ],
-          },
-          {
-            // The next press names the newer version, which is shown now.
-            guard: { type: "isDiffering", params: ({ event }) => event.output },
-            target: "shown",
-            actions: [{ type: "keepTheirs", params: ({ event }) => event.output }, "noteChanged"],
-          },
-          { target: "shown", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isEnded: ["takenBack"],
+
+          // Offline, so the event is not read again.
+          isQueued: ["shown", "keepQueued", "tellDone"],
+          isDone: ["shown.refreshing", "tellDone"],
+          isSaved: ["shown", "tellBackOn", "keepSaved"],
+
+          // The next press names the newer version, which is shown now.
+          isDiffering: ["shown", "keepTheirs", "noteChanged"],
+          else: ["shown", "keepRefusal"],
+        }),
         onError: { target: "shown", actions: "noteRefusal" },
       },
     },

@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { NudgeOutcome } from "../../domain/schedule/call-list";
 import type { EventKey } from "../../domain/schedule/event-sheet";
+import { byOutcome } from "../base/outcomes";
 
 type Nudged = { nudged: number; leftOut: number };
 
@@ -34,14 +35,7 @@ export const nudgeMachine = setup({
         id: "nudge",
         src: "nudge",
         input: ({ context: { key } }) => key,
-        onDone: [
-          {
-            guard: { type: "isNudged", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepNudged", params: ({ event }) => event.output },
-          },
-          { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isNudged: ["over", "keepNudged"], else: ["resting", "keepRefusal"] }),
         onError: { target: "resting", actions: "noteUnknownFault" },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { PlacesOutcome, Venue } from "../../domain/schedule/place";
+import { byOutcome } from "../base/outcomes";
 
 /** A team's venues, for the event form's choice. */
 export const placesMachine = setup({
@@ -28,14 +29,7 @@ export const placesMachine = setup({
         id: "read",
         src: "read",
         input: ({ context: { teamId } }) => ({ teamId }),
-        onDone: [
-          {
-            guard: { type: "isKnown", params: ({ event }) => event.output },
-            target: "known",
-            actions: { type: "keepPlaces", params: ({ event }) => event.output },
-          },
-          { target: "unknown" },
-        ],
+        onDone: byOutcome({ isKnown: ["known", "keepPlaces"], else: ["unknown"] }),
         onError: "unknown",
       },
     },

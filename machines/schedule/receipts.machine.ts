@@ -12,6 +12,7 @@ import {
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
+import { byOutcome } from "../base/outcomes";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 
 /** *Got it*: sends which event versions a family acknowledges. Offline they wait in the outbox. */
@@ -99,22 +100,11 @@ export const receiptsMachine = setup({
         id: "sendGotIt",
         src: "sendGotIt",
         input: ({ context }) => ({ seen: context.seen }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "shown",
-            actions: ["forget", "tellSaved"],
-          },
-          {
-            guard: { type: "isUnreachable", params: ({ event }) => event.output },
-            target: "shown",
-            actions: ["queue", "forget"],
-          },
-          {
-            target: "shown",
-            actions: ["noteSent", "forget", { type: "noteRefusal", params: ({ event }) => event.output }],
-          },
-        ],
+        onDone: byOutcome({
+          isSaved: ["shown", "forget", "tellSaved"],
+          isUnreachable: ["shown", "queue", "forget"],
+          else: ["shown", "noteSent", "forget", "noteRefusal"],
+        }),
         onError: { target: "shown", actions: ["noteSent", "forget", "noteUnknownFault"] },
       },
     },

@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { JoinInput, Pair, PairsOutcome, PartInput } from "../../domain/schedule/same-player";
 import { samePlayerTexts } from "../../domain/schedule/same-player-texts";
+import { byOutcome } from "../base/outcomes";
 
 /** Joins two roster rows of one player that staff tick, and separates joined ones. */
 export const samePlayerMachine = setup({
@@ -79,21 +80,10 @@ export const samePlayerMachine = setup({
         id: "join",
         src: "joinPlayers",
         input: ({ context: { teamId, ticked } }) => ({ teamId, ids: bothOf(ticked) }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "choosing",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => event.output },
-              "noteJoined",
-              "tellChanged",
-            ],
-          },
-          {
-            target: "choosing",
-            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellChanged"],
-          },
-        ],
+        onDone: byOutcome({
+          isSaved: ["choosing", "keepSaved", "noteJoined", "tellChanged"],
+          else: ["choosing", "keepRefusal", "tellChanged"],
+        }),
         onError: { target: "choosing", actions: "noteUnknownFault" },
       },
     },
@@ -102,21 +92,10 @@ export const samePlayerMachine = setup({
         id: "part",
         src: "partPlayers",
         input: ({ context: { teamId, parted } }) => ({ teamId, id: parted }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "choosing",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => event.output },
-              "noteParted",
-              "tellChanged",
-            ],
-          },
-          {
-            target: "choosing",
-            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellChanged"],
-          },
-        ],
+        onDone: byOutcome({
+          isSaved: ["choosing", "keepSaved", "noteParted", "tellChanged"],
+          else: ["choosing", "keepRefusal", "tellChanged"],
+        }),
         onError: { target: "choosing", actions: "noteUnknownFault" },
       },
     },

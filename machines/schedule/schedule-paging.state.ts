@@ -1,3 +1,4 @@
+import { byOutcome } from "../base/outcomes";
 import { scheduleSetup } from "./schedule.setup";
 
 /** Pages of the agenda outside the window; loaded ones are refreshed with the window. */
@@ -24,17 +25,10 @@ export const paging = scheduleSetup.createStateConfig({
         id: "readPages",
         src: "readPages",
         input: ({ context }) => ({ asks: context.asks }),
-        onDone: [
-          {
-            guard: { type: "arePagesRead", params: ({ event }) => event.output },
-            target: "resting",
-            actions: [{ type: "addPages", params: ({ event }) => event.output }, "followAnswers"],
-          },
-          {
-            target: "resting",
-            actions: { type: "keepPageFault", params: ({ event }) => event.output },
-          },
-        ],
+        onDone: byOutcome({
+          arePagesRead: ["resting", "addPages", "followAnswers"],
+          else: ["resting", "keepPageFault"],
+        }),
         onError: { target: "resting", actions: "noteUnknownPageFault" },
       },
     },

@@ -1,6 +1,7 @@
 import type { ScheduleWindow } from "../../domain/schedule/agenda";
 import { withoutPages } from "../../domain/schedule/agenda-pages";
 import type { WindowOutcome } from "../../domain/schedule/schedule";
+import { byOutcome } from "../base/outcomes";
 import { scheduleSetup } from "./schedule.setup";
 
 const keepOnDevice = {
@@ -30,14 +31,10 @@ export const reading = scheduleSetup.createStateConfig({
       invoke: {
         id: "readKept",
         src: "readKept",
-        onDone: [
-          {
-            guard: { type: "isKept", params: ({ event }) => event.output },
-            target: "shown.asking",
-            actions: [{ type: "takeKept", params: ({ event }) => event.output }, "followAnswers"],
-          },
-          { target: "opening", actions: { type: "takeKept", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isKept: ["shown.asking", "takeKept", "followAnswers"],
+          else: ["opening", "takeKept"],
+        }),
         onError: "opening",
       },
     },

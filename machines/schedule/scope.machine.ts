@@ -10,6 +10,7 @@ import type {
   WideScope,
 } from "../../domain/schedule/scope";
 import type { Plan } from "../../domain/schedule/weekly";
+import { byOutcome } from "../base/outcomes";
 
 type Wished = { scope: WideScope; keepsOwn: boolean };
 
@@ -94,19 +95,11 @@ export const scopeMachine = setup({
         id: "planChange",
         src: "planChange",
         input: ({ context: { subject, scope, keepsOwn } }) => ({ ...subject, scope, keepsOwn }),
-        onDone: [
-          {
-            guard: { type: "isPlanned", params: ({ event }) => event.output },
-            target: "reviewing",
-            actions: { type: "keepPlan", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isOutdated", params: ({ event }) => event.output },
-            target: "over",
-            actions: "chooseWide",
-          },
-          { target: "choosing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isPlanned: ["reviewing", "keepPlan"],
+          isOutdated: ["over", "chooseWide"],
+          else: ["choosing", "keepRefusal"],
+        }),
         onError: { target: "choosing", actions: "noteUnknownFault" },
       },
     },

@@ -20,6 +20,7 @@ import {
   toggleWeekday,
   type WeeklyRule,
 } from "../../domain/schedule/weekly";
+import { byOutcome } from "../base/outcomes";
 
 type Sent = { subject: RuleSubject; wish: RuleWish };
 
@@ -118,19 +119,11 @@ export const seriesRuleMachine = setup({
         id: "planRule",
         src: "planRule",
         input: ({ context: { subject, wish } }) => ({ subject, wish }),
-        onDone: [
-          {
-            guard: { type: "isPlanned", params: ({ event }) => event.output },
-            target: "reviewing",
-            actions: { type: "keepPlan", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isDiffering", params: ({ event }) => event.output },
-            target: "filling",
-            actions: { type: "seeTheirs", params: ({ event }) => event.output },
-          },
-          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isPlanned: ["reviewing", "keepPlan"],
+          isDiffering: ["filling", "seeTheirs"],
+          else: ["filling", "keepRefusal"],
+        }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },
@@ -140,19 +133,11 @@ export const seriesRuleMachine = setup({
         id: "saveRule",
         src: "saveRule",
         input: ({ context: { subject, wish, plan } }) => ({ subject, wish, planTag: tagOf(plan) }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepSaved", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isDiffering", params: ({ event }) => event.output },
-            target: "filling",
-            actions: { type: "seeTheirs", params: ({ event }) => event.output },
-          },
-          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isSaved: ["over", "keepSaved"],
+          isDiffering: ["filling", "seeTheirs"],
+          else: ["filling", "keepRefusal"],
+        }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { ToldInPerson, ToldInPersonOutcome } from "../../domain/schedule/call-list";
+import { byOutcome } from "../base/outcomes";
 
 /** *Told them* of one family: shown at once, and taken back with the reason where it could not be saved. */
 export const toldFamilyMachine = setup({
@@ -42,14 +43,7 @@ export const toldFamilyMachine = setup({
         id: "tell",
         src: "tell",
         input: ({ context: { about } }) => about,
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "told",
-            actions: "tellSaved",
-          },
-          { target: "read", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isSaved: ["told", "tellSaved"], else: ["read", "keepRefusal"] }),
         onError: { target: "read", actions: "noteUnknownFault" },
       },
     },
@@ -59,14 +53,7 @@ export const toldFamilyMachine = setup({
         id: "untell",
         src: "untell",
         input: ({ context: { about } }) => about,
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "untold",
-            actions: "tellSaved",
-          },
-          { target: "read", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isSaved: ["untold", "tellSaved"], else: ["read", "keepRefusal"] }),
         onError: { target: "read", actions: "noteUnknownFault" },
       },
     },

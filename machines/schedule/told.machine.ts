@@ -3,6 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event-fields";
 import { timeToUndo, type UndoableChange, type UndoOutcome } from "../../domain/schedule/event-sheet";
+import { byOutcome } from "../base/outcomes";
 
 /** The last change of an event, with Undo until families are notified. */
 export const toldMachine = setup({
@@ -69,14 +70,7 @@ export const toldMachine = setup({
         id: "undo",
         src: "undo",
         input: ({ context: { told } }) => toldOf(told),
-        onDone: [
-          {
-            guard: { type: "isUndone", params: ({ event }) => event.output },
-            target: "idle",
-            actions: { type: "tellUndone", params: ({ event }) => event.output },
-          },
-          { target: "refused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isUndone: ["idle", "tellUndone"], else: ["refused", "keepRefusal"] }),
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },

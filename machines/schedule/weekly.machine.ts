@@ -6,6 +6,7 @@ import {
   weeklyFitOf,
   weeklyFormOf,
 } from "../../domain/schedule/weekly";
+import { byOutcome } from "../base/outcomes";
 import { sentOf, weeklySetup } from "./weekly.setup";
 
 /**
@@ -55,19 +56,11 @@ export const weeklyMachine = weeklySetup.createMachine({
         id: "planSeries",
         src: "planSeries",
         input: ({ context }) => sentOf(context),
-        onDone: [
-          {
-            guard: { type: "isAsSaid", params: ({ event }) => event.output },
-            target: "saving",
-            actions: { type: "keepPlans", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isPlanned", params: ({ event }) => event.output },
-            target: "reviewing",
-            actions: { type: "keepPlans", params: ({ event }) => event.output },
-          },
-          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isAsSaid: ["saving", "keepPlans"],
+          isPlanned: ["reviewing", "keepPlans"],
+          else: ["filling", "keepRefusal"],
+        }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },
@@ -80,30 +73,11 @@ export const weeklyMachine = weeklySetup.createMachine({
         src: "saveSeries",
         input: ({ context }) =>
           sentOf(context).map((sent, index) => ({ ...sent, planTag: tagOf(context.plans[index]) })),
-        onDone: [
-          {
-            guard: { type: "isAllMade", params: ({ event }) => event.output },
-            target: "saved",
-            actions: { type: "keepMade", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "wasTakenBack", params: ({ event }) => event.output },
-            target: "planning",
-            actions: [
-              { type: "keepMade", params: ({ event }) => event.output },
-              { type: "keepRest", params: ({ event }) => event.output },
-              "renewKey",
-            ],
-          },
-          {
-            target: "filling",
-            actions: [
-              { type: "keepMade", params: ({ event }) => event.output },
-              { type: "keepRest", params: ({ event }) => event.output },
-              { type: "keepMissing", params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: byOutcome({
+          isAllMade: ["saved", "keepMade"],
+          wasTakenBack: ["planning", "keepMade", "keepRest", "renewKey"],
+          else: ["filling", "keepMade", "keepRest", "keepMissing"],
+        }),
         onError: { target: "filling", actions: "noteUnknownFault" },
       },
     },

@@ -1,3 +1,4 @@
+import { byOutcome } from "../base/outcomes";
 import { sessionSetup } from "./session.setup";
 import { waysOut } from "./session-ways-out.state";
 
@@ -20,19 +21,11 @@ export const restoring = sessionSetup.createStateConfig({
       invoke: {
         id: "restore",
         src: "refresh",
-        onDone: [
-          {
-            guard: { type: "isRefreshed", params: ({ event }) => event.output },
-            target: "reading",
-            actions: [{ type: "takeOutcome", params: ({ event }) => event.output }, "shareToken"],
-          },
-          {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
-            target: "#session.signedOut",
-            actions: ["forget", { type: "announceRefusal", params: ({ event }) => event.output }],
-          },
-          { target: "waiting" },
-        ],
+        onDone: byOutcome({
+          isRefreshed: ["reading", "takeOutcome", "shareToken"],
+          isRefused: ["#session.signedOut", "forget", "announceRefusal"],
+          else: ["waiting"],
+        }),
         onError: "waiting",
       },
     },
@@ -41,14 +34,7 @@ export const restoring = sessionSetup.createStateConfig({
         id: "readMe",
         src: "readMe",
         input: ({ context }) => ({ accessToken: context.auth.accessToken }),
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "#session.signedIn",
-            actions: { type: "takeMe", params: ({ event }) => event.output },
-          },
-          { target: "waiting" },
-        ],
+        onDone: byOutcome({ isRead: ["#session.signedIn", "takeMe"], else: ["waiting"] }),
         onError: "waiting",
       },
     },

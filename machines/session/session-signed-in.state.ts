@@ -1,3 +1,4 @@
+import { byOutcome } from "../base/outcomes";
 import { sessionSetup } from "./session.setup";
 import { waysOut } from "./session-ways-out.state";
 
@@ -50,12 +51,7 @@ export const signedIn = sessionSetup.createStateConfig({
             reenter: true,
             actions: { type: "takeOutcome", params: ({ event }) => event.output },
           },
-          {
-            guard: { type: "isRefreshed", params: ({ event }) => event.output },
-            target: "steady",
-            actions: [{ type: "takeOutcome", params: ({ event }) => event.output }, "shareToken"],
-          },
-          { target: "steady" },
+          ...byOutcome({ isRefreshed: ["steady", "takeOutcome", "shareToken"], else: ["steady"] }),
         ],
         onError: "steady",
       },

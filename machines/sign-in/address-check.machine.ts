@@ -7,6 +7,7 @@ import type { CheckOutcome } from "../../domain/sign-in/sign-in";
 import { addressTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 
 type Typed = { emailAddress: string };
 
@@ -127,17 +128,11 @@ export const addressCheckMachine = setup({
             actions: "sayMalformed",
           },
           whenLimited("limited"),
-          {
-            guard: { type: "isFailed", params: ({ event }) => event.output },
-            target: "hiccup",
-            actions: "sayHiccup",
-          },
-          {
-            guard: "isWished",
-            target: "left",
-            actions: { type: "sayVerdict", params: ({ event }) => event.output },
-          },
-          { target: "passed", actions: { type: "sayVerdict", params: ({ event }) => event.output } },
+          ...byOutcome({
+            isFailed: ["hiccup", "sayHiccup"],
+            isWished: ["left", "sayVerdict"],
+            else: ["passed", "sayVerdict"],
+          }),
         ],
         onError: { target: "hiccup", actions: "sayHiccup" },
       },

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 import type { OpenedWith } from "../../domain/sign-in/sign-in";
+import { byOutcome } from "../base/outcomes";
 import { addressCheckMachine } from "./address-check.machine";
 import { passwordStepMachine } from "./password-step.machine";
 import { type SignUpStepOutput, signUpStepMachine } from "./sign-up-step.machine";
@@ -51,14 +52,7 @@ export const emailSignInMachine = setup({
         id: "address",
         src: "addressCheck",
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
-        onDone: [
-          {
-            guard: { type: "isPassword", params: ({ event }) => event.output },
-            target: "password",
-            actions: { type: "keepAddress", params: ({ event }) => event.output },
-          },
-          { target: "signUp", actions: { type: "keepAddress", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isPassword: ["password", "keepAddress"], else: ["signUp", "keepAddress"] }),
       },
     },
     password: {
@@ -79,15 +73,7 @@ export const emailSignInMachine = setup({
         id: "signUp",
         src: "signUpStep",
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
-        onDone: [
-          {
-            guard: { type: "isOpened", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepSignUp", params: ({ event }) => event.output },
-          },
-          { guard: { type: "isKnown", params: ({ event }) => event.output }, target: "address" },
-          { target: "password" },
-        ],
+        onDone: byOutcome({ isOpened: ["over", "keepSignUp"], isKnown: ["address"], else: ["password"] }),
       },
     },
     over: { type: "final" },

@@ -11,6 +11,7 @@ import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 
 /** Seconds before another mail is offered, since the last one may still be arriving. */
 const mailPause = 60;
@@ -115,33 +116,12 @@ export const passwordStepMachine = setup({
         id: "requestReset",
         src: "requestReset",
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
-        onDone: [
-          {
-            guard: { type: "isSent", params: ({ event }) => event.output },
-            target: "mailed",
-            actions: [
-              { type: "keepMailed", params: ({ event }) => event.output },
-              announceSuccess(passwordResetTexts.sent),
-            ],
-          },
-          {
-            guard: { type: "isSpent", params: ({ event }) => event.output },
-            target: "resetSpent",
-            actions: [
-              { type: "keepWait", params: ({ event }) => event.output },
-              announceError(passwordResetTexts.failed),
-            ],
-          },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "resetSpent",
-            actions: [
-              { type: "keepWait", params: ({ event }) => event.output },
-              announceError(baseCodeTexts.REQUEST_429_LIMIT),
-            ],
-          },
-          { target: "filling", actions: announceError(passwordResetTexts.failed) },
-        ],
+        onDone: byOutcome({
+          isSent: ["mailed", "keepMailed", announceSuccess(passwordResetTexts.sent)],
+          isSpent: ["resetSpent", "keepWait", announceError(passwordResetTexts.failed)],
+          isLimited: ["resetSpent", "keepWait", announceError(baseCodeTexts.REQUEST_429_LIMIT)],
+          else: ["filling", announceError(passwordResetTexts.failed)],
+        }),
         onError: { target: "filling", actions: announceError(passwordResetTexts.failed) },
       },
     },

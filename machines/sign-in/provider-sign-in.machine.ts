@@ -5,6 +5,7 @@ import { identityFailureTexts } from "../../domain/identity/identity-errors";
 import type { Opened, SignInOutcome } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 
 /** The provider's popup, then our server. If our server refuses, the provider's session is ended too. */
 export const providerSignInMachine = setup({
@@ -59,14 +60,10 @@ export const providerSignInMachine = setup({
         id: "openSession",
         src: "openSession",
         input: ({ context }) => ({ identity: context.identity }),
-        onDone: [
-          {
-            guard: { type: "isOpened", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepOpened", params: ({ event }) => event.output },
-          },
-          { target: "leaving", actions: announceRefusal(signInTexts.failed) },
-        ],
+        onDone: byOutcome({
+          isOpened: ["over", "keepOpened"],
+          else: ["leaving", announceRefusal(signInTexts.failed)],
+        }),
         onError: { target: "leaving", actions: announceError(signInTexts.failed) },
       },
     },

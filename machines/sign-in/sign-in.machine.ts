@@ -7,6 +7,7 @@ import { arrivals } from "../../domain/sign-in/arrival";
 import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { announce } from "../base/announce.actions";
+import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
@@ -106,17 +107,10 @@ export const signInMachine = setup({
       invoke: {
         id: "provider",
         src: "providerSignIn",
-        onDone: [
-          {
-            guard: { type: "isOpened", params: ({ event }) => event.output },
-            target: "routing",
-            actions: [
-              { type: "keepOpened", params: ({ event }) => event.output },
-              { type: "announce", params: arrivals.signedIn },
-            ],
-          },
-          { target: "idle" },
-        ],
+        onDone: byOutcome({
+          isOpened: ["routing", "keepOpened", { type: "announce", params: arrivals.signedIn }],
+          else: ["idle"],
+        }),
       },
     },
     email: {
@@ -128,18 +122,15 @@ export const signInMachine = setup({
           emailAddress: event.type === "email.pressed" ? (event.emailAddress ?? null) : null,
           isSuggested: event.type === "email.pressed" && event.isSuggested === true,
         }),
-        onDone: [
-          {
-            guard: { type: "isOpened", params: ({ event }) => event.output },
-            target: "routing",
-            actions: [
-              { type: "keepOpened", params: ({ event }) => event.output },
-              { type: "keepPassword", params: ({ event }) => event.output },
-              { type: "announce", params: arrivals.signedIn },
-            ],
-          },
-          { target: "idle" },
-        ],
+        onDone: byOutcome({
+          isOpened: [
+            "routing",
+            "keepOpened",
+            "keepPassword",
+            { type: "announce", params: arrivals.signedIn },
+          ],
+          else: ["idle"],
+        }),
       },
     },
     changing: {
@@ -165,19 +156,11 @@ export const signInMachine = setup({
           const me = present(context.me);
           return { me, proposal: context.isInvited ? proposalFor(me) : "" };
         },
-        onDone: [
-          {
-            guard: { type: "isClaimed", params: ({ event }) => event.output },
-            target: "routing",
-            actions: { type: "keepClaim", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isTooYoung", params: ({ event }) => event.output },
-            target: "tooYoung",
-            actions: ["forget", "signOut"],
-          },
-          { target: "idle", actions: ["forget", "signOut"] },
-        ],
+        onDone: byOutcome({
+          isClaimed: ["routing", "keepClaim"],
+          isTooYoung: ["tooYoung", "forget", "signOut"],
+          else: ["idle", "forget", "signOut"],
+        }),
       },
     },
     /** For accounts that claimed a drip name before its dialog asked for the birthday. */
@@ -186,19 +169,11 @@ export const signInMachine = setup({
         id: "birthday",
         src: "birthday",
         input: ({ context }) => ({ me: present(context.me) }),
-        onDone: [
-          {
-            guard: { type: "isGiven", params: ({ event }) => event.output },
-            target: "routing",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isTooYoung", params: ({ event }) => event.output },
-            target: "tooYoung",
-            actions: ["forget", "signOut"],
-          },
-          { target: "idle", actions: ["forget", "signOut"] },
-        ],
+        onDone: byOutcome({
+          isGiven: ["routing", "keepMe"],
+          isTooYoung: ["tooYoung", "forget", "signOut"],
+          else: ["idle", "forget", "signOut"],
+        }),
       },
     },
     /** The account is deleted; the session ends while the person reads why. */

@@ -15,6 +15,7 @@ import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
+import { byOutcome } from "../base/outcomes";
 
 /** How the step ended: signed in, or with an address that already has an account. */
 export type SignUpStepOutput = ({ kind: "opened" } & Opened) | { kind: "known" } | { kind: "signed-up" };
@@ -99,14 +100,10 @@ export const signUpStepMachine = setup({
           emailAddress: context.emailAddress,
           password: passwordOf(event),
         }),
-        onDone: [
-          {
-            guard: { type: "isOpened", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepOpened", params: ({ event }) => event.output },
-          },
-          { target: "over", actions: announceRefusal(signInTexts.failed) },
-        ],
+        onDone: byOutcome({
+          isOpened: ["over", "keepOpened"],
+          else: ["over", announceRefusal(signInTexts.failed)],
+        }),
         onError: { target: "over", actions: announceError(signInTexts.failed) },
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EndInput, EndOutcome, RosterEntry } from "../../domain/team/roster";
+import { byOutcome } from "../base/outcomes";
 
 /** An opened line of the roster: its membership can be ended after one confirmation. */
 export const memberMachine = setup({
@@ -58,19 +59,13 @@ export const memberMachine = setup({
         id: "end",
         src: "end",
         input: ({ context: { teamId, entry, isBarred } }) => ({ teamId, entry, bar: isBarred }),
-        onDone: [
-          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "ended" },
-          {
-            // The roster is read again, so a second confirmation names the version shown then.
-            guard: { type: "isDiffering", params: ({ event }) => event.output },
-            target: "shown",
-            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellOutdated"],
-          },
-          {
-            target: "confirming",
-            actions: { type: "keepRefusal", params: ({ event }) => event.output },
-          },
-        ],
+        onDone: byOutcome({
+          isEnded: ["ended"],
+
+          // The roster is read again, so a second confirmation names the version shown then.
+          isDiffering: ["shown", "keepRefusal", "tellOutdated"],
+          else: ["confirming", "keepRefusal"],
+        }),
         onError: { target: "confirming", actions: "noteUnknownFault" },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { PhoneNumber, PhonesOutcome } from "../../domain/team/roster";
+import { byOutcome } from "../base/outcomes";
 
 /** The phone numbers of a player's guardians: read when staff open the player, dropped when the sheet closes. */
 export const phoneNumbersMachine = setup({
@@ -27,14 +28,7 @@ export const phoneNumbersMachine = setup({
         id: "read",
         src: "read",
         input: ({ context: { membershipId } }) => ({ membershipId }),
-        onDone: [
-          {
-            guard: { type: "isKnown", params: ({ event }) => event.output },
-            target: "known",
-            actions: { type: "keepNumbers", params: ({ event }) => event.output },
-          },
-          { target: "unknown" },
-        ],
+        onDone: byOutcome({ isKnown: ["known", "keepNumbers"], else: ["unknown"] }),
         onError: "unknown",
       },
     },

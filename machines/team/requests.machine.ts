@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from "xst
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
+import { byOutcome } from "../base/outcomes";
 import { requestListMachine } from "./request-list.machine";
 
 /** Staff's decisions on join requests: those without questions are approved together, the others one at a time. */
@@ -73,22 +74,10 @@ export const requestsMachine = setup({
         id: "decide",
         src: "decide",
         input: ({ context: { teamId, batches } }) => ({ teamId, batches }),
-        onDone: [
-          {
-            guard: { type: "isDecided", params: ({ event }) => event.output },
-            target: "shown",
-            actions: [
-              { type: "keepOutcome", params: ({ event }) => event.output },
-              { type: "dropSettled", params: ({ event }) => event.output },
-              "refreshList",
-              "tellSettled",
-            ],
-          },
-          {
-            target: "shown",
-            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "refreshList"],
-          },
-        ],
+        onDone: byOutcome({
+          isDecided: ["shown", "keepOutcome", "dropSettled", "refreshList", "tellSettled"],
+          else: ["shown", "keepRefusal", "refreshList"],
+        }),
         onError: { target: "shown", actions: "noteUnknownFault" },
       },
     },

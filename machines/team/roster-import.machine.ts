@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { ChosenFile } from "../../domain/base/file-text";
+import { byOutcome } from "../base/outcomes";
 import { rosterImportSetup } from "./roster-import.setup";
 
 const anotherFile = {
@@ -42,14 +43,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
           if (chosen === null) throw new Error("No file was chosen");
           return { file: chosen };
         },
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "guessed",
-            actions: { type: "keepFile", params: ({ event }) => event.output },
-          },
-          { target: "unreadable", actions: { type: "keepFile", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isRead: ["guessed", "keepFile"], else: ["unreadable", "keepFile"] }),
         onError: { target: "unreadable", actions: "noteFailed" },
       },
     },
@@ -105,20 +99,10 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
       invoke: {
         id: "readPeople",
         src: "readPeople",
-        onDone: [
-          {
-            guard: { type: "isStillFit", params: ({ event }) => event.output },
-            target: "sending",
-            actions: { type: "keepPeople", params: ({ event }) => event.output },
-          },
-          {
-            target: "checking",
-            actions: [
-              { type: "keepPeople", params: ({ event }) => event.output },
-              { type: "noteNotSent", params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: byOutcome({
+          isStillFit: ["sending", "keepPeople"],
+          else: ["checking", "keepPeople", "noteNotSent"],
+        }),
         onError: {
           target: "checking",
           actions: { type: "noteNotSent", params: { kind: "failed" } },
@@ -134,14 +118,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
           if (call === undefined) throw new Error("A call without rows was begun");
           return call;
         },
-        onDone: [
-          {
-            guard: { type: "isSent", params: ({ event }) => event.output },
-            target: "counting",
-            actions: { type: "keepSent", params: ({ event }) => event.output },
-          },
-          { target: "paused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "keepRefusal"] }),
         onError: { target: "paused", actions: "noteUnknownFault" },
       },
     },

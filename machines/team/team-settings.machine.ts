@@ -5,6 +5,7 @@ import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import { seasonFields } from "../../domain/team/season";
 import { openSeason, type Team } from "../../domain/team/team-page";
+import { byOutcome } from "../base/outcomes";
 import { seasonCloseMachine } from "./season-close.machine";
 import { seasonFormMachine } from "./season-form.machine";
 import { teamFormMachine } from "./team-form.machine";
@@ -101,17 +102,10 @@ export const teamSettingsMachine = setup({
         id: "team",
         src: "teamForm",
         input: ({ context: { team } }) => ({ key: "", saved: team }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "overview",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => event.output },
-              { type: "tellSaved", params: { what: "form" } },
-            ],
-          },
-          { target: "overview" },
-        ],
+        onDone: byOutcome({
+          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "form" } }],
+          else: ["overview"],
+        }),
       },
     },
     season: {
@@ -123,17 +117,10 @@ export const teamSettingsMachine = setup({
           saved: team,
           fit: openSeason(team) === null ? [] : seasonFields,
         }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "overview",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => event.output },
-              { type: "tellSaved", params: { what: "form" } },
-            ],
-          },
-          { target: "overview" },
-        ],
+        onDone: byOutcome({
+          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "form" } }],
+          else: ["overview"],
+        }),
       },
     },
     closing: {
@@ -142,17 +129,10 @@ export const teamSettingsMachine = setup({
         src: "seasonClose",
         // Without a next season nothing has to be filled in.
         input: ({ context: { key, team } }) => ({ key, saved: team, fit: seasonFields }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "overview",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => event.output },
-              { type: "tellSaved", params: { what: "closed" } },
-            ],
-          },
-          { target: "overview" },
-        ],
+        onDone: byOutcome({
+          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "closed" } }],
+          else: ["overview"],
+        }),
       },
     },
     confirming: { on: { cancelled: "overview", confirmed: "archiving" } },
@@ -162,14 +142,10 @@ export const teamSettingsMachine = setup({
         id: "archive",
         src: "archive",
         input: ({ context: { team } }) => ({ team, archived: team.archived_at === null }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "overview",
-            actions: [{ type: "keepSaved", params: ({ event }) => event.output }, "tellArchived"],
-          },
-          { target: "overview", actions: { type: "keepTheirs", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isSaved: ["overview", "keepSaved", "tellArchived"],
+          else: ["overview", "keepTheirs"],
+        }),
         onError: { target: "overview", actions: "noteUnknownFault" },
       },
     },
@@ -178,17 +154,10 @@ export const teamSettingsMachine = setup({
         id: "lift",
         src: "lift",
         input: ({ context: { team, lifted } }) => ({ team, userId: lifted }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "overview",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => event.output },
-              { type: "tellSaved", params: { what: "lifted" } },
-            ],
-          },
-          { target: "overview", actions: { type: "keepTheirs", params: ({ event }) => event.output } },
-        ],
+        onDone: byOutcome({
+          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "lifted" } }],
+          else: ["overview", "keepTheirs"],
+        }),
         onError: { target: "overview", actions: "noteUnknownFault" },
       },
     },
