@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from "xstate";
-import type { ChosenFile } from "../../domain/base/file-text";
-import { nextCall, nothingPlanned, scheduleImportSetup, sentRowsOf } from "./schedule-import.setup";
+import { anotherFile, readingFile, sendingRows } from "../base/file-import.states";
+import { byOutcome } from "../base/outcomes";
+import {
+  fileToRead,
+  nextCall,
+  nothingPlanned,
+  scheduleImportSetup,
+  sentRowsOf,
+} from "./schedule-import.setup";
 
-const anotherFile = {
-  "file.chosen": {
-    target: "#scheduleImport.reading",
-    actions: { type: "choose", params: ({ event }: { event: { file: ChosenFile } }) => event },
-  },
-} as const;
+const newFile = anotherFile("#scheduleImport.reading");
 
 /**
  * The import of a file. It is read on the device; what each row would do is asked by a call that changes nothing. Rows are saved by calls
@@ -30,27 +32,9 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
   }),
   initial: "choosing",
   states: {
-    choosing: { on: anotherFile },
-    reading: {
-      invoke: {
-        id: "readFile",
-        src: "readFile",
-        input: ({ context: { chosen, team } }) => {
-          if (chosen === null) throw new Error("No file was chosen");
-          return { file: chosen, team };
-        },
-        onDone: [
-          {
-            guard: { type: "isRead", params: ({ event }) => event.output },
-            target: "judging",
-            actions: { type: "keepFile", params: ({ event }) => event.output },
-          },
-          { target: "unreadable", actions: { type: "keepFile", params: ({ event }) => event.output } },
-        ],
-        onError: { target: "unreadable", actions: "noteFailed" },
-      },
-    },
-    unreadable: { on: anotherFile },
+    choosing: { on: newFile },
+    reading: readingFile("judging", fileToRead),
+    unreadable: { on: newFile },
     judging: {
       entry: "makeRows",
       always: [
@@ -64,21 +48,21 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
     },
     mapping: {
       on: {
-        ...anotherFile,
+        ...newFile,
         "column.chosen": { actions: { type: "chooseColumn", params: ({ event }) => event } },
         "columns.confirmed": { guard: "isEnough", target: "judging" },
       },
     },
     asking: {
       on: {
-        ...anotherFile,
+        ...newFile,
         "order.chosen": { target: "judging", actions: { type: "chooseOrder", params: ({ event }) => event } },
       },
     },
     checking: {
       initial: "planning",
       on: {
-        ...anotherFile,
+        ...newFile,
         "columns.pressed": { guard: "isList", target: "mapping" },
       },
       states: {
@@ -87,14 +71,7 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
             id: "planRows",
             src: "planRows",
             input: ({ context }) => ({ rows: sentRowsOf(context) }),
-            onDone: [
-              {
-                guard: { type: "isPlanned", params: ({ event }) => event.output },
-                target: "shown",
-                actions: { type: "keepPlan", params: ({ event }) => event.output },
-              },
-              { target: "failed", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-            ],
+            onDone: byOutcome({ isPlanned: ["shown", "keepPlan"], else: ["failed", "keepRefusal"] }),
             onError: { target: "failed", actions: "noteUnknownFault" },
           },
         },
@@ -112,25 +89,9 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
         failed: { on: { "retry.pressed": { target: "planning", actions: "forgetRefusal" } } },
       },
     },
-    sending: {
-      invoke: {
-        id: "sendRows",
-        src: "sendRows",
-        input: ({ context }) => nextCall(context),
-        onDone: [
-          {
-            guard: { type: "isSent", params: ({ event }) => event.output },
-            target: "counting",
-            actions: { type: "keepSent", params: ({ event }) => event.output },
-          },
-          { target: "paused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
-        ],
-        onError: { target: "paused", actions: "noteUnknownFault" },
-      },
-    },
-    counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },
+    ...sendingRows(nextCall),
     paused: { on: { "resume.pressed": { target: "sending", actions: "forgetRefusal" } } },
-    done: { on: { ...anotherFile, "lines.wanted": "judging" } },
+    done: { on: { ...newFile, "lines.wanted": "judging" } },
   },
 });
 

@@ -137,6 +137,11 @@ export const scheduleImportSetup = setup({
 const changed = (file: ImportFile | null, change: (list: ListFile) => ListFile) =>
   file?.kind === "list" ? { file: change(file) } : {};
 
+export function fileToRead({ chosen, team }: Context) {
+  if (chosen === null) throw new Error("No file was chosen");
+  return { file: chosen, team };
+}
+
 export const sentRowsOf = ({ read, taken }: Pick<Context, "read" | "taken">): SentRow[] =>
   read.rows.map((row) => sentRowOf(row, taken));
 

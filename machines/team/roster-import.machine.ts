@@ -1,14 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import type { ChosenFile } from "../../domain/base/file-text";
+import { anotherFile, readingFile, sendingRows } from "../base/file-import.states";
 import { byOutcome } from "../base/outcomes";
-import { rosterImportSetup } from "./roster-import.setup";
+import { fileToRead, nextCall, rosterImportSetup } from "./roster-import.setup";
 
-const anotherFile = {
-  "file.chosen": {
-    target: "#rosterImport.reading",
-    actions: { type: "choose", params: ({ event }: { event: { file: ChosenFile } }) => event },
-  },
-} as const;
+const newFile = anotherFile("#rosterImport.reading");
 
 /**
  * The import of a list of players. It is read and judged on the device. Lines are saved by calls of 25, each with keys of its own: after a
@@ -34,24 +29,13 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
   },
   initial: "choosing",
   states: {
-    choosing: { on: anotherFile },
-    reading: {
-      invoke: {
-        id: "readFile",
-        src: "readFile",
-        input: ({ context: { chosen } }) => {
-          if (chosen === null) throw new Error("No file was chosen");
-          return { file: chosen };
-        },
-        onDone: byOutcome({ isRead: ["guessed", "keepFile"], else: ["unreadable", "keepFile"] }),
-        onError: { target: "unreadable", actions: "noteFailed" },
-      },
-    },
-    unreadable: { on: anotherFile },
+    choosing: { on: newFile },
+    reading: readingFile("guessed", fileToRead),
+    unreadable: { on: newFile },
     guessed: { always: [{ guard: "isUnsure", target: "mapping" }, { target: "judging" }] },
     mapping: {
       on: {
-        ...anotherFile,
+        ...newFile,
         "column.mapped": { actions: { type: "mapColumn", params: ({ event }) => event } },
         "columns.confirmed": { guard: "isEnough", target: "judging" },
       },
@@ -67,7 +51,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
     checking: {
       entry: "judge",
       on: {
-        ...anotherFile,
+        ...newFile,
         "columns.pressed": "mapping",
         "row.opened": { target: "correcting", actions: { type: "open", params: ({ event }) => event } },
         "row.dropped": {
@@ -109,20 +93,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         },
       },
     },
-    sending: {
-      invoke: {
-        id: "sendRows",
-        src: "sendRows",
-        input: ({ context: { calls, called } }) => {
-          const call = calls[called];
-          if (call === undefined) throw new Error("A call without rows was begun");
-          return call;
-        },
-        onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "keepRefusal"] }),
-        onError: { target: "paused", actions: "noteUnknownFault" },
-      },
-    },
-    counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },
+    ...sendingRows(nextCall),
     paused: {
       invoke: { id: "network", src: "network" },
       on: {
@@ -131,7 +102,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         "result.wanted": "done",
       },
     },
-    done: { entry: "judge", on: { ...anotherFile, "lines.wanted": "checking" } },
+    done: { entry: "judge", on: { ...newFile, "lines.wanted": "checking" } },
   },
 });
 

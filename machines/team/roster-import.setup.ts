@@ -138,6 +138,17 @@ export const rosterImportSetup = setup({
   },
 });
 
+export function fileToRead({ chosen }: Context) {
+  if (chosen === null) throw new Error("No file was chosen");
+  return { file: chosen };
+}
+
+export function nextCall({ calls, called }: Context): SpotCall {
+  const call = calls[called];
+  if (call === undefined) throw new Error("A call without rows was begun");
+  return call;
+}
+
 const inOrder = (lines: readonly SpotLine[]) => lines.toSorted((one, other) => one.line - other.line);
 
 /** What is saved leaves the list, and counts for the lines that are left. */

@@ -1,0 +1,41 @@
+import type { ChosenFile } from "../../domain/base/file-text";
+import { byOutcome } from "./outcomes";
+
+/** Another file may be chosen, which `target` reads. */
+export const anotherFile = <Target extends string>(target: Target) =>
+  ({
+    "file.chosen": {
+      target,
+      actions: { type: "choose", params: ({ event }: { event: { file: ChosenFile } }) => event },
+    },
+  }) as const;
+
+/** Reads the chosen file on the device, then continues. */
+export const readingFile = <Next extends string, Context, Input>(
+  next: Next,
+  inputOf: (context: Context) => Input,
+) =>
+  ({
+    invoke: {
+      id: "readFile",
+      src: "readFile",
+      input: ({ context }: { context: Context }) => inputOf(context),
+      onDone: byOutcome({ isRead: [next, "keepFile"], else: ["unreadable", "keepFile"] }),
+      onError: { target: "unreadable", actions: "noteFailed" },
+    },
+  }) as const;
+
+/** Rows are saved by one call after the other until all are; after a failure the same call is made again. */
+export const sendingRows = <Context, Call>(nextCall: (context: Context) => Call) =>
+  ({
+    sending: {
+      invoke: {
+        id: "sendRows",
+        src: "sendRows",
+        input: ({ context }: { context: Context }) => nextCall(context),
+        onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "keepRefusal"] }),
+        onError: { target: "paused", actions: "noteUnknownFault" },
+      },
+    },
+    counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },
+  }) as const;
