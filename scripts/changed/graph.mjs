@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { listFiles } from "../build/fingerprint.mjs";
 import { fileOf, listSources, readImports } from "../layers/read-imports.mjs";
 import { UserFacingError } from "../report.mjs";
@@ -8,12 +8,13 @@ import { UserFacingError } from "../report.mjs";
 
 /** Who reads whom in the whole project, tests included. @param {string} root @param {Reads} reads by other means than an import */
 export async function readGraph(root, reads) {
-  const others = await Promise.all(["test", "scripts/bench"].map((folder) => listFiles(join(root, folder))));
-  const files = others.flat().map((file) => file.slice(root.length + 1).replaceAll("\\", "/"));
+  const top = resolve(root);
+  const others = await Promise.all(["test", "scripts/bench"].map((folder) => listFiles(join(top, folder))));
+  const files = others.flat().map((file) => file.slice(top.length + 1).replaceAll("\\", "/"));
   const isCode = (/** @type {string} */ file) =>
     /(?<!\.d)\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes("/node_modules/");
-  const all = [...(await listSources(root)), ...files.filter(isCode)];
-  const { faults, imports } = await readImports(root, all);
+  const all = [...(await listSources(top)), ...files.filter(isCode)];
+  const { faults, imports } = await readImports(top, all);
   if (faults.length > 0)
     throw new UserFacingError(
       "The imports cannot be read, and with them what a change reaches.",

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { changedFiles } from "../../scripts/changed/changed-files.mjs";
 import { chooseTests, everyTest, noTest } from "../../scripts/changed/choose.mjs";
 import { findForgotten } from "../../scripts/changed/compare.mjs";
-import { graphOf } from "../../scripts/changed/graph.mjs";
+import { graphOf, reachOf, readGraph } from "../../scripts/changed/graph.mjs";
 import { allReads, plan } from "../../scripts/changed/plan.mjs";
 import { readArguments } from "../../scripts/test-arguments.mjs";
 
@@ -159,6 +159,28 @@ test("a test that read a changed file while it ran, and is not chosen for it, is
   assert.equal(findForgotten(["server/db/migrations/0001_new.sql"], recorded, graph), [
     "server/db/migrations/0001_new.sql is read by test/wiring/app.test.tsx",
   ]);
+});
+
+test("the graph is read from the sources and tests of a folder, a closing slash or not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "drip-graph-"));
+  const texts = {
+    "domain/pings/score.ts": "export const score = 1;",
+    "machines/pings/game.machine.ts": 'import { score } from "../../domain/pings/score";\nvoid score;',
+    "test/machines/pings/game.test.ts": 'void import("../../../machines/pings/game.machine");',
+  };
+  try {
+    for (const [name, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    for (const root of [folder, `${folder}/`])
+      assert.equal(
+        [...reachOf("domain/pings/score.ts", await readGraph(root, {}))].sort(),
+        Object.keys(texts),
+      );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("what changed is committed, uncommitted, untracked or gone since the branch left main", () => {
