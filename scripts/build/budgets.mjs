@@ -11,19 +11,19 @@ import { livingScreens } from "./earlier-parts.mjs";
 export const budgets = {
   landingScript: 440,
   landingWithoutFont: 3_950,
-  appScript: 86_900,
+  appScript: 87_000,
   emailSignInScript: 117_600,
   typeface: 36_500,
   chatList: 10_200,
   chatThread: 18_900,
   liveLine: 2_600,
   /** The whole dialog, beside the schedule and its other dialogs. */
-  importOfList: 18_500,
-  importOfCalendar: 24_700,
+  importOfList: 18_600,
+  importOfCalendar: 24_800,
   /** The same beside the team's page and its dialogs. */
-  importOfRoster: 13_600,
+  importOfRoster: 13_700,
   /** Until a member's screen works. 150,000 are the aim. */
-  living: { home: 177_100, schedule: 189_100, team: 163_300, dings: 148_300, chat: 156_400 },
+  living: { home: 177_200, schedule: 189_200, team: 163_500, dings: 148_400, chat: 156_500 },
 };
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
