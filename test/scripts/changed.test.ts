@@ -9,6 +9,7 @@ import { chooseTests, everyTest, noTest } from "../../scripts/changed/choose.mjs
 import { findForgotten } from "../../scripts/changed/compare.mjs";
 import { graphOf, reachOf, readGraph } from "../../scripts/changed/graph.mjs";
 import { allReads, plan } from "../../scripts/changed/plan.mjs";
+import { jobOf } from "../../scripts/rooms.mjs";
 import { readArguments } from "../../scripts/test-arguments.mjs";
 
 const test = suite("npm test -- changed");
@@ -149,6 +150,11 @@ test("a test of what is built reads the build besides what else it reads", () =>
   const reads = allReads(["proof/migrations.test.ts", "domain/base/text.test.ts"]);
   assert.equal(reads["test/proof/migrations.test.ts"], ["test/proof/fixtures/", "esbuild.config.mjs"]);
   assert.is(reads["test/domain/base/text.test.ts"], undefined);
+});
+
+test("tests of what the build makes wait for the run's own build", () => {
+  for (const file of ["build/build.test.ts", "build/pages.test.ts", "server/main.test.ts"])
+    assert.equal(jobOf(file, [file], false).needs, ["build"], file);
 });
 
 test("a test that read a changed file while it ran, and is not chosen for it, is found", () => {
