@@ -50,7 +50,7 @@ export async function proveChoice({ children, report, results, prepare, meter })
   for (const line of forgotten) report.line(`  ${report.paint.bad("✗")} ${line}, and not chosen for it`);
   results.replace("changed", [
     {
-      point: 20,
+      point: 21,
       tried:
         "changes of one file, drawn from the history: tests that read the file as they ran, and were not chosen",
       count: changed.length,
