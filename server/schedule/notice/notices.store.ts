@@ -132,14 +132,8 @@ export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<N
 };
 
 /** Whether a change of the event waits to be told, or to be undone. */
-export async function isChangeWaiting(
-  tx: Queries,
-  { teamId, id }: { teamId: string; id: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from notice w where w.team_id = ${teamId}::uuid and w.event_id = ${id}::uuid and w.told_at is null and w.kind in ${kindsOfChange} limit 1`);
-  return rows.length > 0;
-}
+export const isChangeWaiting = sql`exists (
+  select from notice w where w.team_id = ${event.teamId} and w.event_id = ${event.id} and w.told_at is null and w.kind in ${kindsOfChange})`;
 
 export async function markTold(
   tx: Queries,

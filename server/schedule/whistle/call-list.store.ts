@@ -19,15 +19,9 @@ export const isOvertaken = (of: "c" | "ladder", by: SQL = sql`e.notice_version`)
   const row = sql.raw(of);
   return sql`exists (
     select from event_version o join event_version n on n.team_id = o.team_id and n.event_id = o.event_id and n.version = ${by}
-    where o.team_id = ${row}.team_id and o.event_id = ${row}.event_id and o.version = ${row}.notice_version and is_rung(o.shown, n.shown))`;
+    where o.team_id = ${row}.team_id and o.event_id = ${row}.event_id and o.version = ${row}.notice_version and o.version <> n.version
+      and is_rung(o.shown, n.shown))`;
 };
-
-/** Whether a family does not know that the event is off, back on or moved. */
-export async function isAnybodyToCall(db: Queries, { teamId, eventId }: Key): Promise<boolean> {
-  const { rows } = await db.execute<{ is_anybody: boolean }>(sql`
-    select is_anybody_to_call(${teamId}::uuid, ${eventId}::uuid) as is_anybody`);
-  return rows[0]?.is_anybody === true;
-}
 
 export async function isListLiving(db: Queries, { teamId, eventId }: Key): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -52,22 +46,18 @@ export async function openList(
   return row.is_first ? "first" : "again";
 }
 
-/** Closes the lists of these events, except those of the current change. */
+export const keysOf = (events: readonly Key[]): string =>
+  JSON.stringify(events.map(({ teamId, eventId }) => ({ team_id: teamId, event_id: eventId })));
+
 export async function closeLists(
   tx: Queries,
-  { now, changes }: { now: Date; changes: readonly (Key & { except?: number })[] },
+  { now, events }: { now: Date; events: readonly Key[] },
 ): Promise<void> {
-  const keys = JSON.stringify(
-    changes.map(({ teamId, eventId, except = 0 }) => ({
-      team_id: teamId,
-      event_id: eventId,
-      except_: except,
-    })),
-  );
+  if (events.length === 0) return;
   await tx.execute(sql`
     update call_list c set closed_at = ${now.toISOString()}::timestamptz
-    from json_to_recordset(${keys}::json) k(team_id uuid, event_id uuid, except_ integer)
-    where c.team_id = k.team_id and c.event_id = k.event_id and c.closed_at is null and c.notice_version <> k.except_`);
+    from json_to_recordset(${keysOf(events)}::json) k(team_id uuid, event_id uuid)
+    where c.team_id = k.team_id and c.event_id = k.event_id and c.closed_at is null`);
 }
 
 /** Whether a call list stands open for somebody who is on the staff. */

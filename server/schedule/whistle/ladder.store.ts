@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../db/database";
-import { ladder } from "../../db/schema/schedule-whistle";
-import { isOvertaken } from "./call-list.store";
+import { recordsOf } from "../../db/records";
+import { event } from "../../db/schema/schedule";
+import { callList, ladder } from "../../db/schema/schedule-whistle";
+import { team } from "../../db/schema/team";
+import { isChangeWaiting } from "../notice/notices.store";
+import { isOvertaken, keysOf } from "./call-list.store";
 
 export type LadderRow = typeof ladder.$inferSelect;
 type Key = Pick<LadderRow, "teamId" | "eventId">;
@@ -45,23 +49,47 @@ export const takeDueLadders = (tx: Queries, now: Date, count: number): Promise<L
     .limit(count)
     .for("update", { skipLocked: true });
 
-const isThis = ({ teamId, eventId }: Key) =>
-  sql`${ladder.teamId} = ${teamId}::uuid and ${ladder.eventId} = ${eventId}::uuid`;
+/** What a round has to know of the events of these ladders. */
+export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
+  tx
+    .select({
+      row: ladder,
+      event,
+      isTeamLiving: sql<boolean>`${team.archivedAt} is null`,
+      /** A later change has to be told instead. */
+      isReplaced: sql<boolean>`${isOvertaken("ladder", sql`${event.noticeVersion}`)}`,
+      isChangeWaiting: sql<boolean>`${isChangeWaiting}`,
+      /** Whether a family does not know that the event is off, back on or moved. */
+      isAnybodyToCall: sql<boolean>`(${event.teamId}, ${event.id}) in (select * from events_to_call(${keysOf(rows)}::json))`,
+      /** The change that the open call list is about. */
+      listed: callList.noticeVersion,
+    })
+    .from(ladder)
+    .innerJoin(event, and(eq(event.teamId, ladder.teamId), eq(event.id, ladder.eventId)))
+    .innerJoin(team, eq(team.id, event.teamId))
+    .leftJoin(
+      callList,
+      and(eq(callList.teamId, event.teamId), eq(callList.eventId, event.id), isNull(callList.closedAt)),
+    )
+    .where(
+      sql`(${ladder.teamId}, ${ladder.eventId}) in (select * from json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid))`,
+    );
 
-/** Whether a later change than the ladder's has to be told instead. */
-export async function isReplaced(tx: Queries, key: Key): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from ladder join event e on e.team_id = ladder.team_id and e.id = ladder.event_id
-    where ${isThis(key)} and ${isOvertaken("ladder")}`);
-  return rows.length > 0;
+export type ClimbRow = Awaited<ReturnType<typeof readClimbs>>[number];
+
+/** Sets what is done, and when each is looked at again. */
+export async function moveOn(tx: Queries, rows: readonly LadderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ladder set done_at = n.done_at, due_at = n.due_at from (${recordsOf(ladder, rows)}) n
+    where ladder.team_id = n.team_id and ladder.event_id = n.event_id`);
 }
 
-export async function moveOn(tx: Queries, key: Key, at: { doneAt?: Date; dueAt: Date }): Promise<void> {
-  await tx.update(ladder).set(at).where(isThis(key));
-}
-
-export async function endLadder(tx: Queries, key: Key): Promise<void> {
-  await tx.delete(ladder).where(isThis(key));
+export async function endLadders(tx: Queries, rows: readonly Key[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    delete from ladder using json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid)
+    where ladder.team_id = k.team_id and ladder.event_id = k.event_id`);
 }
 
 /** Looks at an event in the next round: who knows of its change is different now. */
@@ -69,5 +97,5 @@ export async function lookAgain(tx: Queries, { now, ...key }: Key & { now: Date 
   await tx
     .update(ladder)
     .set({ dueAt: sql`least(${ladder.dueAt}, ${now.toISOString()}::timestamptz)` })
-    .where(isThis(key));
+    .where(and(eq(ladder.teamId, key.teamId), eq(ladder.eventId, key.eventId)));
 }

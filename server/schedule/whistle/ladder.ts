@@ -9,16 +9,22 @@ import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";
 import { type NewRing, queueRings } from "../../push/delivery.store";
 import type { Services } from "../../services";
-import { type EventRow, findEvent } from "../event/event.store";
-import { findTeamName, isChangeWaiting } from "../notice/notices.store";
+import type { EventRow } from "../event/event.store";
 import { addRing, ringFor } from "../notice/rings";
 import { isRinging, isUrgent, kindOf, wallOf } from "../notice/urgent";
 import { knowingFamilies } from "../receipt/knowing";
 import type { KnowerRow } from "../receipt/receipts.store";
 import { readTelling, untold } from "../receipt/telling.store";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../time/clock";
-import { closeLists, isAnybodyToCall, openList } from "./call-list.store";
-import { endLadder, isReplaced, type LadderRow, moveOn, takeDueLadders } from "./ladder.store";
+import { closeLists, openList } from "./call-list.store";
+import {
+  type ClimbRow,
+  endLadders,
+  type LadderRow,
+  moveOn,
+  readClimbs,
+  takeDueLadders,
+} from "./ladder.store";
 
 const laddersInARound = 50;
 const minute = 60_000;
@@ -85,30 +91,47 @@ export async function climbDue(services: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const at = now();
     const due = await takeDueLadders(tx, at, laddersInARound);
-    for (const row of due)
-      await climb(tx, row, at).catch(async (error: unknown) => {
+    if (due.length === 0) return 0;
+    const climbed: (LadderRow & Climbed)[] = [];
+    for (const about of await readClimbs(tx, due)) {
+      const outcome = await climb(tx, about, at).catch((error: unknown): Climbed => {
         if (isOfDatabase(error)) throw error;
+        log.error({ err: error, event: about.event.id }, "Who does not know of a change was not told again.");
         // Later, since retrying it at once would block the others.
-        await moveOn(tx, row, { dueAt: new Date(at.getTime() + minute) });
-        log.error({ err: error, event: row.eventId }, "Who does not know of a change was not told again.");
+        return { dueAt: new Date(at.getTime() + minute) };
       });
+      climbed.push({ ...about.row, ...outcome });
+    }
+    await closeLists(tx, { now: at, events: climbed.filter(({ isListOver }) => isListOver) });
+    await moveOn(
+      tx,
+      climbed.filter(({ isOver }) => !isOver),
+    );
+    await endLadders(
+      tx,
+      climbed.filter(({ isOver }) => isOver),
+    );
     return due.length;
   });
 }
 
+/** What is different afterwards. */
+interface Climbed {
+  doneAt?: Date;
+  /** When to look again. */
+  dueAt?: Date;
+  /** There is nothing left to do. */
+  isOver?: boolean;
+  isListOver?: boolean;
+}
+
 /** Reads the event's current state, so that nothing is sent about what was undone, changed again or is over. */
-async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
-  const { teamId, eventId, noticeVersion, arrivesAt } = row;
-  const event = await findEvent(tx, { teamId, id: eventId });
-  const isStanding = event !== undefined && (await findTeamName(tx, teamId)) !== undefined;
-  const hasNewer = isStanding && (await isReplaced(tx, row));
+async function climb(tx: Transaction, { row, event, listed, ...is }: ClimbRow, at: Date): Promise<Climbed> {
+  const { noticeVersion, arrivesAt } = row;
   // It may still be undone; what is told of it takes this ladder's place.
-  if (hasNewer && (await isChangeWaiting(tx, event)))
-    return moveOn(tx, row, { dueAt: new Date(at.getTime() + watchChange) });
-  if (!isStanding || event.endsAt <= at || hasNewer) {
-    await closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
-    return endLadder(tx, row);
-  }
+  if (is.isTeamLiving && is.isReplaced && is.isChangeWaiting)
+    return { dueAt: new Date(at.getTime() + watchChange) };
+  if (!is.isTeamLiving || event.endsAt <= at || is.isReplaced) return { isOver: true, isListOver: true };
   const { ring, isListed, nextAt } = dueOf(stepsFor(event, row), {
     doneAt: row.doneAt.getTime(),
     now: at.getTime(),
@@ -120,11 +143,12 @@ async function climb(tx: Transaction, row: LadderRow, at: Date): Promise<void> {
     arrivesAt: arrivesAt.getTime(),
     nightEnd: nightEndOf(event, at.getTime()),
   });
-  if (ring !== null && asleepUntil !== null) return moveOn(tx, row, { dueAt: new Date(asleepUntil) });
+  if (ring !== null && asleepUntil !== null) return { dueAt: new Date(asleepUntil) };
   if (ring !== null) await ringAgain(tx, event, { noticeVersion, whom: ring, at });
-  if (isListed) await keepList(tx, event, { noticeVersion, arrivesAt, at });
-  if (nextAt === null) return endLadder(tx, row);
-  await moveOn(tx, row, { doneAt: at, dueAt: new Date(nextAt) });
+  const isToBeListed = isListed && is.isAnybodyToCall;
+  if (isToBeListed && listed !== noticeVersion) await openListOf(tx, event, { noticeVersion, arrivesAt, at });
+  if (nextAt === null) return { isOver: true };
+  return { doneAt: at, dueAt: new Date(nextAt), isListOver: isListed && !is.isAnybodyToCall };
 }
 
 /**
@@ -159,16 +183,14 @@ async function ringAgain(
   await queueRings(tx, [...rung.values()], at);
 }
 
-/** A call list stands open as long as a family does not know; staff are rung when it is opened for the first time. */
-async function keepList(
+/** Opens a call list in the place of an earlier change's; staff are rung when it is the first for this change. */
+async function openListOf(
   tx: Transaction,
   event: EventRow,
   { noticeVersion, arrivesAt, at }: { noticeVersion: number; arrivesAt: Date; at: Date },
 ): Promise<void> {
   const { teamId, id: eventId } = event;
-  if (!(await isAnybodyToCall(tx, { teamId, eventId })))
-    return closeLists(tx, { now: at, changes: [{ teamId, eventId }] });
-  await closeLists(tx, { now: at, changes: [{ teamId, eventId, except: noticeVersion }] });
+  await closeLists(tx, { now: at, events: [{ teamId, eventId }] });
   const opened = await openList(tx, { teamId, eventId, noticeVersion, arrivesAt, now: at });
   if (opened !== "first") return;
   const source = randomUUID();

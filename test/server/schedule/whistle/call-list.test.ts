@@ -6,7 +6,7 @@ import { absence } from "../../../../server/db/schema/absence";
 import { user } from "../../../../server/db/schema/account";
 import { schema } from "../../../../server/db/schema/all";
 import { audit } from "../../../../server/db/schema/audit";
-import { callList } from "../../../../server/db/schema/schedule-whistle";
+import { callList, ladder } from "../../../../server/db/schema/schedule-whistle";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { fillCallLists } from "../../../../server/schedule/receipt/call-lists";
 import { addAbsence } from "../../../support/people/absence";
@@ -149,6 +149,36 @@ test("whoever takes a family off takes it off for all; the list goes with the la
   assert.equal(await made.lists(second), []);
   await climbAt("2026-11-22T21:46:01Z");
   assert.is(await living(), 0);
+});
+
+test("a round takes the lists of several events each its own way", async () => {
+  const { coach, teamId, id, samId, leaId, spotId, add, at, post, climbAt } = made;
+  const [known, short] = [
+    (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00" })).body.event.id,
+    (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00", duration_minutes: 60 })).body.event.id,
+  ];
+  server.clock.advance(60_000);
+  await tellDue(server.services);
+  for (const one of [id, known, short])
+    await post(coach, { teamId, id: one, version: 1 }, "call_off", { reason: "weather" });
+  server.clock.advance(10_000);
+  await tellDue(server.services);
+  await climbAt(anHourBefore);
+  assert.is(await living(), 3);
+  await ask(server, coach, `PUT ${at(teamId, known)}/receipt/told`, {
+    body: { membership_ids: [samId, leaId, spotId], notice_version: 2 },
+  });
+  await climbAt("2026-11-23T00:00:00Z");
+  const lists = await server.services.db.select().from(callList);
+  assert.equal(
+    lists.filter(({ closedAt }) => closedAt === null).map(({ eventId }) => eventId),
+    [id],
+  );
+  const ladders = await server.services.db.select().from(ladder);
+  assert.equal(
+    new Map(ladders.map(({ eventId, dueAt }) => [eventId, dueAt.toISOString()])),
+    new Map([id, known].map((one) => [one, "2026-11-23T00:01:00.000Z"])),
+  );
 });
 
 test("put back on while it is open it goes at once, and another one opens for those who do not know of that", async () => {

@@ -4,12 +4,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../../server/db/schema/account";
 import { delivery } from "../../../../server/db/schema/push";
+import { event } from "../../../../server/db/schema/schedule";
 import { callList, ladder } from "../../../../server/db/schema/schedule-whistle";
 import { membership } from "../../../../server/db/schema/team";
 import { type NewRing, queueRings } from "../../../../server/push/delivery.store";
 import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { climbDue } from "../../../../server/schedule/whistle/ladder";
+import { readClimbs } from "../../../../server/schedule/whistle/ladder.store";
 import type { Services } from "../../../../server/services";
 import { addAbsence } from "../../../support/people/absence";
 import { addChild, addMember } from "../../../support/people/club";
@@ -446,19 +448,22 @@ test("a step that an outage made late does not ring in the night", async () => {
 
 test("a round finds what is due by an index", async () => {
   const { teamId, id } = made;
+  await made.tell("call_off", 1);
+  const due = await ladders();
   const plans = await server.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const explain = async (statement: SQL) => {
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${statement}`);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     };
-    const event = sql`team_id = ${teamId}::uuid and event_id = ${id}::uuid`;
+    const ofEvent = sql`team_id = ${teamId}::uuid and event_id = ${id}::uuid`;
     return [
       await explain(
         sql`select * from ladder where due_at <= now() order by due_at limit 50 for update skip locked`,
       ),
-      await explain(sql`select from not_knowing where ${event}`),
-      await explain(sql`select from call_list where ${event} and closed_at is null`),
+      await explain(readClimbs(tx, due).getSQL()),
+      await explain(sql`select from not_knowing where ${ofEvent}`),
+      await explain(sql`select from call_list where ${ofEvent} and closed_at is null`),
       await explain(
         sql`select from push_heard where user_id = 'u' and group_key in ('event:1', 'calls:1') and version >= 2`,
       ),
@@ -467,6 +472,24 @@ test("a round finds what is due by an index", async () => {
   assert.match(plans[0] ?? "", /Index Scan using ladder_due/);
   assert.not.match(plans[0] ?? "", /Sort/);
   for (const plan of plans) assert.not.match(plan, /Seq Scan/);
+});
+
+test("an event that cannot be read keeps no other from being told again", async () => {
+  const { coach, teamId, id, add, post } = made;
+  const { db } = server.services;
+  const other = (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00" })).body.event.id;
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  await post(coach, { teamId, id: other, version: 1 }, "call_off", { reason: "weather" });
+  await made.tell("call_off", 1);
+  await made.send();
+  await db.update(event).set({ timeZone: "Nowhere/Lost" }).where(eq(event.id, id));
+  server.expectFaults();
+  assert.equal(await at("18:05:00"), each("called_off", ...families));
+  assert.equal((await ladders()).map(({ eventId, dueAt }) => [eventId === id, dueAt.toISOString()]).sort(), [
+    [false, "2026-11-22T18:12:10.000Z"],
+    [true, "2026-11-22T18:06:00.000Z"],
+  ]);
 });
 
 test("it is over with the event", async () => {
