@@ -63,6 +63,7 @@ export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
       isAnybodyToCall: sql<boolean>`(${event.teamId}, ${event.id}) in (select * from events_to_call(${keysOf(rows)}::json))`,
       /** The change that the open call list is about. */
       listed: callList.noticeVersion,
+      hadList: sql<boolean>`exists (select from call_list c where c.team_id = ${event.teamId} and c.event_id = ${event.id})`,
     })
     .from(ladder)
     .innerJoin(event, and(eq(event.teamId, ladder.teamId), eq(event.id, ladder.eventId)))

@@ -49,12 +49,8 @@ export function ladderOf(
   });
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);
-  const { nextAt } = dueOf(stepsFor(event, { toldAt: at, arrivesAt: new Date(arrivesAt) }), {
-    doneAt: at.getTime(),
-    now: at.getTime(),
-    arrivesAt,
-  });
-  if (nextAt === null) return null;
+  // Whether staff had a list before is read once that is due.
+  const steps = stepsFor(event, { toldAt: at, arrivesAt: new Date(arrivesAt), hadList: true });
   return {
     teamId: event.teamId,
     eventId: event.id,
@@ -62,7 +58,7 @@ export function ladderOf(
     toldAt: at,
     arrivesAt: new Date(arrivesAt),
     doneAt: at,
-    dueAt: new Date(nextAt),
+    dueAt: new Date(Math.min(...steps.map((step) => step.at))),
   };
 }
 
@@ -76,9 +72,9 @@ function arrivalOf(wall: WallClock, at: number): number | null {
 
 const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
-  { toldAt, arrivesAt }: Pick<LadderRow, "toldAt" | "arrivesAt">,
+  { toldAt, arrivesAt, hadList }: Pick<LadderRow, "toldAt" | "arrivesAt"> & { hadList: boolean },
 ) =>
-  stepsOf({ toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime() }, (moment) =>
+  stepsOf({ toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime(), hadList }, (moment) =>
     nightEndOf({ timeZone }, moment),
   );
 
@@ -132,7 +128,7 @@ async function climb(tx: Transaction, { row, event, listed, ...is }: ClimbRow, a
   if (is.isTeamLiving && is.isReplaced && is.isChangeWaiting)
     return { dueAt: new Date(at.getTime() + watchChange) };
   if (!is.isTeamLiving || event.endsAt <= at || is.isReplaced) return { isOver: true, isListOver: true };
-  const { ring, isListed, nextAt } = dueOf(stepsFor(event, row), {
+  const { ring, isListed, nextAt } = dueOf(stepsFor(event, { ...row, hadList: is.hadList }), {
     doneAt: row.doneAt.getTime(),
     now: at.getTime(),
     arrivesAt: arrivesAt.getTime(),

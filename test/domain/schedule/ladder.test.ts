@@ -10,8 +10,8 @@ const hour = 60 * minute;
 const day = () => null;
 
 /** Of a change told at 0, with the arrival after so many minutes. */
-const stepsFor = (arrival: number, nightEnd: (at: number) => number | null = day) =>
-  stepsOf({ toldAt: 0, arrivesAt: arrival * minute }, nightEnd)
+const stepsFor = (arrival: number, nightEnd: (at: number) => number | null = day, hadList = false) =>
+  stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hadList }, nightEnd)
     .map(({ what, at }) => `${what} ${at / minute}`)
     .join(" · ");
 
@@ -30,6 +30,17 @@ for (const [arrival, expected] of [
 ] as const)
   test(`with the arrival in ${arrival} minutes: ${expected || "nothing"}`, () => {
     assert.is(stepsFor(arrival), expected);
+  });
+
+for (const [arrival, expected] of [
+  [120, "again 2 · wide 10 · list 60 · wide 65"],
+  [9, "again 2 · list 3"],
+  [2, "again 2 · list 3"],
+  [0, "list 3"],
+  [-30, "list 3"],
+] as const)
+  test(`where staff had a list before, with the arrival in ${arrival} minutes: ${expected}`, () => {
+    assert.is(stepsFor(arrival, day, true), expected);
   });
 
 test("at night they wait for the morning, or for three hours before the arrival", () => {
@@ -56,7 +67,9 @@ test("a step that is late does not ring in the night either, unless the arrival 
 
 test("what is due at once is one push, to the wider circle", () => {
   const about = { arrivesAt: 900 * minute };
-  const steps = stepsOf({ toldAt: 0, ...about }, (at) => (at < 450 * minute ? 450 * minute : null));
+  const steps = stepsOf({ toldAt: 0, ...about, hadList: false }, (at) =>
+    at < 450 * minute ? 450 * minute : null,
+  );
   const due = (doneAt: number, now: number) =>
     dueOf(steps, { ...about, doneAt: doneAt * minute, now: now * minute });
   assert.equal(due(0, 449), { ring: null, isListed: false, nextAt: 450 * minute });
@@ -73,7 +86,7 @@ test("what is due at once is one push, to the wider circle", () => {
 
 test("without anything left to come it ends", () => {
   const about = { arrivesAt: 2 * minute };
-  const steps = stepsOf({ toldAt: 0, ...about }, day);
+  const steps = stepsOf({ toldAt: 0, ...about, hadList: false }, day);
   assert.equal(dueOf(steps, { ...about, doneAt: 0, now: 2 * minute }), {
     ring: "again",
     isListed: false,
@@ -83,8 +96,12 @@ test("without anything left to come it ends", () => {
 });
 
 /** Looks at each given moment, as rounds do that may come late. */
-function climb(arrivesAt: number, pauses: readonly number[], nightEnd: (at: number) => number | null) {
-  const steps = stepsOf({ toldAt: 0, arrivesAt }, nightEnd);
+function climb(
+  { arrivesAt, hadList }: { arrivesAt: number; hadList: boolean },
+  pauses: readonly number[],
+  nightEnd: (at: number) => number | null,
+) {
+  const steps = stepsOf({ toldAt: 0, arrivesAt, hadList }, nightEnd);
   const done: { at: number; ring: "again" | "wide" | null; isListed: boolean }[] = [];
   let doneAt = 0;
   for (const pause of [...pauses, 2 * 24 * hour]) {
@@ -103,19 +120,20 @@ test("whenever rounds come: four pushes at most with the first, none after the a
       fc.integer({ min: -60, max: 24 * 60 }),
       fc.array(fc.integer({ min: 1, max: 90 * minute }), { maxLength: 60 }),
       nights,
-      (arrival, pauses, { from, length }) => {
+      fc.boolean(),
+      (arrival, pauses, { from, length }, hadList) => {
         const [begins, ends] = [from * minute, (from + length) * minute];
         const nightEnd = (at: number) => (at >= begins && at < ends ? ends : null);
         const arrivesAt = arrival * minute;
-        for (const { at } of stepsOf({ toldAt: 0, arrivesAt }, nightEnd).filter(
+        for (const { at } of stepsOf({ toldAt: 0, arrivesAt, hadList }, nightEnd).filter(
           ({ what }) => what !== "list",
         ))
           assert.ok(nightEnd(at) === null || arrivesAt - at <= 3 * hour);
-        const done = climb(arrivesAt, pauses, nightEnd);
+        const done = climb({ arrivesAt, hadList }, pauses, nightEnd);
         assert.ok(done.filter(({ ring }) => ring !== null).length < mostRings);
         assert.ok(done.every(({ at, ring }) => ring === null || at <= arrivesAt));
         const anHourBefore = done.filter(({ at }) => at >= Math.max(arrivesAt - hour, 3 * minute));
-        if (arrivesAt >= 3 * minute) assert.ok(anHourBefore.every(({ isListed }) => isListed));
+        if (hadList || arrivesAt >= 3 * minute) assert.ok(anHourBefore.every(({ isListed }) => isListed));
       },
     ),
     { numRuns: 200 },

@@ -200,6 +200,73 @@ test("put back on while it is open it goes at once, and another one opens for th
   assert.is(await living(), 1);
 });
 
+test("changes after the arrival: a list stands for each until the event is over, for those who do not know of it", async () => {
+  const { coach, mother, other, teamId, id, spotId, tell, climbAt, post, gotIt, inPerson } = made;
+  await made.addPhone(coach);
+  const rung = async (time: string) => (await climbAt(`2026-11-${time}Z`)).map(({ payload }) => payload.kind);
+  const shown = async () =>
+    (await made.lists()).map(({ is_called_off, is_back_on, count, notice_version }) => [
+      is_called_off ? "off" : is_back_on ? "on" : "moved",
+      count,
+      notice_version,
+    ]);
+  await tell("call_off", 1);
+  assert.equal(await rung("22T21:45:00"), ["call_list"]);
+  // The arrival was at 22:45.
+  await climbAt("2026-11-22T23:10:00Z");
+  await post(coach, { teamId, id, version: 2 }, "put_back");
+  assert.equal(await rung("22T23:10:09"), []);
+  assert.equal(await shown(), [], "while it can be undone");
+  server.clock.set(new Date("2026-11-22T23:10:10Z"));
+  await tellDue(server.services);
+  await made.send();
+  assert.equal(await rung("22T23:13:09"), []);
+  assert.equal(await shown(), []);
+  assert.equal(await rung("22T23:13:10"), ["call_list"]);
+  assert.equal(await shown(), [["on", 3, 3]]);
+  assert.equal(await rung("22T23:14:10"), []);
+  await gotIt(mother, { team_id: teamId, event_id: id, version: 3 });
+  assert.equal(await shown(), [["on", 2, 3]]);
+  await gotIt(other, { team_id: teamId, event_id: id, version: 3 });
+  await inPerson(coach, "PUT", [spotId], 3);
+  assert.equal(await rung("22T23:15:10"), []);
+  assert.is(await living(), 0);
+  server.clock.set(new Date("2026-11-22T23:30:00Z"));
+  await tell("call_off", 3);
+  await made.send();
+  assert.equal(await rung("22T23:33:09"), []);
+  assert.equal(await rung("22T23:33:10"), ["call_list"]);
+  assert.equal(await shown(), [["off", 3, 4]]);
+  assert.equal(await rung("23T00:29:10"), []);
+  assert.equal(await shown(), [["off", 3, 4]]);
+  assert.equal(await rung("23T00:30:10"), []);
+  assert.is(await living(), 0);
+});
+
+test("a further change just before the arrival keeps the list for those who do not know of it", async () => {
+  const { coach, teamId, id, tell, climbAt, post } = made;
+  await tell("call_off", 1);
+  await climbAt(anHourBefore);
+  server.clock.set(new Date("2026-11-22T22:42:20Z"));
+  await post(coach, { teamId, id, version: 2 }, "put_back");
+  server.clock.advance(10_000);
+  await tellDue(server.services);
+  for (const time of ["22:44:30", "22:45:30"]) await climbAt(`2026-11-22T${time}Z`);
+  assert.equal(
+    (await made.lists()).map(({ is_back_on, count }) => [is_back_on, count]),
+    [[true, 3]],
+  );
+});
+
+test("of a first change after the arrival there is no list", async () => {
+  const { tell, climbAt } = made;
+  server.clock.set(new Date("2026-11-22T23:10:00Z"));
+  await tell("call_off", 1);
+  await climbAt("2026-11-22T23:13:10Z");
+  assert.is(await living(), 0);
+  assert.equal(await server.services.db.select().from(ladder), []);
+});
+
 test("a small change while it is open leaves it open, for those who do not know of the big one", async () => {
   const { coach, mother, teamId, id, climbAt, change, gotIt } = made;
   await made.addPhone(coach);
