@@ -16,7 +16,7 @@ import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
 import { findReaders } from "./notices.store";
-import { type MailLine, scheduleMail, spotScheduleMail } from "./schedule-mails";
+import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./schedule-mails";
 
 /** A mail's line before it is known to which address it goes. */
 export type GatheredLine = Omit<MailLine, "action"> & { event: EventRow };
@@ -29,7 +29,10 @@ export interface Post {
 }
 export type Posts = Map<string, Post>;
 
-/** Adds a line to the reader's mail; two players of one family at one event share a line. */
+/**
+ * Adds a line to the reader's mail. Two players of one family at one event share a line, and so does a change with what repeats it: the line is of the
+ * more urgent kind, and names all that is new.
+ */
 export function post(
   posts: Posts,
   reader: string,
@@ -38,16 +41,22 @@ export function post(
 ): void {
   const mine = posts.get(reader) ?? { notices: [], lines: new Map<string, GatheredLine>() };
   if (!mine.notices.includes(notice)) mine.notices.push(notice);
-  const key = `${line.event.id} ${line.kind}`;
-  const { players, away } = mine.lines.get(key) ?? line;
+  const key = `${line.event.id} ${isForAnswer(line.kind) ? "answer" : "change"}`;
+  const before = mine.lines.get(key) ?? line;
+  const { players, away } = before;
   const name = knower.userId === null ? [knower.firstName ?? knower.spotFirstName ?? ""] : [];
   mine.lines.set(key, {
-    ...line,
-    players: [...players, ...name],
-    away: knower.source === "away" ? [...(away ?? []), ...name] : away,
+    ...(urgency.indexOf(before.kind) < urgency.indexOf(line.kind) ? before : line),
+    changes: before.changes.length > line.changes.length ? before.changes : line.changes,
+    players: joined(players, name),
+    away: knower.source === "away" ? joined(away ?? [], name) : away,
   });
   posts.set(reader, mine);
 }
+
+const joined = (names: readonly string[], more: readonly string[]) => [...new Set([...names, ...more])];
+
+const isForAnswer = (kind: NoticeKind) => kind === "added" || kind === "answer_wanted";
 
 type Mailing = Pick<Services, "config" | "mail">;
 type Readers = Awaited<ReturnType<typeof findReaders>>;
@@ -208,9 +217,7 @@ function deedOf(
   asks: EventRow["asks"],
 ): { purpose: AnswerLink["purpose"]; label: string } | null {
   if (kind === "added" && asks === "nobody") return null;
-  return kind === "added" || kind === "answer_wanted"
-    ? { purpose: "answer", label: "Answer" }
-    : { purpose: "got_it", label: "Got it" };
+  return isForAnswer(kind) ? { purpose: "answer", label: "Answer" } : { purpose: "got_it", label: "Got it" };
 }
 
 const lastEnd = ({ lines }: Post) =>

@@ -47,7 +47,7 @@ function subjectOf({ kind, title, isToday }: MailLine): string {
 }
 
 /** Order of the lines; the most urgent one also gives the subject. */
-const urgency: readonly NoticeKind[] = [
+export const urgency: readonly NoticeKind[] = [
   "called_off",
   "moved",
   "back_on",
