@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Queries } from "../../db/database";
 import { recordsOf } from "../../db/records";
@@ -43,6 +43,18 @@ export async function lockEvent(tx: Queries, key: EventKey): Promise<EventRow | 
 export async function lockWholeEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(event).where(isThis(key)).for("update");
   return row;
+}
+
+/** The same for events that the caller has locked against other changes. */
+export async function lockWholeEvents(tx: Queries, teamId: string, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .select({ id: event.id })
+    .from(event)
+    .where(and(eq(event.teamId, teamId), inArray(event.id, ids)))
+    .orderBy(asc(event.id))
+    .for("update");
 }
 
 /** Share lock for answers: they run concurrently with each other, but not with a change of the event. */

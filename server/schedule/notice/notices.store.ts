@@ -208,10 +208,10 @@ export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ team_id: string; id: string; version: number; is_open: boolean }>(sql`
     with closing as (
       select team_id, id from event where answer_by is not null and asks <> 'nobody' and reminded_at is null and status = 'on'
-        and answer_by <= ${at} + interval '24 hours' and ${isHalfOver} and ${isSettled} order by answer_by limit ${mostInARound} for update skip locked
+        and answer_by <= ${at} + interval '24 hours' and ${isHalfOver} and ${isSettled} order by answer_by limit ${mostInARound} for no key update skip locked
     ), beginning as (
       select team_id, id from event where answer_by is null and asks <> 'nobody' and reminded_at is null and status = 'on'
-        and starts_at <= ${at} + interval '48 hours' and ${isHalfOver} and ${isSettled} order by starts_at limit ${mostInARound} for update skip locked
+        and starts_at <= ${at} + interval '48 hours' and ${isHalfOver} and ${isSettled} order by starts_at limit ${mostInARound} for no key update skip locked
     )
     update event e set reminded_at = ${at} from (select * from closing union all select * from beginning) due
     where e.team_id = due.team_id and e.id = due.id

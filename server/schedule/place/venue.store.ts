@@ -40,7 +40,7 @@ export async function lockVenue(tx: Queries, teamId: string, id: string): Promis
     .select()
     .from(venue)
     .where(and(eq(venue.teamId, teamId), eq(venue.id, id)))
-    .for("update");
+    .for("no key update");
   return row;
 }
 

@@ -4,7 +4,7 @@ import { daysOf, replanRows, type SeriesRule, since } from "../../../domain/sche
 import { dayOf } from "../../../domain/schedule/wall-time";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
-import { countEventsToCome, type EventRow, findKnownToFamilies } from "../event/event.store";
+import { countEventsToCome, type EventRow, findKnownToFamilies, lockWholeEvents } from "../event/event.store";
 import { fieldsAfter, prepareWrites } from "../event/event-writes";
 import { mayTakeBack } from "../rules";
 import { meantOn, type Planned, planOn, type SeriesFields, wallOn, withoutOwn } from "./series-fields";
@@ -48,6 +48,11 @@ export async function changeByRule(
   const [held, moved] = [moves.filter(hasOwnTime), moves.filter((move) => !hasOwnTime(move))];
   const movedSteps = moved.map((move) => moveOf(move, fields, now));
   const going = plan.dropped.map(at);
+  await lockWholeEvents(
+    tx,
+    series.teamId,
+    going.filter((row) => mayTakeBack(row, false, now)),
+  );
   const known = await findKnownToFamilies(
     tx,
     series.teamId,

@@ -89,14 +89,17 @@ export async function lockSeries(tx: Queries, key: SeriesKey): Promise<SeriesRow
   return row;
 }
 
-/** Locked in id order, like in all calls, so that two changes of one series cannot deadlock. */
+/**
+ * Locked in id order, like in all calls, so that two changes of one series cannot deadlock. A round that tells of one of these events has locked the
+ * notice that a change waits for; its foreign keys to the event do not wait for this lock.
+ */
 export const lockEventsOfSeries = (tx: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> =>
   tx
     .select()
     .from(event)
     .where(and(eq(event.teamId, teamId), eq(event.seriesId, id)))
     .orderBy(asc(event.id))
-    .for("update");
+    .for("no key update");
 
 /**
  * The events after `e` in its series whose last visible change was made by the same call as that of `e`, and that still have its
@@ -121,7 +124,7 @@ export async function lockChangedTogether(tx: Queries, { teamId, id }: SeriesKey
       ),
     )
     .orderBy(asc(event.id))
-    .for("update");
+    .for("no key update");
 }
 
 /** Counts the later events that were called off together with a called-off event and are not over. */

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { expectVersion } from "../../http/version";
 import type { Services } from "../../services";
+import { lockWholeEvents } from "../event/event.store";
 import { noteAdded, type Told } from "../notice/noting";
 import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
 import {
@@ -130,6 +131,7 @@ export async function takeSeriesBack(
   if (!row) throw new Problem("SERIES_404");
   expectVersion(ifMatch, row.version);
   const events = await lockEventsOfSeries(tx, row);
+  await lockWholeEvents(tx, aim.teamId, events);
   const isKnown = await isSeriesKnown(tx, row);
   if (!events.every((event) => mayTakeBack(event, isKnown, services.now())))
     throw new Problem("EVENT_ITEM_409_CONFLICT");
