@@ -27,13 +27,13 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** Tests that the database decides run on both. */
 const onBoth =
-  /\/(refresh|claims|crash|live-storm|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|one-account|series-model)\.test/;
+  /\/(refresh|claims|crash|live-storm|calling-offs|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|one-account|series-model)\.test/;
 /** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
 /** A test of a cluster of its own. */
 const aboutCluster = /\/cluster\.test/;
 /** Tests of two servers behind a pooler. */
-const behindPooler = /\/(refresh|claims|limits|live-storm)\.test/;
+const behindPooler = /\/(refresh|claims|limits|live-storm|calling-offs)\.test/;
 const results = openResults(path.join(root, "scripts/proof/results"));
 /** The folder where one test file's processes record results. */
 const scratch = path.join(root, "node_modules/.cache/drip-proof");

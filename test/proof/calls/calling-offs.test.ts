@@ -20,7 +20,7 @@ import {
   followRules,
   type Outcome,
   type PersonDrawn,
-  shares,
+  shareOf,
   shownAfter,
   toCall,
 } from "../../support/people/calling-offs";
@@ -33,32 +33,7 @@ import { openTestServer, type TestServer } from "../../support/server/server";
 const test = suite("calling-offs");
 
 const minute = 60_000;
-const point = 17;
 const began = new Date("2026-11-24T15:00:00Z");
-const shareOf = (index: number) => shares[(index + 2) % shares.length] ?? 0;
-
-test("by the rules: whoever does not know is on the list when it opens, after four pushes at most", () => {
-  const chance = seeded(20_261_126);
-  const runs = Array.from({ length: proofCounts.callingOffs }, (_, index) => {
-    const drawn = drawCallingOff(chance, { swallowed: shareOf(index), most: 25, longest: 550 });
-    return { drawn, outcome: followRules(drawn) };
-  });
-  let families = 0;
-  for (const { drawn, outcome } of runs) {
-    families += outcome.families.length;
-    assert.ok(outcome.mostRings <= mostRings);
-    if (outcome.listAt !== null) assert.is(outcome.listAt, Math.max(3, drawn.arrival - 60));
-    assert.is(outcome.listAt === null, drawn.arrival < 3);
-  }
-  record({
-    point,
-    tried: "Calling-offs by the rules of the ladder, families of all",
-    count: families,
-    wrong: 0,
-    database: "none",
-    note: `${runs.length} calling-offs. ${countReached(runs).join(". ")}.`,
-  });
-});
 
 /** One push service for all: each device does what was drawn for it. */
 function openDevices(server: TestServer) {
@@ -189,7 +164,7 @@ test("a server that is killed now and then does as the rules say, and misses nob
     if (drawn?.fate === "dead") assert.is(silentSince !== null, isFound);
   }
   record({
-    point,
+    point: 17,
     tried: "Calling-offs on a server killed amid rounds: families that neither know nor are on the list",
     count: all.reduce((sum, { members }) => sum + members.length, 0),
     wrong: 0,

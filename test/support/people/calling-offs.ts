@@ -35,7 +35,9 @@ export function shownAfter({ fate, minutes, lost }: DeviceDrawn, number: number)
 
 type Chance = ReturnType<typeof seeded>;
 
-export const shares = [0, 0.3, 0.5, 0.9] as const;
+const shares = [0, 0.3, 0.5, 0.9] as const;
+/** Of the calling-off with this number: the share of pushes that services swallow. */
+export const shareOf = (index: number): number => shares[(index + 2) % shares.length] ?? 0;
 
 export function drawCallingOff(
   chance: Chance,

@@ -8,18 +8,21 @@ import { tellDue } from "../../../../server/schedule/notice/notices";
 import { climbDue } from "../../../../server/schedule/whistle/ladder";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { practices } from "../../../support/people/season";
+import { raceIn } from "../../../support/server/race";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 import { until } from "../../../support/until";
 
 const test = suite("races of the rounds that tell");
 
 let server: TestServer;
-test.before.each(async () => {
+const open = async () => {
   server = await openTestServer();
   // 17:40 in Chicago, less than a day before the second practice.
   server.clock.set(new Date("2026-12-01T23:40:00Z"));
-});
+};
+test.before.each(open);
 test.after.each(() => server.close());
+const race = raceIn(test, () => server.close().then(open));
 
 const { club, add, post, addSeries, changeSeries, change } = scheduleCalls(() => server);
 
@@ -98,34 +101,38 @@ for (const [what, before, call] of [
     },
   ],
 ] as const)
-  test(`a change is told while ${what}: both are done, without a deadlock`, async () => {
+  race(`a change is told while ${what}: both are done, without a deadlock`, 1, async () => {
     const made = await season();
     assert.is((await before(made)).status, 200);
     const reply = await tellAmid<{ status: number; text: string }>(() => call(made));
     assert.is(reply.status, 200, reply.text);
   });
 
-test("a call list opens while a change of another event is told that is about to be reminded of, without a deadlock", async () => {
-  const { coach, teamId } = await club();
-  const made = async () =>
-    (await add(coach, teamId, { starts_local: "2026-12-01T20:00:00" })).body.event.id as string;
-  const [one, other] = [await made(), await made()];
-  const moveTo = (id: string, version: number, time: string) =>
-    change(coach, teamId, id, version, { starts_local: `2026-12-01T${time}:00` });
-  server.clock.advance(60_000);
-  await tellDue(server.services);
-  for (const id of [one, other]) await moveTo(id, 1, "19:30");
-  server.clock.advance(10_000);
-  await tellDue(server.services);
-  // Half of the time until the start is over: both are to be reminded of, and both ladders are due.
-  server.clock.set(new Date("2026-12-02T00:50:00Z"));
-  await moveTo(other, 2, "19:40");
-  await tellAmid(() => climbDue(server.services));
-  const lists = await server.services.db.select().from(callList);
-  assert.equal(
-    lists.map(({ eventId }) => eventId),
-    [one],
-  );
-});
+race(
+  "a call list opens while another event's change is told, and reminders are due: without a deadlock",
+  1,
+  async () => {
+    const { coach, teamId } = await club();
+    const made = async () =>
+      (await add(coach, teamId, { starts_local: "2026-12-01T20:00:00" })).body.event.id as string;
+    const [one, other] = [await made(), await made()];
+    const moveTo = (id: string, version: number, time: string) =>
+      change(coach, teamId, id, version, { starts_local: `2026-12-01T${time}:00` });
+    server.clock.advance(60_000);
+    await tellDue(server.services);
+    for (const id of [one, other]) await moveTo(id, 1, "19:30");
+    server.clock.advance(10_000);
+    await tellDue(server.services);
+    // Half of the time until the start is over: both are to be reminded of, and both ladders are due.
+    server.clock.set(new Date("2026-12-02T00:50:00Z"));
+    await moveTo(other, 2, "19:40");
+    await tellAmid(() => climbDue(server.services));
+    const lists = await server.services.db.select().from(callList);
+    assert.equal(
+      lists.map(({ eventId }) => eventId),
+      [one],
+    );
+  },
+);
 
 test.run();
