@@ -75,7 +75,7 @@ export const proofCounts = {
   stormRounds: pick(8, 250),
   /** By the rules alone, and on a server with so many families at most. */
   callingOffs: pick(40, 10_000),
-  calledOff: pick(1, 20),
+  calledOff: pick(1, 40),
   callingFamilies: pick(8, 25),
   /** Until the latest arrival. */
   callingMinutes: pick(80, 360),
