@@ -1,8 +1,8 @@
 /**
- * A change that rings, from the moment that it was told. `arrivesAt` is the earlier of the old and the new arrival. `hadList`: staff had a call list
+ * A change that rings, from the moment that it was told. `arrivesAt` is the earlier of the old and the new arrival. `hasLateList`: staff had a call list
  * for an earlier change of the event.
  */
-export type Climb = { readonly toldAt: number; readonly arrivesAt: number; readonly hadList: boolean };
+export type Climb = { readonly toldAt: number; readonly arrivesAt: number; readonly hasLateList: boolean };
 
 /** `again`: those who heard nothing. `wide`: every device of families that do not know. `list`: the call list of staff. */
 type Step = { readonly what: "again" | "wide" | "list"; readonly at: number };
@@ -43,12 +43,11 @@ const watchEvery = minute;
 export const mostRings = 4;
 
 /**
- * What is done for families that do not know, in order. What would be later than the arrival is left out, but for the list of staff who had one
- * before: until the event is over they have one for each further change. `nightEnd` is the end of the night that a moment is in, null by day; the call
+ * What is done for families that do not know, in order. What would be later than the arrival is left out, with `hasLateList` but for the list. `nightEnd` is the end of the night that a moment is in, null by day; the call
  * list is opened at night as well.
  */
 export function stepsOf(
-  { toldAt, arrivesAt, hadList }: Climb,
+  { toldAt, arrivesAt, hasLateList }: Climb,
   nightEnd: (moment: number) => number | null,
 ): readonly Step[] {
   const awake = (at: number) => wakesAt({ at, arrivesAt, nightEnd: nightEnd(at) }) ?? at;
@@ -60,7 +59,7 @@ export function stepsOf(
     { what: "wide", at: awake(wide + Math.round((arrivesAt - wide) / 2)) },
     { what: "list", at: anHourBefore > toldAt ? anHourBefore : toldAt + 3 * minute },
   ];
-  const isDone = ({ what, at }: Step) => at <= arrivesAt || (what === "list" && hadList);
+  const isDone = ({ what, at }: Step) => at <= arrivesAt || (what === "list" && hasLateList);
   return steps.filter(isDone).sort((one, other) => one.at - other.at);
 }
 

@@ -131,10 +131,14 @@ export async function takeSeriesBack(
   if (!row) throw new Problem("SERIES_404");
   expectVersion(ifMatch, row.version);
   const events = await lockEventsOfSeries(tx, row);
+  const expectAllowed = (isKnown: boolean) => {
+    if (!events.every((event) => mayTakeBack(event, isKnown, services.now())))
+      throw new Problem("EVENT_ITEM_409_CONFLICT");
+  };
+  // Before locks that telling families would wait for.
+  expectAllowed(false);
   await lockWholeEvents(tx, aim.teamId, events);
-  const isKnown = await isSeriesKnown(tx, row);
-  if (!events.every((event) => mayTakeBack(event, isKnown, services.now())))
-    throw new Problem("EVENT_ITEM_409_CONFLICT");
+  expectAllowed(await isSeriesKnown(tx, row));
   await deleteSeries(tx, row);
   await tell(tx, aim, "series.taken_back", { series_id: id, events: events.length });
 }

@@ -49,6 +49,8 @@ export const takeDueLadders = (tx: Queries, now: Date, count: number): Promise<L
     .limit(count)
     .for("update", { skipLocked: true });
 
+const isReplaced = isOvertaken("ladder", sql`${event.noticeVersion}`);
+
 /** What a round has to know of the events of these ladders. */
 export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
   tx
@@ -57,8 +59,9 @@ export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
       event,
       isTeamLiving: sql<boolean>`${team.archivedAt} is null`,
       /** A later change has to be told instead. */
-      isReplaced: sql<boolean>`${isOvertaken("ladder", sql`${event.noticeVersion}`)}`,
-      isChangeWaiting: sql<boolean>`${isChangeWaiting}`,
+      isReplaced: sql<boolean>`${isReplaced}`,
+      /** Such a change can still be undone. Looked up only then, since notices have no index by event. */
+      isChangeWaiting: sql<boolean>`(${isReplaced} and ${isChangeWaiting})`,
       /** Whether a family does not know that the event is off, back on or moved. */
       isAnybodyToCall: sql<boolean>`(${event.teamId}, ${event.id}) in (select * from events_to_call(${keysOf(rows)}::json))`,
       /** The change that the open call list is about. */

@@ -50,7 +50,7 @@ export function ladderOf(
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);
   // Whether staff had a list before is read once that is due.
-  const steps = stepsFor(event, { toldAt: at, arrivesAt: new Date(arrivesAt), hadList: true });
+  const steps = stepsFor(event, { toldAt: at, arrivesAt: new Date(arrivesAt), hasLateList: true });
   return {
     teamId: event.teamId,
     eventId: event.id,
@@ -72,9 +72,9 @@ function arrivalOf(wall: WallClock, at: number): number | null {
 
 const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
-  { toldAt, arrivesAt, hadList }: Pick<LadderRow, "toldAt" | "arrivesAt"> & { hadList: boolean },
+  { toldAt, arrivesAt, hasLateList }: Pick<LadderRow, "toldAt" | "arrivesAt"> & { hasLateList: boolean },
 ) =>
-  stepsOf({ toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime(), hadList }, (moment) =>
+  stepsOf({ toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime(), hasLateList }, (moment) =>
     nightEndOf({ timeZone }, moment),
   );
 
@@ -128,7 +128,9 @@ async function climb(tx: Transaction, { row, event, listed, ...is }: ClimbRow, a
   if (is.isTeamLiving && is.isReplaced && is.isChangeWaiting)
     return { dueAt: new Date(at.getTime() + watchChange) };
   if (!is.isTeamLiving || event.endsAt <= at || is.isReplaced) return { isOver: true, isListOver: true };
-  const { ring, isListed, nextAt } = dueOf(stepsFor(event, { ...row, hadList: is.hadList }), {
+  // Staff who had a list before, or of an event that was moved to a later hour, have one after the arrival, too.
+  const hasLateList = is.hadList || event.arrivesAt > arrivesAt;
+  const { ring, isListed, nextAt } = dueOf(stepsFor(event, { ...row, hasLateList }), {
     doneAt: row.doneAt.getTime(),
     now: at.getTime(),
     arrivesAt: arrivesAt.getTime(),

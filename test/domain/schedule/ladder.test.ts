@@ -10,8 +10,8 @@ const hour = 60 * minute;
 const day = () => null;
 
 /** Of a change told at 0, with the arrival after so many minutes. */
-const stepsFor = (arrival: number, nightEnd: (at: number) => number | null = day, hadList = false) =>
-  stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hadList }, nightEnd)
+const stepsFor = (arrival: number, nightEnd: (at: number) => number | null = day, hasLateList = false) =>
+  stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hasLateList }, nightEnd)
     .map(({ what, at }) => `${what} ${at / minute}`)
     .join(" · ");
 
@@ -67,7 +67,7 @@ test("a step that is late does not ring in the night either, unless the arrival 
 
 test("what is due at once is one push, to the wider circle", () => {
   const about = { arrivesAt: 900 * minute };
-  const steps = stepsOf({ toldAt: 0, ...about, hadList: false }, (at) =>
+  const steps = stepsOf({ toldAt: 0, ...about, hasLateList: false }, (at) =>
     at < 450 * minute ? 450 * minute : null,
   );
   const due = (doneAt: number, now: number) =>
@@ -86,7 +86,7 @@ test("what is due at once is one push, to the wider circle", () => {
 
 test("without anything left to come it ends", () => {
   const about = { arrivesAt: 2 * minute };
-  const steps = stepsOf({ toldAt: 0, ...about, hadList: false }, day);
+  const steps = stepsOf({ toldAt: 0, ...about, hasLateList: false }, day);
   assert.equal(dueOf(steps, { ...about, doneAt: 0, now: 2 * minute }), {
     ring: "again",
     isListed: false,
@@ -97,11 +97,11 @@ test("without anything left to come it ends", () => {
 
 /** Looks at each given moment, as rounds do that may come late. */
 function climb(
-  { arrivesAt, hadList }: { arrivesAt: number; hadList: boolean },
+  { arrivesAt, hasLateList }: { arrivesAt: number; hasLateList: boolean },
   pauses: readonly number[],
   nightEnd: (at: number) => number | null,
 ) {
-  const steps = stepsOf({ toldAt: 0, arrivesAt, hadList }, nightEnd);
+  const steps = stepsOf({ toldAt: 0, arrivesAt, hasLateList }, nightEnd);
   const done: { at: number; ring: "again" | "wide" | null; isListed: boolean }[] = [];
   let doneAt = 0;
   for (const pause of [...pauses, 2 * 24 * hour]) {
@@ -121,19 +121,19 @@ test("whenever rounds come: four pushes at most with the first, none after the a
       fc.array(fc.integer({ min: 1, max: 90 * minute }), { maxLength: 60 }),
       nights,
       fc.boolean(),
-      (arrival, pauses, { from, length }, hadList) => {
+      (arrival, pauses, { from, length }, hasLateList) => {
         const [begins, ends] = [from * minute, (from + length) * minute];
         const nightEnd = (at: number) => (at >= begins && at < ends ? ends : null);
         const arrivesAt = arrival * minute;
-        for (const { at } of stepsOf({ toldAt: 0, arrivesAt, hadList }, nightEnd).filter(
+        for (const { at } of stepsOf({ toldAt: 0, arrivesAt, hasLateList }, nightEnd).filter(
           ({ what }) => what !== "list",
         ))
           assert.ok(nightEnd(at) === null || arrivesAt - at <= 3 * hour);
-        const done = climb({ arrivesAt, hadList }, pauses, nightEnd);
+        const done = climb({ arrivesAt, hasLateList }, pauses, nightEnd);
         assert.ok(done.filter(({ ring }) => ring !== null).length < mostRings);
         assert.ok(done.every(({ at, ring }) => ring === null || at <= arrivesAt));
         const anHourBefore = done.filter(({ at }) => at >= Math.max(arrivesAt - hour, 3 * minute));
-        if (hadList || arrivesAt >= 3 * minute) assert.ok(anHourBefore.every(({ isListed }) => isListed));
+        if (hasLateList || arrivesAt >= 3 * minute) assert.ok(anHourBefore.every(({ isListed }) => isListed));
       },
     ),
     { numRuns: 200 },

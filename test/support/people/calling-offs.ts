@@ -82,7 +82,7 @@ const pushes: readonly By[] = ["first push", "second", "third", "fourth"];
 /** What the rules say about it, with a round each minute. */
 export function followRules({ arrival, families }: CallingOff): Outcome {
   const minute = 60_000;
-  const steps = stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hadList: false }, () => null);
+  const steps = stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hasLateList: false }, () => null);
   const list = steps.find(({ what }) => what === "list");
   const known = families.map((): { at: number; by: By } | null => null);
   const people = families.flatMap(({ saidNo, people: guardians }, index) =>

@@ -195,6 +195,15 @@ test("after the old arrival it is the new one that counts", async () => {
   assert.is(row?.dueAt.toISOString(), "2026-11-22T22:52:10.000Z");
 });
 
+test("a move to a later hour right before the old arrival rings nobody after it, and has a list", async () => {
+  server.clock.set(new Date("2026-11-22T22:43:50Z"));
+  await moveTo("19:00", 1);
+  assert.equal(named(await made.send()), each("moved", ...families));
+  assert.equal(await at("22:46:59"), []);
+  assert.equal(await at("22:47:00"), ["coach: call_list"]);
+  assert.equal(await at("22:48:00"), []);
+});
+
 test("an event without a time has a ladder on its own day, too", async () => {
   const { coach, teamId, add, post } = made;
   const { id } = (await add(coach, teamId, { timing: "day", days: 1, starts_local: "2026-11-23T00:00:00" }))
