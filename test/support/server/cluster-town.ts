@@ -11,6 +11,8 @@ import { openTestServer } from "./server";
 
 const teams = 20;
 const writers = 100;
+/** In turns: each may say 600 things a day. */
+const peopleOfWriter = 4;
 const writesPerSecond = 200;
 
 /** People who write and read all the time, by two servers. Like the app, they try again until the server says that it is stored. */
@@ -32,7 +34,7 @@ export async function openTown({ urls }: Pick<Cluster, "urls">) {
     const coach = await addAdult(first);
     const { id } = await addTeam(first, coach.user.id);
     const url = `/team/team_id/${id}/huddle/huddle_id/${await huddleOf(first, id)}/message`;
-    for (let seat = 0; seat < writers / teams; seat += 1) {
+    for (let seat = 0; seat < (writers * peopleOfWriter) / teams; seat += 1) {
       const person = await addAdult(first);
       await addMember(first, id, { userId: person.user.id });
       people.push({ person, url });
@@ -64,15 +66,19 @@ export async function openTown({ urls }: Pick<Cluster, "urls">) {
     const payload = { message_id: randomUUID(), text: `Words ${randomUUID()}`, mentions: [] };
     const post = async () =>
       ask({ method: "POST", url, headers: await person.signIn(), payload, remoteAddress: address() });
-    while (!(await post())) await pause(1_000);
+    while (!(await post())) {
+      if (isStopped) return;
+      await pause(1_000);
+    }
     stored.set(payload.message_id, payload.text);
     done("write");
   }
-  const writing = people.map(async (each, index) => {
+  const writing = Array.from({ length: writers }, async (_, index) => {
     await pause((index * 1_000) / writesPerSecond);
-    while (!isStopped) {
+    for (let next = index; !isStopped; next = (next + writers) % people.length) {
       const started = performance.now();
-      await write(each);
+      const person = people[next];
+      if (person) await write(person);
       await pause(Math.max(0, (writers / writesPerSecond) * 1_000 - (performance.now() - started)));
     }
   });
@@ -88,6 +94,11 @@ export async function openTown({ urls }: Pick<Cluster, "urls">) {
   const ticking = setInterval(() => {
     for (const server of servers) server.clock.advance(4_000);
   }, 1_000);
+  const stop = async () => {
+    isStopped = true;
+    clearInterval(ticking);
+    await Promise.all([...writing, reading]);
+  };
   return {
     stored,
     strange,
@@ -111,12 +122,9 @@ export async function openTown({ urls }: Pick<Cluster, "urls">) {
       const before = stored.size;
       await waitFor("a write", async () => stored.size > before + writers / 2);
     },
-    async stop() {
-      isStopped = true;
-      clearInterval(ticking);
-      await Promise.all([...writing, reading]);
-    },
+    stop,
     async close() {
+      await stop();
       for (const close of closers.reverse()) await close();
     },
     async judge() {
