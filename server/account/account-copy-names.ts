@@ -479,7 +479,7 @@ export const plainNames: {
   },
   calendarFeed: {
     id: "link",
-    userId: null,
+    userId: "made_by",
     scope: "of",
     childId: "child",
     teamId: "team",

@@ -32,9 +32,10 @@ import { plainNames, type Row, type Schema } from "./account-copy-names";
 export async function copyAccount(
   tx: Queries,
   holder: UserRow,
-  services: { config: Pick<Services["config"], "signingKey"> },
+  services: { config: Pick<Services["config"], "signingKey">; now: Services["now"] },
 ) {
   const { id, mailboxKey } = holder;
+  const today = services.now().toISOString().slice(0, 10);
   // What was sent to an address is of whoever proves it.
   const isProven = holder.emailAddressVerifiedAt !== null;
   const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) =>
@@ -156,7 +157,10 @@ export async function copyAccount(
     absences: plain("absence", away.absences),
     absences_to_see: plain("absenceTold", away.told),
     comes_as_usual: plain("usualYes", away.usual),
-    calendar_links: plain("calendarFeed", await findLinksFor(tx, id, theirChildren(tx, id))),
+    calendar_links: plain(
+      "calendarFeed",
+      await findLinksFor(tx, { userId: id, children: theirChildren(tx, id), today }),
+    ),
     messages: plain("message", talk.messages),
     earlier_words: plain("messageVersion", talk.versions),
     cheers: plain("reaction", talk.cheers),

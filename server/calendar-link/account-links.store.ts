@@ -1,16 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQLWrapper } from "drizzle-orm";
 import type { Queries } from "../db/database";
 import { calendarFeed } from "../db/schema/calendar-link";
+import { isLivingOn } from "./link.store";
 
-/** The links that a person made, and those for guests of their children, whoever made them. */
-export const findLinksFor = (tx: Queries, userId: string, children: SQLWrapper) =>
+/** The links that a person made, and those for guests of their children that the app shows them, whoever made them. */
+export const findLinksFor = (
+  tx: Queries,
+  { userId, children, today }: { userId: string; children: SQLWrapper; today: string },
+) =>
   tx
     .select()
     .from(calendarFeed)
     .where(
       or(
         eq(calendarFeed.userId, userId),
-        and(inArray(calendarFeed.childId, children), isNotNull(calendarFeed.guestName)),
+        and(inArray(calendarFeed.childId, children), isNotNull(calendarFeed.guestName), isLivingOn(today)),
       ),
     )
     .orderBy(asc(calendarFeed.createdAt), asc(calendarFeed.id));

@@ -81,7 +81,7 @@ export const readLinks = (db: Queries, userId: string, today: string): Promise<N
     .where(and(isVisible(userId), isLivingOn(today)))
     .orderBy(asc(calendarFeed.createdAt), asc(calendarFeed.id));
 
-const isLivingOn = (today: string) =>
+export const isLivingOn = (today: string) =>
   and(
     isNull(calendarFeed.revokedAt),
     or(isNull(calendarFeed.endsOn), sql`${calendarFeed.endsOn} >= ${today}::date`),

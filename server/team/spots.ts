@@ -82,10 +82,12 @@ export async function keepSpots(
   return { results };
 }
 
-/** How many of each name are on the roster. */
+/** How many spots and children of each name are on the roster; of adults the device knows other parts of the name. */
 async function countNames(tx: Transaction, teamId: string): Promise<Map<string, number>> {
   const names = new Map<string, number>();
-  for (const name of (await readPlayersOf(tx, teamId)).map(keyOfPlayer))
+  for (const name of (await readPlayersOf(tx, teamId))
+    .filter(({ userId }) => userId === null)
+    .map(keyOfPlayer))
     names.set(name, (names.get(name) ?? 0) + 1);
   return names;
 }

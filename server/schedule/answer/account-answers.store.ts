@@ -19,7 +19,10 @@ export async function findAnswers(
     .orderBy(asc(participation.teamId), asc(participation.eventId));
 }
 
-/** What this account wrote beside answers of other members, as staff or before they stopped looking after somebody. */
+/**
+ * What this account wrote beside answers of other members, as staff or before they stopped looking after somebody. First answers only: whoever
+ * gives an answer again keeps the note that somebody else may have written.
+ */
 export const findNotes = (
   tx: Queries,
   userId: string,
@@ -32,6 +35,7 @@ export const findNotes = (
       and(
         eq(participation.answeredBy, userId),
         isNotNull(participation.note),
+        eq(participation.answerVersion, 1),
         members.length === 0 ? undefined : not(sql`(${areOf(members)})`),
       ),
     )

@@ -76,18 +76,25 @@ test("links go twelve months after they were switched off or ended", async () =>
   assert.is(await keptAt("2036-11-22"), 1, "one that is not switched off stays");
 });
 
-test("a person's copy has their links without the token, and with the account they go", async () => {
-  const { mother } = await family();
+test("a person's copy has their links and their child's living ones without the token, and with the account theirs go", async () => {
+  const { mother, father, sam } = await family();
+  await addGuestLink(server, {
+    by: father.user.id,
+    childId: sam.id,
+    endsOn: "2026-01-01",
+    guestName: "Nana",
+  });
   const { db, config, identity } = server.services;
   const copy = await copyAccount(db, mother.user, server.services);
   assert.equal(copy.calendar_links.map((link) => [link.of, link.guest ?? null]).sort(), [
+    ["child", "Grandpa"],
     ["child", "Grandpa"],
     ["household", null],
   ]);
   assert.not.match(JSON.stringify(copy.calendar_links), /token|hash/);
   const about = { issuer: identity.issuer, signingKey: config.signingKey, now: server.clock.now() };
   const erased = await db.transaction((tx) => eraseAccount(tx, mother.user, about));
-  assert.equal([erased?.rows.calendar_feed, await db.$count(calendarFeed)], [2, 2]);
+  assert.equal([erased?.rows.calendar_feed, await db.$count(calendarFeed)], [2, 3]);
 });
 
 test.run();

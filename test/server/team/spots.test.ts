@@ -159,13 +159,13 @@ test("a row that counts fewer of its name than the roster has is left out, witho
     kept.body.results.map(({ membership_id, fault }) => [membership_id === null, fault]),
     [
       [true, "COLLABORATOR_409_CONFLICT"],
-      [true, "COLLABORATOR_409_CONFLICT"],
+      [false, undefined],
       [false, undefined],
       [false, undefined],
       [true, "COLLABORATOR_409_CONFLICT"],
       [false, undefined],
     ],
-    "a spot by hand compares nothing",
+    "neither an adult nor a spot by hand is compared",
   );
   assert.equal(await server.inbox(), []);
 });
