@@ -426,6 +426,7 @@ export const plainNames: {
     membershipId: "membership",
     answer: "answer",
     note: "note",
+    noteBy: "note_by",
     answeredBy: "answered_by",
     answeredVia: "answered_by_way_of",
     answeredAt: "answered_at",

@@ -194,7 +194,7 @@ const withoutBar = (row: Row<"membership">): Row<"membership"> =>
 const withOwnNote =
   (id: string) =>
   (row: Row<"participation">): Row<"participation"> =>
-    row.answeredBy === id ? row : { ...row, note: null };
+    (row.noteBy ?? row.answeredBy) === id ? row : { ...row, note: null };
 
 /** What the person did, and what Drip's people and rounds did. What others did about them, such as to decline, bar or report, is not theirs. */
 const isOwnLine =

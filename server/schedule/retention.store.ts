@@ -9,7 +9,7 @@ import { removeOldLists } from "./whistle/call-list.store";
 export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
   const [notesEnd, marksEnd] = [ago(now, { days: kept.noteDays }), ago(now, { months: keptMarkMonths })];
   await db.execute(sql`
-    update participation p set note = null from (
+    update participation p set note = null, note_by = null from (
       select n.team_id, n.event_id, n.membership_id from participation n
         join event e on e.team_id = n.team_id and e.id = n.event_id
       where n.note is not null and n.answered_at < ${notesEnd} and e.ends_at < ${notesEnd}

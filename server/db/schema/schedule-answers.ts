@@ -28,6 +28,8 @@ export const participation = pgTable(
     membershipId: uuid("membership_id").notNull(),
     answer: text("answer").$type<Answer>(),
     note: text("note"),
+    /** Who wrote the note: somebody else may have given the same answer again since. Null for some written before it was kept. */
+    noteBy: text("note_by"),
     answeredBy: text("answered_by"),
     /** `account`: the answer of a teen's own account. */
     answeredVia: text("answered_via").$type<"app" | "link" | "staff" | "account">(),

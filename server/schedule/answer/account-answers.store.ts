@@ -19,10 +19,7 @@ export async function findAnswers(
     .orderBy(asc(participation.teamId), asc(participation.eventId));
 }
 
-/**
- * What this account wrote beside answers of other members, as staff or before they stopped looking after somebody. First answers only: whoever
- * gives an answer again keeps the note that somebody else may have written.
- */
+/** What this account wrote beside answers of other members, as staff or before they stopped looking after somebody. */
 export const findNotes = (
   tx: Queries,
   userId: string,
@@ -33,13 +30,16 @@ export const findNotes = (
     .from(participation)
     .where(
       and(
-        eq(participation.answeredBy, userId),
+        eq(participation.noteBy, userId),
         isNotNull(participation.note),
-        eq(participation.answerVersion, 1),
         members.length === 0 ? undefined : not(sql`(${areOf(members)})`),
       ),
     )
     .orderBy(asc(participation.teamId), asc(participation.eventId));
+
+/** Whether a note is in this person's words; of an old one it is whoever answered last. */
+export const isNoteOf = (userId: string) =>
+  sql`coalesce(${participation.noteBy}, ${participation.answeredBy}) = ${userId}`;
 
 const areOf = (members: readonly { teamId: string; id: string }[]) =>
   anyOf(

@@ -116,6 +116,7 @@ export async function writeAnswer(
     .set({
       answer,
       note,
+      noteBy: sql`case when ${note}::text = ${participation.note} then ${participation.noteBy} when ${note}::text is not null then ${by} end`,
       answeredBy: by,
       answeredVia: via,
       answeredAt: now,

@@ -234,9 +234,9 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
   participation: {
     parts: { answers: ofMembers },
     columns:
-      "team_id:team event_id:event membership_id:membership answer:answer note:note answered_by:answered_by answered_via:answered_by_way_of answered_at:answered_at seen_by:change_seen_by seen_via:change_seen_via told_by:change_told_by told_over:change_seen_before seen_at:change_seen_at nudged_at:nudged_at attendance:attendance attendance_by:attendance_marked_by attendance_at:attendance_marked_at",
+      "team_id:team event_id:event membership_id:membership answer:answer note:note note_by:note_by answered_by:answered_by answered_via:answered_by_way_of answered_at:answered_at seen_by:change_seen_by seen_via:change_seen_via told_by:change_told_by told_over:change_seen_before seen_at:change_seen_at nudged_at:nudged_at attendance:attendance attendance_by:attendance_marked_by attendance_at:attendance_marked_at",
     // What another guardian wrote is theirs.
-    instead: { note: "case when t.answered_by = $me then t.note end" },
+    instead: { note: "case when coalesce(t.note_by, t.answered_by) = $me then t.note end" },
     left: { upkeep: "answered_event_version answer_version seen_version" },
   },
   password_reset_request: {

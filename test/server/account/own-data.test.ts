@@ -6,6 +6,8 @@ import { writeAuditLine } from "../../../server/audit/audit.store";
 import { audit } from "../../../server/db/schema/audit";
 import { consent } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
+import { event as eventTable } from "../../../server/db/schema/schedule";
+import { participation } from "../../../server/db/schema/schedule-answers";
 import { membership } from "../../../server/db/schema/team";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
 import { inviteToSpot } from "../../support/people/answer-links";
@@ -172,6 +174,61 @@ test("it has nothing of what others did about the person, nor their notes about 
     [file.answers.length, file.audit.map(({ action }: { action: string }) => action).sort()],
     [2, ["account.copied", "circle_request.made"]],
   );
+});
+
+test("a note stays with whoever wrote it when somebody else gives the same answer again", async () => {
+  const { db, config } = server.services;
+  const [mother, father, coach] = [await addAdult(server), await addAdult(server), await addAdult(server)];
+  const { id: teamId } = await addTeam(server, coach.user.id);
+  const kid = await addChild(server, [mother.user.id, father.user.id]);
+  const member = await addMember(server, teamId, { childId: kid.id });
+  const game = await addEvent(server, teamId, { createdBy: coach.user.id });
+  const answer = async (by: Asker, version: number, event_version: number, note?: string) => {
+    const path = `/team/team_id/${teamId}/event/event_id/${game.id}/answer/membership_id/${member.id}`;
+    const { status } = await ask(server, by, `PUT ${path}`, {
+      version,
+      body: { answer: "no", event_version, ...(note !== undefined && { note }) },
+    });
+    assert.is(status, 200);
+  };
+  const writer = async () => (await db.select().from(participation))[0]?.noteBy;
+  await answer(mother, 0, 1, "At the therapist");
+  await db.update(eventTable).set({ version: 2 });
+  await answer(coach, 1, 2, "At the therapist");
+  assert.is(await writer(), mother.user.id);
+  assert.not.match((await copy(coach)).body.file, /therapist/);
+  assert.match((await copy(mother)).body.file, /therapist/);
+  const about = { issuer: server.identity.issuer, signingKey: config.signingKey, now: server.clock.now() };
+  await db.transaction((tx) => eraseAccount(tx, mother.user, about));
+  const [{ note, noteBy } = {}] = await db.select().from(participation);
+  assert.equal([note ?? null, noteBy ?? null], [null, null]);
+});
+
+test("other words beside the same answer are those of who writes them", async () => {
+  const { db } = server.services;
+  const [mother, coach] = [await addAdult(server), await addAdult(server)];
+  const { id: teamId } = await addTeam(server, coach.user.id);
+  const member = await addMember(server, teamId, { childId: (await addChild(server, [mother.user.id])).id });
+  const game = await addEvent(server, teamId, { createdBy: coach.user.id });
+  const path = `/team/team_id/${teamId}/event/event_id/${game.id}/answer/membership_id/${member.id}`;
+  const seen: unknown[] = [];
+  for (const [by, version, note] of [
+    [mother, 0, "Sick"],
+    [coach, 1, "Sick, says his mother"],
+    [mother, 2, null],
+  ] as const) {
+    const { status } = await ask(server, by, `PUT ${path}`, {
+      version,
+      body: { answer: "no", event_version: 1, note },
+    });
+    const [row] = await db.select().from(participation);
+    seen.push([status, row?.note, row?.noteBy]);
+  }
+  assert.equal(seen, [
+    [200, "Sick", mother.user.id],
+    [200, "Sick, says his mother", coach.user.id],
+    [200, null, null],
+  ]);
 });
 
 test("what was sent to an address is in the copy of whoever proved it, and stays when another account goes", async () => {

@@ -89,6 +89,7 @@ export const addAnswer = (
     membershipId,
     answer,
     note,
+    noteBy: note === null ? null : by,
     answeredBy: by,
     answeredVia: "app",
     answeredAt: clock.now(),
