@@ -1,3 +1,5 @@
+import { hashElsewhere } from "../../support/people/other-family";
+
 /**
  * What a copy of one's data must hold, for each table and column of the database, written by hand from the privacy page and the design:
  * everything about the person and the children whom they guard, other people as ids alone.
@@ -189,8 +191,8 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     left: { "said by the heading": "user_id", "of others": "membership_id", upkeep: "id" },
   },
   mail_block: {
-    // The hash is the person's: the one invitation that was declined for good bore this address.
-    parts: { mails_stopped: "true" },
+    // But for another address's block, the hash is the person's: the one invitation that was declined for good bore their address.
+    parts: { mails_stopped: `t.address_hash <> '${hashElsewhere}'` },
     columns: "scope:of created_at:since",
     left: { secret: "address_hash" },
   },

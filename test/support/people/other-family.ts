@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { mailBlock } from "../../../server/db/schema/invitation";
 import { passwordResetRequest } from "../../../server/db/schema/mail-links";
 import { delivery, pushHeard, pushToken } from "../../../server/db/schema/push";
 import { event } from "../../../server/db/schema/schedule";
@@ -14,6 +15,9 @@ export const canaries = [
   ...["walburga", "wyttenbach", "walb_1", "elsewhere.example", "5550177001", "1981-02-03", "kunigunde"],
   ...["2014-06-05", "bobsled", "sarsaparilla", "2027-01-06", "onkel ottfried"],
 ];
+
+/** Of an address that stopped mails, too. */
+export const hashElsewhere = "the hash of another address";
 
 /** A neighbour of one's own team, and what the two families have to do with each other. */
 export async function addOtherFamily(club: Club, kid: string) {
@@ -50,6 +54,7 @@ export async function addOtherFamily(club: Club, kid: string) {
     body: { scope: "child", child_id: shared.id, guest_name: "Tante Traudl" },
   });
   await addRings(club);
+  await server.services.db.insert(mailBlock).values({ addressHash: hashElsewhere, scope: "all" });
   await server.services.db
     .insert(passwordResetRequest)
     .values({ id: randomUUID(), emailAddress: me.user.mailboxKey, createdAt: server.clock.now() });
