@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { StartFault } from "../start-fault";
+import type { Queries } from "./database";
 import { isDatabaseDown } from "./fault";
 import { whyRefused } from "./pooler";
 
@@ -59,4 +61,12 @@ export function judgeClock(ahead: number) {
   throw new StartFault(
     `the clock of the database is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} this machine's. Set both by a time server (NTP).`,
   );
+}
+
+/** False at a standby, and where writing is switched off. */
+export async function isWritable(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ is_read_only: boolean }>(
+    sql`select current_setting('transaction_read_only') = 'on' as is_read_only`,
+  );
+  return rows[0]?.is_read_only === false;
 }

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { isDatabaseDown } from "../db/fault";
+import { isWritable } from "../db/primary";
 import type { Handlers } from "../http/contract";
 import { IdentityUnavailable, Problem } from "../http/problem";
 import type { Services } from "../services";
@@ -37,20 +37,16 @@ export const healthHandlers = (
     let status: "ok" | "read_only" = "ok";
     const outcome = await outcomeOf(
       () =>
-        db
-          .execute<{ is_read_only: boolean }>(
-            sql`select current_setting('transaction_read_only') = 'on' as is_read_only`,
-          )
-          .then(
-            ({ rows }) => {
-              if (rows[0]?.is_read_only) status = "read_only";
-              return true;
-            },
-            (error: unknown) => {
-              fault = error;
-              return false;
-            },
-          ),
+        isWritable(db).then(
+          (writable) => {
+            if (!writable) status = "read_only";
+            return true;
+          },
+          (error: unknown) => {
+            fault = error;
+            return false;
+          },
+        ),
       wait.database,
     );
     if (outcome === "good") return status;

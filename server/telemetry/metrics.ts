@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isWritable } from "../db/primary";
 import { countLimits } from "../http/limits";
 import { countMails } from "../mail/outbox.store";
 import type { Answered, Services } from "../services";
@@ -74,6 +75,10 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
   registry.gauge("drip_database_up", "Whether the database answered this look.", async () => [
     { value: (await readShared()) === null ? 0 : 1 },
   ]);
+  registry.gauge("drip_database_writable", "Whether the database accepts writes.", async () => {
+    const shared = await readShared();
+    return shared === null ? [] : [{ value: shared.isWritable ? 1 : 0 }];
+  });
   registry.gauge("drip_outbox_mails", "Mails that wait, and those given up within a day.", async () => {
     const shared = await readShared();
     if (shared === null) return [];
@@ -153,8 +158,12 @@ function openShared(db: Services["db"], now: Services["now"]) {
   let known: { at: number; answer: ReturnType<typeof ask> } | undefined;
   const ask = async () => {
     try {
-      const [mails, limits] = await Promise.all([countMails(db, now()), countLimits(db, now())]);
-      return { mails, limits };
+      const [mails, limits, writable] = await Promise.all([
+        countMails(db, now()),
+        countLimits(db, now()),
+        isWritable(db),
+      ]);
+      return { mails, limits, isWritable: writable };
     } catch {
       return null;
     }

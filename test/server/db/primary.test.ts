@@ -8,6 +8,7 @@ import { openPostgres, type PostgresOptions } from "../../../server/db/postgres"
 import { judgeClock } from "../../../server/db/primary";
 import { user } from "../../../server/db/schema/account";
 import { startFault } from "../../../server/start-fault";
+import { openMetrics } from "../../../server/telemetry/metrics";
 import { addPerson } from "../../support/people/person";
 import { takeDatabase } from "../../support/server/database";
 import { openTestServer } from "../../support/server/server";
@@ -122,6 +123,7 @@ if (process.env.TEST_DATABASE_URL) {
     );
     const ready = await server.app.inject({ url: "/health/ready" });
     assert.equal([ready.statusCode, ready.json()], [200, { status: "read_only" }]);
+    assert.match(await openMetrics(server.services).render(), /^drip_database_writable 0$/m);
     assert.match(server.logLines.join(""), /The database accepts no writes\. This line comes/);
     await standby.promote();
     await noticed();

@@ -144,6 +144,7 @@ test("waiting mails, their age and failed ones are reported", async () => {
   metrics.close();
   await plain.close();
   assert.is(await sampleOf("drip_database_up"), 1);
+  assert.is(await sampleOf("drip_database_writable"), 1);
   await close();
 });
 
