@@ -15,6 +15,9 @@ const packages = {
   pgbouncer: "pgbouncer",
   postgres: "postgresql-15",
 };
+/** The role of the servers. */
+export const drip = { username: "drip", password: "secret" };
+
 const nodes = /** @type {const} */ (["db1", "db2", "db3"]);
 
 /** @typedef {(typeof nodes)[number]} Node */
@@ -145,7 +148,7 @@ export async function openCluster() {
         /^ {4}(user|group|chroot) .*\n/gm,
         "",
       );
-    const users = write(`users-${machine}.txt`, '"drip" "secret"\n');
+    const users = write(`users-${machine}.txt`, `"${drip.username}" "${drip.password}"\n`);
     run(`haproxy-${machine}`, "haproxy", ["-db", "-f", write(`haproxy-${machine}.cfg`, here("haproxy.cfg"))]);
     const settings = here("pgbouncer.ini").replace("/etc/pgbouncer/userlist.txt", users);
     run(`pgbouncer-${machine}`, "pgbouncer", [write(`pgbouncer-${machine}.ini`, settings)]);
@@ -189,9 +192,16 @@ export async function openCluster() {
     folder,
     nodes,
     /** DATABASE_URL of each of the two servers, with DATABASE_POOLER=session. */
-    urls: [1, 2].map((machine) => `postgresql://drip:secret@127.0.0.2${machine}:6432/drip`),
+    urls: [1, 2].map(
+      (machine) => Object.assign(new URL(`postgresql://127.0.0.2${machine}:6432/drip`), drip).href,
+    ),
     /** A node itself, for its administrator. @param {Node} node */
-    adminUrl: (node) => `postgresql://postgres:choose-one@127.0.0.1${node[2]}:5432/postgres`,
+    administrator: (node) => ({
+      host: `127.0.0.1${node[2]}`,
+      user: "postgres",
+      password: "choose-one",
+      database: "postgres",
+    }),
     members,
     startNode,
     killNode,

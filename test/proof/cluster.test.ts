@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openCluster } from "../../scripts/steps/cluster.mjs";
+import { drip, openCluster } from "../../scripts/steps/cluster.mjs";
 import { record } from "../support/proof";
 import { type Cluster, type Node, waitFor, watchNodes } from "../support/server/cluster-nodes";
 import { openTown } from "../support/server/cluster-town";
@@ -36,9 +36,12 @@ const isWhole = async () => {
 };
 
 async function makeDatabase(primary: Node) {
-  const client = new pg.Client({ connectionString: cluster.adminUrl(primary) });
+  const client = new pg.Client(cluster.administrator(primary));
   await client.connect();
-  for (const statement of ["create role drip login password 'secret'", "create database drip owner drip"])
+  for (const statement of [
+    `create role ${drip.username} login password '${drip.password}'`,
+    "create database drip owner drip",
+  ])
     await client.query(statement);
   await client.end();
 }

@@ -123,7 +123,13 @@ test("the server starts on an empty root file system, answers pages and calls, a
     server.once("exit", () => reject(new Error(said)));
   });
 
-  const memory = postgres ? memoryOf(server.pid ?? 0) : null;
+  let memory: number | null = null;
+  // On a busy machine the start's garbage is collected some seconds later; what stays above the bound fails below.
+  if (postgres)
+    await until(() => {
+      memory = memoryOf(server.pid ?? 0);
+      return memory <= most.memory;
+    }, 500).catch(() => {});
   const get = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
   // The provider's first answer can be slow on a busy machine.
   await until(async () => (await get("/health")).status === 200);
@@ -148,7 +154,7 @@ test("the server starts on an empty root file system, answers pages and calls, a
   assert.equal(await gone, [0, null]);
 
   assert.ok(megabytes <= most.unpacked, `${megabytes.toFixed(1)} MB unpacked`);
-  if (memory !== null) assert.ok(memory <= most.memory, `${memory.toFixed(0)} MB of memory`);
+  if (memory !== null) assert.ok(memory <= most.memory, `${Math.round(memory)} MB of memory`);
   const where = isRootChanged
     ? "chroot with Node and its libraries alone"
     : "a folder: this machine lets nobody change the root";
@@ -157,7 +163,7 @@ test("the server starts on an empty root file system, answers pages and calls, a
     tried: "the built server without the project, its start, pages, a sign-up and its end",
     count: 1,
     wrong: 0,
-    note: `${where}; ${megabytes.toFixed(0)} MB unpacked${memory === null ? "" : `, ${memory.toFixed(0)} MB of memory after the start`}; Node ${process.versions.node}`,
+    note: `${where}; ${megabytes.toFixed(0)} MB unpacked${memory === null ? "" : `, ${Math.round(memory)} MB of memory after the start`}; Node ${process.versions.node}`,
     database: postgres ? "PostgreSQL" : "PGlite",
   });
 });

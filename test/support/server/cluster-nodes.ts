@@ -29,7 +29,7 @@ export function watchNodes(cluster: Cluster) {
     const client =
       clients.get(node) ??
       new pg.Client({
-        connectionString: cluster.adminUrl(node),
+        ...cluster.administrator(node),
         connectionTimeoutMillis: 1_000,
         query_timeout: 1_000,
       });
