@@ -26,11 +26,11 @@ type Review = components["schemas"]["AbsenceReview"];
 
 export interface Sayer {
   userId: string;
-  /** In which they read today's date. */
-  timeZone: string | null;
+  /** In which their schedule reads today's date: what it calls today must not be cut off as a day gone by. */
+  timeZone: string;
 }
 
-export const todayOf = ({ timeZone }: Sayer, now: Date): string => dayAt(now, timeZone ?? "UTC");
+export const todayOf = ({ timeZone }: Sayer, now: Date): string => dayAt(now, timeZone);
 
 /** One absence for each person. */
 export async function addAbsences(

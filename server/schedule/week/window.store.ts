@@ -279,6 +279,9 @@ const awayOfPerson = sql`(
 /** The last day of all series of the team `t` that could be copied once they are over; games are not. */
 const seriesUntil = sql`(select max(s.last_day) from series s where s.team_id = t.id and s.fields->>'kind' not in ('game', 'tournament'))`;
 
+/** By their names: the clock of the first says which day the schedule calls today. */
+const inOrder = sql`lower(t.name), t.id`;
+
 const frame = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   const reached = sql`${standingsOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null
@@ -287,7 +290,7 @@ const frame = prepareOnce((db: Database) => {
     .select({
       teams: sql<WindowTeam[]>`(
         select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two,
-          'time_zone', t.time_zone, 'is_staff', mine.is_staff, 'series_until', case when mine.is_staff then ${seriesUntil} end) order by lower(t.name), t.id), '[]')
+          'time_zone', t.time_zone, 'is_staff', mine.is_staff, 'series_until', case when mine.is_staff then ${seriesUntil} end) order by ${inOrder}), '[]')
         from (select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff from ${reached}
           group by r.team_id) mine join team t on t.id = mine.team_id)`,
       people: sql<WindowPerson[]>`(
@@ -314,4 +317,22 @@ export async function readWindowFrame(
 ): Promise<{ teams: WindowTeam[]; people: WindowPerson[] }> {
   const [row] = await frame(db).execute({ userId, teamId, from, days });
   return row ?? { teams: [], people: [] };
+}
+
+const firstZone = prepareOnce((db: Database) =>
+  db
+    .select({ timeZone: sql<string>`t.time_zone` })
+    .from(
+      sql`${standingsOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null`,
+    )
+    .where(sql`r.via <> 'own'`)
+    .orderBy(inOrder)
+    .limit(1)
+    .prepare("schedule_zone"),
+);
+
+/** In which a person's schedule reads today's date: that of their first team. */
+export async function readScheduleZone(db: Database, userId: string): Promise<string> {
+  const [row] = await firstZone(db).execute({ userId });
+  return row?.timeZone ?? "UTC";
 }

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { absence, absenceTold } from "../../../server/db/schema/absence";
+import { user } from "../../../server/db/schema/account";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { addAbsence } from "../../support/people/absence";
 import { ask, type Person } from "../../support/people/ask";
@@ -413,6 +414,18 @@ test("days that are none: backwards, too many, over, no weekday, another month's
   assert.is((await say(kim, maya, { first_day: "2026-07-01", last_day: "2027-08-05" })).status, 200);
   const cut = await say(kim, maya, { first_day: "2026-06-01" });
   assert.is(cut.body.items[0]?.first_day, "2026-06-20", "a day before today counts as today");
+});
+
+test("today is the schedule's: a device in another zone cuts nothing off", async () => {
+  const { kim, maya, on } = await club();
+  await on("2026-06-20T20:00:00");
+  server.clock.set(new Date("2026-06-20T23:30:00Z"));
+  await server.services.db.update(user).set({ timeZone: "Europe/Berlin" }).where(eq(user.id, kim.user.id));
+  const { body } = await ask<{ today: string }>(server, kim, "GET /schedule?from=2026-06-01&days=1");
+  assert.is(body.today, "2026-06-20");
+  const said = await say(kim, maya, { first_day: body.today, last_day: "2026-06-21" });
+  assert.equal(daysOf(await stored()), ["2026-06-20 2026-06-21"]);
+  assert.is(said.body.covers, 1);
 });
 
 test("twenty to come are the most of a person; those that are over do not count", async () => {
