@@ -72,6 +72,13 @@ export function agendaOf(events: readonly ScheduleEvent[], from: string): Agenda
   return [...days].map(([date, entries]) => ({ date, entries }));
 }
 
+/** A chosen day, empty or not, and the days with events within a week of it; without any, the next one. */
+export function daysFrom(events: readonly ScheduleEvent[], day: string): AgendaDay[] {
+  const days = agendaOf(events, day);
+  const near = days.filter(({ date }, index) => index === 0 || date < dayAfter(day, 7));
+  return near[0]?.date === day ? near : [{ date: day, entries: [] }, ...near];
+}
+
 /** Maps the id of each folded event to its whole fold. */
 function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly ScheduleEvent[]> {
   const folds = new Map<string, readonly ScheduleEvent[]>();

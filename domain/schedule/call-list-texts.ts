@@ -11,7 +11,7 @@ export const callListTexts = {
   toldThemSpoken: (family: string) => `Told them: ${family}`,
   notReached: "Not reached after all",
   notReachedSpoken: (family: string) => `Not reached after all: ${family}`,
-  noNumber: "no number",
+  noNumber: "No number",
   nudge: (families: number) => (families === 1 ? "Nudge one" : `Nudge the ${families}`),
   open: "Open",
   opening: "Looking who knows",

@@ -140,6 +140,8 @@ export const eventSheetTexts = {
   putAway: "Put it away",
   forOldTime: (count: number) => `${count} of them for the old time.`,
   namesForStaff: "Only coaches read the names.",
+  notJoined: (count: number) =>
+    `The sum counts ${count === 1 ? "one player who hasn't" : `${count} players who haven't`} joined yet.`,
   families: "Who comes is for the team and its families.",
   gone: "That one's off the books.",
   shared: "Copied. Paste it into the parents' chat.",

@@ -76,7 +76,7 @@ export function ScheduleScreen({
   const [, navigate] = useLocation();
   const { path, search } = useAddress();
   const isWide = useIsWide();
-  const place = useMemo(() => readPlace(search, view.read(), isWide), [search, view, isWide]);
+  const place = useMemo(() => readPlace(search, view.read()), [search, view]);
   const hrefOf = useMemo(
     () => (event: ScheduleEvent) => path + withParameters(search, { event: `${event.team_id}.${event.id}` }),
     [path, search],
@@ -180,12 +180,12 @@ export function ScheduleScreen({
 /** What is no form of a new event. */
 const isOwnDialog = (kind: string) => kind === "copy" || kind === "import";
 
-function readPlace(search: string, kept: string | null, isWide: boolean): SchedulePlace {
+function readPlace(search: string, kept: string | null): SchedulePlace {
   const query = new URLSearchParams(search);
-  const wanted = query.get("view") ?? kept ?? (isWide ? "week" : "agenda");
+  const wanted = query.get("view") ?? kept;
   const day = query.get("day");
   return {
-    view: wanted === "week" ? "week" : "agenda",
+    view: wanted === "agenda" ? "agenda" : "week",
     day: day !== null && isDay(day) ? day : null,
     teamId: query.get("team"),
     who: query.get("who"),

@@ -31,6 +31,7 @@ const Strip = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-3);
+  max-inline-size: 44rem;
   padding: var(--space-2) var(--space-3);
   border: 2px solid var(--attention);
   border-radius: var(--radius-m);

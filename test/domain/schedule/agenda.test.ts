@@ -7,6 +7,7 @@ import {
   allIn,
   clashesOf,
   dayAfter,
+  daysFrom,
   firstRange,
   isShownFor,
   rangeAround,
@@ -83,6 +84,17 @@ test("property: an agenda contains each event once, in any input order", () => {
       assert.equal(days, days.toSorted());
     }),
   );
+});
+
+test("under a chosen day stand its events, then those of a week, else the next day with something", () => {
+  const on = (...days: string[]) => days.map((day, index) => practice({ ...at(day, 17), id: `e${index}` }));
+  const listed = (days: string[], day: string) =>
+    daysFrom(on(...days), day).map(({ date, entries }) => `${date} ${entries.length}`);
+  const days = ["2026-11-22", "2026-11-24", "2026-11-28", "2026-12-01"];
+  assert.equal(listed(days, "2026-11-22"), ["2026-11-22 1", "2026-11-24 1", "2026-11-28 1"]);
+  assert.equal(listed(days, "2026-11-23"), ["2026-11-23 0", "2026-11-24 1", "2026-11-28 1"]);
+  assert.equal(listed(["2026-12-09"], "2026-11-29"), ["2026-11-29 0", "2026-12-09 1"]);
+  assert.equal(listed([], "2026-11-29"), ["2026-11-29 0"]);
 });
 
 test("a person's week has the events they take part in, a team's all of its own", () => {

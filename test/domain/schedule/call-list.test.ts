@@ -101,7 +101,7 @@ test("numbers are a line each, with whose they are if there are several", () => 
     phone_number: `+1555010020${at}`,
   }));
   assert.ok(robin && kim);
-  assert.equal([numbersText(undefined), numbersText([])], [null, "no number"]);
+  assert.equal([numbersText(undefined), numbersText([])], [null, "No number"]);
   assert.is(numbersText([robin]), "+1\u00a0555\u00a0010\u00a00200");
   assert.is(
     numbersText([robin, kim]),

@@ -31,7 +31,7 @@ test("a mother whose device is in another zone answers for two children in two p
     timezoneId: "Europe/Berlin",
   });
   const page = await openTab("/app/schedule");
-  await page.getByText("17:30", { exact: true }).waitFor();
+  await page.getByText("17:30", { exact: true }).last().waitFor();
   await page.getByText("be there 17:15").waitFor();
   await page.getByText(/^Chicago time\. You're 7\sh ahead\.$/).waitFor();
   assert.is(await page.getByText(/your time$/).count(), 0, "said once, not on every card");
@@ -105,6 +105,7 @@ test("all in this week takes two presses and leaves out clashes", async ({ brows
   assert.is(await page.getByText(clash).count(), 0, "put aside on this device");
   assert.equal(await axeFaults(page), []);
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole("tab", { name: "Agenda" }).click();
   await fits(page, "the agenda");
   await page.getByRole("tab", { name: "Week" }).click();
   await page.locator("button[aria-current=date]").waitFor();

@@ -36,6 +36,7 @@ export function WhoIsIn({
   const refresh = () => sheet.send({ type: "refresh.wanted" });
   const mayAnswerForAll = isStaff && isOn;
   const counts = event.counts ?? (seesAll(details) ? sumOf(listed) : null);
+  const unlisted = seesAll(details) ? unlistedOf(event.counts, listed) : 0;
   return (
     <section aria-label={title}>
       <SectionHead level={3}>{title}</SectionHead>
@@ -73,6 +74,7 @@ export function WhoIsIn({
               isStaff={isStaff}
             />
           ))}
+        {isAsked && isOn && unlisted > 0 && <Muted>{eventSheetTexts.notJoined(unlisted)}</Muted>}
         {isAsked && !event.counts && event.mine.every(({ may_answer }) => !may_answer) && (
           <Muted>{eventSheetTexts.families}</Muted>
         )}
@@ -84,6 +86,13 @@ export function WhoIsIn({
 /** Whether the list has every player, so that it can be summed. */
 const seesAll = ({ event, participants, answers_shown_to }: EventDetails) =>
   answers_shown_to !== "staff" && event.asks === "players" && participants.some(({ is_mine }) => !is_mine);
+
+/** The players of the sum whom the list leaves out: families do not read who has not joined yet. */
+function unlistedOf(counts: EventDetails["event"]["counts"], listed: readonly Listed[]): number {
+  if (!counts) return 0;
+  const { yes, maybe, no, silent } = counts;
+  return yes + maybe + no + silent - listed.filter(({ is_resting }) => !is_resting).length;
+}
 
 const answered = [
   { answer: "yes", label: answerWords.yes },

@@ -6,6 +6,7 @@ import { bracketsOf } from "../../../../domain/schedule/clash-brackets";
 import type { SharedClock } from "../../../../domain/schedule/shared-clock";
 import { dayHeading } from "../../../../domain/schedule/wall-time";
 import { Button } from "../../../ui/base/button";
+import { Muted } from "../../../ui/base/page";
 import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../../ui/schedule/agenda-list";
 import { ClashBracket } from "../../../ui/schedule/clash-bracket";
 import { type Answers, ScheduleCard } from "./schedule-card";
@@ -27,7 +28,7 @@ export type CardPorts = {
 
 export type AgendaProps = CardPorts & { days: readonly AgendaDay[]; today: string };
 
-/** A list of the days that have events. */
+/** A list of days: those that have events, and one that was chosen. */
 export const Agenda = ({ days, today, ...ports }: AgendaProps) => (
   <AgendaDays onKeyDown={stepThroughCards}>
     {days.map(({ date, entries }) => (
@@ -35,6 +36,7 @@ export const Agenda = ({ days, today, ...ports }: AgendaProps) => (
         <AgendaHeading id={`${dayId(date)}-name`} tabIndex={-1} data-today={date === today || undefined}>
           {dayHeading(date, today)}
         </AgendaHeading>
+        {entries.length === 0 && <Muted>{agendaTexts.nothingThatDay}</Muted>}
         <Entries entries={entries} {...ports} />
       </AgendaSection>
     ))}
@@ -62,11 +64,6 @@ const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEn
   });
 
 const idOf = (entry: AgendaEntry) => (entry.kind === "event" ? entry.event.id : undefined);
-
-/** A list of one day's events. */
-export const Cards = ({ events, ...ports }: CardPorts & { events: readonly ScheduleEvent[] }) => (
-  <Entries entries={events.map((event) => ({ kind: "event", event }))} {...ports} />
-);
 
 type JoinedProps = Pick<CardPorts, "clashes" | "onClashPutAside"> & { children: ReactNode };
 

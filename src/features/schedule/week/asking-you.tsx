@@ -97,6 +97,9 @@ export function AskingYou({
   });
   // The stored week alone knows a part of the number.
   const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
+  const others = elsewhere > 0 && <Others elsewhere={elsewhere} count={count} onOpened={onOpened} />;
+  // The list of families to call stands right above.
+  if (calls > 0 && calls + elsewhere === count && changed.length + clashes.length === 0) return others;
   const isAsking = isConfirming && ask.length > 0;
   const hasRows = changed.length > 0 || clashes.length > 0;
   return (
@@ -121,11 +124,7 @@ export function AskingYou({
                   {isOpen ? agendaTexts.fold : agendaTexts.show}
                 </Button>
               )}
-              {elsewhere > 0 && (
-                <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
-                  {othersText(elsewhere, count)}
-                </LinkButton>
-              )}
+              {!hasRows && others}
             </>
           }
         >
@@ -164,12 +163,23 @@ export function AskingYou({
             ))}
           </RowGroup>
         )}
+        {isOpen && hasRows && others}
       </Stack>
     </section>
   );
 }
 
 const dings = routes.dings.pattern;
+
+type OthersProps = Pick<AskingYouProps, "onOpened"> & { elsewhere: number; count: number };
+
+const Others = ({ elsewhere, count, onOpened }: OthersProps) => (
+  <div>
+    <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+      {othersText(elsewhere, count)}
+    </LinkButton>
+  </div>
+);
 
 type ConfirmingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut: number };
 

@@ -1,18 +1,17 @@
-import { isOnDay } from "../../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import { useMemo } from "react";
+import { daysFrom, isOnDay } from "../../../../domain/schedule/agenda";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
 import { boardDay, boardMark } from "../../../../domain/schedule/mini-board";
-import { byStart, dayHeading, weekText } from "../../../../domain/schedule/wall-time";
+import { byStart, weekText } from "../../../../domain/schedule/wall-time";
 import { noTeamColours } from "../../../../domain/team/colours";
-import { Muted, Stack } from "../../../ui/base/page";
 import { type BoardMark, MiniBoard } from "../../../ui/schedule/mini-board";
-import { Cards, stepThroughCards } from "./agenda";
+import { Agenda } from "./agenda";
 import { linesOf, type WeekLine } from "./week-lines";
 import type { WeekDays, WeekProps } from "./week-props";
 
-/** Seven days by child, and the chosen day's list. */
+/** Seven days by child, and the cards from the chosen day on. */
 export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekProps & WeekDays) {
-  const shown = events.filter(isOnDay(day)).sort(byStart);
+  const days = useMemo(() => daysFrom(events, day), [events, day]);
   const held = events.filter((event) => week.some((date) => isOnDay(date)(event)));
   return (
     <>
@@ -29,11 +28,7 @@ export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekPr
         chosen={day}
         onChosen={onDay}
       />
-      <Stack $gap={3} onKeyDown={stepThroughCards}>
-        <h3>{dayHeading(day, window.today)}</h3>
-        {shown.length === 0 && <Muted>{agendaTexts.nothingThatDay}</Muted>}
-        <Cards events={shown} {...ports} />
-      </Stack>
+      <Agenda days={days} today={window.today} {...ports} />
     </>
   );
 }

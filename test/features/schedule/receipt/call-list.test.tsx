@@ -91,7 +91,7 @@ test("the card names each family, what is known of it and whom to call", () => {
   assert.ok(within(card).getByText(/^Practice/));
   assert.equal(rows(), [
     "Dana (Maya R.)Heard nothing yet\n+1\u00a0555\u00a0010\u00a00200CallTold them",
-    "Lee (Sam L.)Heard nothing yet\nno numberTold them",
+    "Lee (Sam L.)Heard nothing yet\nNo numberTold them",
   ]);
   assert.is(
     screen.getByRole("link", { name: "Call Dana Reyes, Maya R." }).getAttribute("href"),
@@ -116,7 +116,7 @@ test("Told them is one press, shown at once; the family keeps its place until th
   assert.ok(screen.getByRole("region", { name: "One family doesn't know yet." }));
   assert.equal(rows(), [
     "Dana (Maya R.)You told themNot reached after all",
-    "Lee (Sam L.)Heard nothing yet\nno numberTold them",
+    "Lee (Sam L.)Heard nothing yet\nNo numberTold them",
   ]);
   await user.click(screen.getByRole("button", { name: "Not reached after all: Dana (Maya R.)" }));
   await answer("untell", { kind: "saved" });

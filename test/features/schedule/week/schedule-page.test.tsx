@@ -230,6 +230,7 @@ test("the heading counts what Home and Dings count: a nudged event far ahead too
   await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("region", { name: "20 need you" }));
   assert.ok(screen.getByText("4 answers · 1 clash"));
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
 });
 
@@ -546,15 +547,26 @@ test("a request to a team takes the place of the invitation to join, and stands 
   assert.ok(screen.getByText("Meteors has your request for Sam."));
 });
 
-test("families to call stand above all else; the line below counts them, and leads nowhere else for them", async () => {
+test("families to call stand above all else; a line for them alone would say it twice", async () => {
   const created_at = "2026-11-22T13:00:00.000Z";
   const calls = { kind: "call_list" as const, id: "call_list e1", created_at, count: 2, event_id: "e1" };
-  await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
-  const card = screen.getByText("To call: 2");
-  const line = screen.getByRole("heading", { name: "2 need you" });
-  assert.ok(card.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING);
-  assert.ok(screen.getByText("2 calls"));
+  const requests = { kind: "join_request" as const, id: "j", created_at, count: 3 };
+  const { unmount } = await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
+  assert.ok(screen.getByText("To call: 2"));
+  assert.is(screen.queryByRole("heading", { name: /need you/ }), null);
   assert.is(screen.queryByRole("link", { name: /in Dings/ }), null);
+  unmount();
+  const { unmount: leave } = await open(week({ events: [], days: 7 }), undefined, undefined, {
+    needsYou: [calls, requests],
+  });
+  assert.is(screen.queryByRole("heading", { name: /need you/ }), null);
+  assert.ok(screen.getByRole("link", { name: "3 more in Dings" }));
+  leave();
+  const wanted = { kind: "answer_wanted" as const, id: "e1", event_id: "e1", count: 1, created_at };
+  await open(week({ days: 7 }), undefined, undefined, { needsYou: [calls, wanted] });
+  const line = screen.getByRole("heading", { name: /need you/ });
+  assert.ok(screen.getByText("To call: 2").compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING);
+  assert.ok(screen.getByText(/^2 calls · /), "beside others it counts them");
 });
 
 test("without events families see a waiting text and staff a button to start", async () => {
