@@ -165,6 +165,24 @@ test("families who see all names see their sum and the players' caps", async () 
       .getAllByRole("listitem")
       .map((row) => row.textContent);
   assert.equal([rows("In"), rows("No answer")], [["7Number 7Sam R."], ["GGia R.", "LLeo M."]]);
+  assert.is(within(list).queryByText(/joined yet/), null);
+});
+
+test("a sum that has more players than families may read says that these have not joined", async () => {
+  const { may_take_back: _, ...read } = details(
+    { mine: [part()], counts: { yes: 1, maybe: 0, no: 0, silent: 3, for_old_time: 0 } },
+    {
+      participants: [
+        person({ membership_id: "m1", name: "Sam R.", answer: "yes", is_mine: true }),
+        person({ membership_id: "m2", name: "Gia R." }),
+        person({ membership_id: "m3", name: "Ola F.", is_resting: true }),
+      ],
+    },
+  );
+  openEventDialogs({ query: "?event=rockets.e1", replies: { [`GET ${path}`]: read } });
+  const list = await screen.findByRole("region", { name: "Who's in" });
+  assert.ok(within(list).getByText("3 haven't answered"));
+  assert.ok(within(list).getByText("The sum counts 2 players who haven't joined yet."));
 });
 
 test("families see no staff buttons, and followers neither names nor numbers", async () => {
