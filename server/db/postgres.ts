@@ -1,15 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { StartFault } from "../start-fault";
 import type { Database } from "./database";
 import { isConnectionLost, isDatabaseDown } from "./fault";
-import { migrationsFolder } from "./migrations-folder";
+import { migratePostgres } from "./migrate-postgres";
 import { PatientPool } from "./pool";
 import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
 import { connectToPrimary } from "./primary";
-
-const migrationLock = 21_020_202;
 
 /** Milliseconds that a request waits for a connection while the database serves others. */
 const mostPatience = 10_000;
@@ -158,29 +154,3 @@ const attemptOn =
       if (!fault) client.release();
     }
   };
-
-/**
- * Several servers may start simultaneously, and only one may migrate. The lock belongs to a transaction, since a
- * session lock would stay on a pooler's connection: drizzle's nested `begin` has no effect, and its `commit` or
- * `rollback` ends the transaction and the lock.
- */
-async function migratePostgres(client: pg.Client, patience: number) {
-  await client.query("begin");
-  await client.query(`set local statement_timeout = 0; set local lock_timeout = ${patience}`);
-  try {
-    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } catch (error) {
-    await client.query("rollback");
-    if (isLockTimeout(error))
-      throw new StartFault(
-        `another server has been migrating the database of DATABASE_URL for ${patience / 1_000} s, or something else holds one of its tables. Start again when that has ended.`,
-        error,
-      );
-    throw error;
-  }
-  await client.query("commit");
-}
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (("code" in error && error.code === "55P03") || isLockTimeout(error.cause));
