@@ -18,7 +18,7 @@ import { joinRequest, membership, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
 import { countWords, eraseTalk } from "../huddle/account-talk.store";
 import { invitationSubjects } from "../invitation/invitation-mails";
-import { isNoteOf } from "../schedule/answer/account-answers.store";
+import { isNoteOf, teamsEver } from "../schedule/answer/account-answers.store";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
 import { lockFamiliesAndTeams } from "./charges.store";
@@ -115,7 +115,7 @@ const forgetNotes = (tx: Queries, id: string) =>
   tx
     .update(participation)
     .set({ note: null, noteBy: null })
-    .where(and(isNotNull(participation.note), isNoteOf(id)))
+    .where(and(sql`${participation.teamId} in ${teamsEver(id)}`, isNotNull(participation.note), isNoteOf(id)))
     .returning({ id: participation.membershipId });
 
 /** Invitation mails to people whom nobody else invited. A sent mail's row keeps the address for a while. */

@@ -19,6 +19,14 @@ export async function findAnswers(
     .orderBy(asc(participation.teamId), asc(participation.eventId));
 }
 
+/**
+ * The teams in which a person is or was, by a membership of their own or of a child. Answers and notes are looked for in these alone, by the first
+ * column of the primary keys: nothing indexes who gave them. Endings are kept for longer than both.
+ */
+export const teamsEver = (userId: string) => sql`(
+  select m.team_id from membership m where m.user_id = ${userId}
+  union select m.team_id from guardianship g join membership m on m.child_id = g.child_id where g.user_id = ${userId})`;
+
 /** What this account wrote beside answers of other members, as staff or before they stopped looking after somebody. */
 export const findNotes = (
   tx: Queries,
@@ -30,6 +38,7 @@ export const findNotes = (
     .from(participation)
     .where(
       and(
+        sql`${participation.teamId} in ${teamsEver(userId)}`,
         eq(participation.noteBy, userId),
         isNotNull(participation.note),
         members.length === 0 ? undefined : not(sql`(${areOf(members)})`),
@@ -50,7 +59,11 @@ const areOf = (members: readonly { teamId: string; id: string }[]) =>
 
 /** Every answer that this account gave, for any player. */
 export const findAnswersGiven = (tx: Queries, userId: string): Promise<AnswerLine[]> =>
-  tx.select().from(answerLog).where(eq(answerLog.saidBy, userId)).orderBy(desc(answerLog.at));
+  tx
+    .select()
+    .from(answerLog)
+    .where(and(sql`${answerLog.teamId} in ${teamsEver(userId)}`, eq(answerLog.saidBy, userId)))
+    .orderBy(desc(answerLog.at));
 
 /** Those that are over, and those to come of teams that the person is in today. */
 export async function findEvents(

@@ -5,15 +5,24 @@ import type { EventRow } from "../event/event.store";
 
 export type ZoneRow = typeof zoneRules.$inferSelect;
 
-/** Zones of coming events. Scans the table, without an index, since it runs once a night. */
+const teamsInPart = 2_000;
+
+/** Zones of coming events, read team by team: the whole table would take longer than a statement may. Events take 14 days at most. */
 export async function findZonesInUse(db: Queries, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ timeZone: event.timeZone })
-    .from(event)
-    .where(gt(event.endsAt, now))
-    .groupBy(event.timeZone)
-    .orderBy(asc(event.timeZone));
-  return rows.map(({ timeZone }) => timeZone);
+  const zones = new Set<string>();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  for (let after: string | null = "00000000-0000-0000-0000-000000000000"; after !== null; ) {
+    const { rows }: { rows: { zones: string[]; last: string | null }[] } = await db.execute(sql`
+      with part as materialized (select id from team where id > ${after}::uuid order by id limit ${teamsInPart})
+      select coalesce((
+          select json_agg(distinct e.time_zone) from part cross join lateral (
+            select e.time_zone from event e
+            where e.team_id = part.id and e.first_day >= (${at} - interval '15 days')::date and e.ends_at > ${at} offset 0) e), '[]') as zones,
+        (select id from part order by id desc limit 1) as last`);
+    for (const zone of rows[0]?.zones ?? []) zones.add(zone);
+    after = rows[0]?.last ?? null;
+  }
+  return [...zones].sort();
 }
 
 export const readZoneRules = (db: Queries): Promise<ZoneRow[]> => db.select().from(zoneRules);
