@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { findAbsencesFor } from "../absence/account-absences.store";
 import { findAuditLines } from "../audit/audit.store";
 import { findLinksFor } from "../calendar-link/account-links.store";
@@ -77,19 +78,26 @@ export async function copyAccount(
       .select()
       .from(follow)
       .where(inArray(follow.childId, theirChildren(tx, id))),
-    consents: tx
-      .select()
-      .from(consent)
-      .where(or(eq(consent.userId, id), inArray(consent.childId, theirChildren(tx, id)))),
+    consents: union(
+      tx.select().from(consent).where(eq(consent.userId, id)),
+      tx
+        .select()
+        .from(consent)
+        .where(inArray(consent.childId, theirChildren(tx, id))),
+    ),
     // A request that staff referred to the guardians is not the person's own.
     circleRequests: tx
       .select()
       .from(circleRequest)
       .where(and(eq(circleRequest.userId, id), ne(circleRequest.origin, "staff"))),
-    memberships: tx
-      .select()
-      .from(membership)
-      .where(or(eq(membership.userId, id), inArray(membership.childId, theirChildren(tx, id)))),
+    // Two look-ups: with an "or" PostgreSQL reads the whole table.
+    memberships: union(
+      tx.select().from(membership).where(eq(membership.userId, id)),
+      tx
+        .select()
+        .from(membership)
+        .where(inArray(membership.childId, theirChildren(tx, id))),
+    ),
     joinRequests: tx.select().from(joinRequest).where(eq(joinRequest.userId, id)),
     lookAlikes: tx.select().from(lookAlike).where(eq(lookAlike.userId, id)),
     invitations: tx.select().from(invitation).where(eq(invitation.createdBy, id)),
