@@ -9,18 +9,19 @@ const migrationLock = 21_020_202;
 
 /**
  * Milliseconds. A statement that waits for a table that somebody reads, as a dump does for its whole duration, keeps everybody else's statements
- * waiting behind it: so it waits briefly, and all begins again after a pause.
+ * waiting behind it: so it waits briefly, and all begins again after a pause. It waits for longer than PostgreSQL's `deadlock_timeout` of a second,
+ * since only then an autovacuum of the table is cancelled for it, and for less than the three seconds that other statements have.
  */
-export const tries = { wait: 1_000, pause: 4_000 };
+export const tries = { wait: 2_000, pause: 4_000 };
 
 /** Gives up after `patience` milliseconds of another server's migration or of locked tables. */
 export async function migratePostgres(client: pg.Client, patience: number): Promise<void> {
   try {
     await inTries(client, patience, () => migrate(drizzle(client), { migrationsFolder }));
   } catch (error) {
-    if (isLockTimeout(error))
+    if (isLockFault(error))
       throw new StartFault(
-        `another server has been migrating the database of DATABASE_URL for ${patience / 1_000} s, or something else holds one of its tables. Start again when that has ended.`,
+        `for ${patience / 1_000} s another server has been migrating the database of DATABASE_URL, or a dump or a long query has held one of its tables. Start again when that has ended.`,
         error,
       );
     throw error;
@@ -43,7 +44,7 @@ export async function inTries(
         change,
       );
     } catch (error) {
-      if (!isLockTimeout(error) || performance.now() + pause > end) throw error;
+      if (!isLockFault(error) || performance.now() + pause > end) throw error;
     }
     await setTimeout(pause);
   }
@@ -72,5 +73,7 @@ async function tryOnce(
   await client.query("commit");
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (("code" in error && error.code === "55P03") || isLockTimeout(error.cause));
+/** Also a deadlock with statements that hold what the migration needs and wait for what it has. */
+const isLockFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && (error.code === "55P03" || error.code === "40P01")) || isLockFault(error.cause));

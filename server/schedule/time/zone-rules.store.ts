@@ -1,29 +1,35 @@
 import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { isoDateOf } from "../../../domain/dates/calendar";
+import { dayOf } from "../../../domain/schedule/wall-time";
 import type { Queries } from "../../db/database";
 import { event, zoneRules } from "../../db/schema/schedule";
+import { team } from "../../db/schema/team";
 import type { EventRow } from "../event/event.store";
 
 export type ZoneRow = typeof zoneRules.$inferSelect;
 
-const teamsInPart = 2_000;
-
-/** Zones of coming events, read team by team: the whole table would take longer than a statement may. Events take 14 days at most. */
-export async function findZonesInUse(db: Queries, now: Date): Promise<string[]> {
-  const zones = new Set<string>();
-  const at = sql`${now.toISOString()}::timestamptz`;
-  for (let after: string | null = "00000000-0000-0000-0000-000000000000"; after !== null; ) {
-    const { rows }: { rows: { zones: string[]; last: string | null }[] } = await db.execute(sql`
-      with part as materialized (select id from team where id > ${after}::uuid order by id limit ${teamsInPart})
-      select coalesce((
-          select json_agg(distinct e.time_zone) from part cross join lateral (
-            select e.time_zone from event e
-            where e.team_id = part.id and e.first_day >= (${at} - interval '15 days')::date and e.ends_at > ${at} offset 0) e), '[]') as zones,
-        (select id from part order by id desc limit 1) as last`);
-    for (const zone of rows[0]?.zones ?? []) zones.add(zone);
-    after = rows[0]?.last ?? null;
-  }
-  return [...zones].sort();
+/** The next teams by id. Events are read by teams, since the whole table would take longer than a statement may. */
+export async function teamsAfter(db: Queries, after: string | null, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: team.id })
+    .from(team)
+    .where(after === null ? undefined : gt(team.id, after))
+    .orderBy(asc(team.id))
+    .limit(count);
+  return rows.map(({ id }) => id);
 }
+
+/** Zones of these teams' coming events. */
+export async function findZonesOf(db: Queries, teamIds: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ zone: string }>(sql`
+    select distinct e.time_zone as zone from json_array_elements_text(${JSON.stringify(teamIds)}::json) k(id) cross join lateral (
+      select e.time_zone from event e
+      where e.team_id = k.id::uuid and e.first_day >= ${earliest(now)} and e.ends_at > ${now.toISOString()}::timestamptz offset 0) e`);
+  return rows.map(({ zone }) => zone);
+}
+
+/** Of events that are not over: they take 14 days at most. */
+const earliest = (now: Date): SQL => sql`${isoDateOf(dayOf(now.toISOString().slice(0, 10)) - 15)}::date`;
 
 export const readZoneRules = (db: Queries): Promise<ZoneRow[]> => db.select().from(zoneRules);
 
@@ -38,27 +44,29 @@ export async function keepZoneRules(db: Queries, rows: readonly ZoneRow[]): Prom
     });
 }
 
-export type Place = Pick<EventRow, "teamId" | "id">;
-
-/** The next events of these zones that are not over, in the order of the primary key. */
-export const readEventsAfter = (
+/** The events of these teams and zones that are not over. */
+export const readComing = (
   db: Queries,
-  { zones, after, now, count }: { zones: readonly string[]; after: Place | null; now: Date; count: number },
+  { teamIds, zones, now }: { teamIds: readonly string[]; zones: readonly string[]; now: Date },
 ): Promise<EventRow[]> =>
   db
     .select()
     .from(event)
     .where(
-      and(inArray(event.timeZone, [...zones]), gt(event.endsAt, now), after ? isAfter(after) : undefined),
+      and(
+        inArray(event.teamId, [...teamIds]),
+        sql`${event.firstDay} >= ${earliest(now)}`,
+        gt(event.endsAt, now),
+        inArray(event.timeZone, [...zones]),
+      ),
     )
-    .orderBy(asc(event.teamId), asc(event.id))
-    .limit(count);
-
-const isAfter = ({ teamId, id }: Place): SQL =>
-  sql`(${event.teamId}, ${event.id}) > (${teamId}::uuid, ${id}::uuid)`;
+    .orderBy(asc(event.teamId), asc(event.id));
 
 /** Locked in id order, like the events of a series, so that the two cannot deadlock. */
-export const lockEvents = (tx: Queries, places: readonly Place[]): Promise<EventRow[]> =>
+export const lockEvents = (
+  tx: Queries,
+  places: readonly Pick<EventRow, "teamId" | "id">[],
+): Promise<EventRow[]> =>
   tx
     .select()
     .from(event)

@@ -3,15 +3,17 @@ import type { Services } from "../../services";
 import { type EventRow, updateEvents } from "../event/event.store";
 import { momentsOf, transitionsOf } from "./clock";
 import {
-  findZonesInUse,
+  findZonesOf,
   keepZoneRules,
   lockEvents,
-  type Place,
-  readEventsAfter,
+  readComing,
   readZoneRules,
+  teamsAfter,
 } from "./zone-rules.store";
 
-const eventsInARound = 500;
+const teamsInARound = 100;
+/** Moved in one transaction. */
+const mostMoved = 500;
 /** Yields to the event loop after so many events: computing one takes 0.2 ms. */
 const eventsAtATime = 25;
 
@@ -31,7 +33,7 @@ export async function checkZones(
   const at = now();
   const known = new Map((await readZoneRules(db)).map((row) => [row.timeZone, row]));
   const zones = [];
-  for (const timeZone of await findZonesInUse(db, at)) {
+  for (const timeZone of await zonesInUse(db, at, signal)) {
     await setImmediate();
     if (signal?.aborted) return 0;
     const kept = known.get(timeZone);
@@ -63,36 +65,52 @@ function fingerprintOf(timeZone: string, from: Date): string {
   return transitionsOf(timeZone, from, until);
 }
 
+async function* teamsInRounds(db: Services["db"], signal: AbortSignal | undefined) {
+  let ids: string[] = [];
+  do {
+    if (signal?.aborted) return;
+    ids = await teamsAfter(db, ids.at(-1) ?? null, teamsInARound);
+    if (ids.length > 0) yield ids;
+  } while (ids.length === teamsInARound);
+}
+
+async function zonesInUse(db: Services["db"], at: Date, signal: AbortSignal | undefined): Promise<string[]> {
+  const zones = new Set<string>();
+  for await (const teamIds of teamsInRounds(db, signal))
+    for (const zone of await findZonesOf(db, teamIds, at)) zones.add(zone);
+  return [...zones].sort();
+}
+
 async function moveAll(
-  services: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Services, "db" | "now">,
   zones: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let moved = 0;
-  let after: Place | null = null;
-  do {
-    const round = await moveSome(services, zones, after);
-    moved += round.moved;
-    after = round.last;
-  } while (after !== null && !signal?.aborted);
+  for await (const teamIds of teamsInRounds(db, signal))
+    moved += await moveSome(db, { teamIds, zones, at: now(), signal });
   return moved;
 }
 
-/** One round. Locks only rows that move, and recomputes them under the lock, since they may have changed meanwhile. */
+/** Locks only rows that move, and recomputes them under the lock, since they may have changed meanwhile. */
 async function moveSome(
-  { db, now }: Pick<Services, "db" | "now">,
-  zones: readonly string[],
-  after: Place | null,
-): Promise<{ moved: number; last: Place | null }> {
-  const at = now();
-  const rows = await readEventsAfter(db, { zones, after, now: at, count: eventsInARound });
+  db: Services["db"],
+  {
+    teamIds,
+    zones,
+    at,
+    signal,
+  }: { teamIds: readonly string[]; zones: readonly string[]; at: Date; signal: AbortSignal | undefined },
+): Promise<number> {
   const wrong: EventRow[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of (await readComing(db, { teamIds, zones, now: at })).entries()) {
     if (index % eventsAtATime === 0) await setImmediate();
     if (movedBy(row, at)) wrong.push(row);
   }
-  const moved = wrong.length === 0 ? 0 : await move(db, wrong, at);
-  return { moved, last: rows.length < eventsInARound ? null : (rows.at(-1) ?? null) };
+  let moved = 0;
+  for (let from = 0; from < wrong.length && !signal?.aborted; from += mostMoved)
+    moved += await move(db, wrong.slice(from, from + mostMoved), at);
+  return moved;
 }
 
 const move = (db: Services["db"], wrong: readonly EventRow[], at: Date): Promise<number> =>

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { inTries } from "../../../server/db/migrate-postgres";
+import { inTries, tries } from "../../../server/db/migrate-postgres";
+import { limits } from "../../../server/db/postgres";
 import { takeDatabase } from "../../support/server/database";
 
 const test = suite("migrations of PostgreSQL");
@@ -35,18 +36,33 @@ if (process.env.TEST_DATABASE_URL) {
   test("a change to a table that is read for long lets others write meanwhile, and is made afterwards", async () => {
     const { migrating, reading, writing } = await open();
     await reading.query("begin; select from drip_name_claim");
-    const changed = inTries(migrating, 30_000, () => migrating.query(change), { wait: 200, pause: 1 });
+    let isChanged = false;
+    const changed = inTries(migrating, 30_000, () => migrating.query(change), {
+      wait: 200,
+      pause: 1,
+    }).finally(() => {
+      isChanged = true;
+    });
     const waits = async () =>
       (
         await writing.query(
           "select from pg_locks where mode = 'AccessExclusiveLock' and not granted and relation = 'drip_name_claim'::regclass",
         )
       ).rows.length;
-    while ((await waits()) === 0);
+    while (!isChanged && (await waits()) === 0);
+    assert.is(isChanged, false);
     await writing.query(write);
     await reading.query("commit");
     await changed;
     await writing.query("alter table drip_name_claim drop column grown");
+  });
+
+  test("each try waits for longer than PostgreSQL needs to cancel an autovacuum, and for less than others' statements", async () => {
+    const { migrating } = await open();
+    const { rows } = await migrating.query<{ ms: number }>(
+      "select setting::int as ms from pg_settings where name = 'deadlock_timeout'",
+    );
+    assert.ok(rows[0] && rows[0].ms < tries.wait && tries.wait < limits.statement_timeout);
   });
 
   test("a table that stays locked ends the tries, and leaves nothing changed and nothing locked", async () => {
