@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import fastify from "fastify";
 import { signAccessToken } from "../../server/access/access-token";
-import { checkZones } from "../../server/schedule/time/zone-rules";
+import { fingerprintOf } from "../../server/schedule/time/zone-rules";
+import { keepZoneRules } from "../../server/schedule/time/zone-rules.store";
 import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
 import { addManyEvents } from "./many-events";
@@ -43,8 +43,9 @@ export async function seed(
   if (withClubs || withEvents || messages) await addManyClubs(db, users);
   if (withEvents) {
     await addManyEvents(db, users);
-    // A server would check all events against the rules of their zone while it is measured.
-    await checkZones({ db, now: () => new Date(), log: fastify().log }, { isNight: true });
+    // Without its rules a server would work all events of their zone out anew while it is measured.
+    const [timeZone, checkedAt] = ["America/Chicago", new Date()];
+    await keepZoneRules(db, [{ timeZone, checkedAt, fingerprint: fingerprintOf(timeZone, checkedAt) }]);
   }
   if (messages) await addManyMessages(db, users, messages);
   const inBatches = (insert: (from: number, to: number) => ReturnType<typeof sql>) =>

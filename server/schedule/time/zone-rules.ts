@@ -59,7 +59,7 @@ export async function checkZones(
 }
 
 /** Covers two years, since events begin at most 400 days ahead. */
-function fingerprintOf(timeZone: string, from: Date): string {
+export function fingerprintOf(timeZone: string, from: Date): string {
   const until = new Date(from);
   until.setUTCFullYear(from.getUTCFullYear() + 2);
   return transitionsOf(timeZone, from, until);
