@@ -23,11 +23,15 @@ export function findPostgres(env = process.env) {
   );
 }
 
+/** Nothing is synced to disk. */
+const throwAway = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+
 /**
- * A throw-away cluster on the loopback: no password, nothing synced to disk, gone after close().
+ * A throw-away cluster on the loopback: no password, gone after close().
  * @param {string} programs the folder that findPostgres names
+ * @param {readonly string[]} settings
  */
-export async function openPostgres(programs) {
+export async function openPostgres(programs, settings = throwAway) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-postgres-"));
   const user = unprivileged();
   if (user) fs.chownSync(folder, user.uid, user.gid);
@@ -43,16 +47,10 @@ export async function openPostgres(programs) {
   }
   const port = await freePort();
   const sockets = folder.length <= longestSocketFolder ? folder : null;
-  const settings = [
-    "fsync=off",
-    "full_page_writes=off",
-    "synchronous_commit=off",
-    "max_connections=200",
-    `unix_socket_directories=${sockets ?? ""}`,
-  ];
+  const all = [...settings, "max_connections=200", `unix_socket_directories=${sockets ?? ""}`];
   const server = spawn(
     path.join(programs, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...all.flatMap((setting) => ["-c", setting])],
     { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...user },
   );
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });

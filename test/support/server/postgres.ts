@@ -1,7 +1,7 @@
 import { findPostgres, openPostgres } from "../../../scripts/steps/postgres.mjs";
 
 /** A throw-away PostgreSQL, or null where its programs are not installed. */
-export async function openTestPostgres() {
+export async function openTestPostgres(settings?: readonly string[]) {
   const programs = findPostgres();
-  return programs === null ? null : openPostgres(programs);
+  return programs === null ? null : openPostgres(programs, settings);
 }
