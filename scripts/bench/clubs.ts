@@ -9,13 +9,19 @@ import type { Table } from "./table";
 /** Index of a club's first guardian, and the number of guardians. */
 const [firstGuardian, guardians] = [3, 34];
 
-/** The user number of the nth caller: guardians, evenly spread over all clubs. */
-export function callerOf(users: number, index: number) {
+/** Pairs of guardians. */
+export const householdsOfClub = guardians / 2;
+
+/** The user number of the nth of so many guardians, evenly spread over all clubs. */
+export function visitorOf(users: number, index: number, count: number) {
   const clubs = Math.floor(users / usersOfClub);
-  const caller = index % callers;
-  const club = 1 + Math.floor((caller * clubs) / callers);
-  return { club, user: (club - 1) * usersOfClub + firstGuardian + (caller % guardians) };
+  const visitor = index % count;
+  const club = 1 + Math.floor((visitor * clubs) / count);
+  return { club, user: (club - 1) * usersOfClub + firstGuardian + (visitor % guardians) };
 }
+
+/** The same among those who call. */
+export const callerOf = (users: number, index: number) => visitorOf(users, index, callers);
 
 export const tokensOf = (users: number) =>
   Promise.all(Array.from({ length: callers }, (_, index) => accessToken(callerOf(users, index).user)));
@@ -45,7 +51,7 @@ export async function cpuOf(
   };
 }
 
-async function postmasterOf(url: string) {
+export async function postmasterOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number }>("select pg_backend_pid() as id");

@@ -21,6 +21,7 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   schedule: () => import("./schedule.bench"),
   talk: () => import("./talk.bench"),
   chat: () => import("./chat.bench"),
+  sunday: () => import("./sunday.bench"),
   pool: () => import("./pool.bench"),
   idle: () => import("./idle.bench"),
 };
@@ -71,7 +72,8 @@ async function writeReport() {
   );
   await mkdir(path.join(docs, "speed"), { recursive: true });
   const tables: Table[] = runs.flatMap((run) => run.tables);
-  for (const table of tables) await writeFile(path.join(docs, `speed/${table.name}.svg`), await plot(table));
+  for (const table of tables.filter(({ plotted }) => plotted?.length !== 0))
+    await writeFile(path.join(docs, `speed/${table.name}.svg`), await plot(table));
   await writeFile(path.join(docs, "speed.md"), await renderReport(runs));
   console.log("\n  docs/speed.md is written.");
 }

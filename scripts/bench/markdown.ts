@@ -2,7 +2,7 @@ import { holds, type Table, type Verdict } from "./table";
 
 /** A table with its verdicts, as shown in docs/speed.md and on the terminal. */
 export function renderTable(
-  { title, how, name, columns, rows, verdicts = [] }: Table,
+  { title, how, name, plotted, columns, rows, verdicts = [] }: Table,
   hasPlot: boolean,
 ): string {
   return [
@@ -15,7 +15,7 @@ export function renderTable(
     verdicts.length > 0
       ? grid(["Held against the target", "reached", "target", ""], verdicts.map(renderVerdict))
       : "",
-    hasPlot ? `![${title}](speed/${name}.svg)` : "",
+    hasPlot && plotted?.length !== 0 ? `![${title}](speed/${name}.svg)` : "",
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -33,10 +33,10 @@ export interface Alone {
 
 export type Sources = Awaited<ReturnType<typeof openSources>>;
 
-/** The servers' folders and databases, filled before any server starts. */
-export async function openSources() {
+/** The servers' folders and databases, filled before any server starts. Settings of PostgreSQL replace those that sync nothing to disk. */
+export async function openSources(settings?: readonly string[]) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-bench-"));
-  const cluster = await openTestPostgres();
+  const cluster = await openTestPostgres(settings);
   if (!cluster)
     throw new Error("PostgreSQL's programs are not installed, and half of this compares with them.");
   const credentials = path.join(folder, "credentials.json");
@@ -69,6 +69,20 @@ export async function openServer(
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { ALLOW_PGLITE: "1" }),
   });
 }
+
+/** One more built server in production, on a database that is filled. */
+export const openServerOn = (
+  sources: Sources,
+  databaseUrl: string,
+  { name, users }: { name: string; users: number },
+  settings: Record<string, string>,
+) =>
+  start(name, users, path.join(root, "dist/server/main.js"), {
+    ...production(sources),
+    DATA_DIR: path.join(sources.folder, name),
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  });
 
 export const openBare = () =>
   start(

@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   roster: "Roster",
   schedule: "Schedule",
   chat: "Chat",
+  sunday: "A Sunday evening",
   pool: "Connections to PostgreSQL",
   idle: "Idle cost",
 };

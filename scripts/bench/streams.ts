@@ -75,7 +75,7 @@ async function openStreams(stage: Stage, to: number, from = 0) {
 }
 
 /** Kilobytes of the resident set, as Linux counts it. */
-async function memoryOf(pid: number): Promise<number> {
+export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / 1000;
 }

@@ -5,7 +5,7 @@ export interface Table {
   title: string;
   /** The method of measurement. */
   how: string;
-  /** The columns to plot, by default all. */
+  /** The columns to plot, by default all; with none there is no plot. */
   plotted?: readonly string[];
   columns: readonly string[];
   rows: readonly Row[];

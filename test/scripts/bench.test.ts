@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderTable, show } from "../../scripts/bench/markdown";
 import { takeTurns } from "../../scripts/bench/rounds";
+import { estimate, holds } from "../../scripts/bench/sunday-tables";
 import { median, ratio } from "../../scripts/bench/table";
 import { root } from "../../server/config/root";
 
@@ -55,6 +56,24 @@ test("the median is the middle value, or the mean of the two in the middle", () 
 test("our result is shown as a fraction of the other's", () => {
   assert.is(ratio(table, "burst ms", "Drip", "peer"), 0.25);
   assert.ok(Number.isNaN(ratio(table, "nodes", "Drip", "peer")));
+});
+
+test("what cannot be drawn has no plot", () => {
+  assert.match(renderTable(table, true), /speed\/toasts\.svg/);
+  assert.not.match(renderTable({ ...table, plotted: [] }, true), /\.svg/);
+});
+
+test("of servers and PostgreSQL, what has too little first decides how many households two cores each hold", () => {
+  const step = { households: 10_000, server: 0.3, database: 0.2 };
+  assert.equal(estimate(step), { households: 40_000, first: "the servers" });
+  assert.equal(estimate({ ...step, database: 0.6 }), { households: 20_000, first: "PostgreSQL" });
+});
+
+test("an evening holds while 99 of 100 calls are in time and 999 of 1,000 succeed", () => {
+  assert.ok(holds({ p99: 250, failed: 1, calls: 1_000 }));
+  assert.not.ok(holds({ p99: 251, failed: 0, calls: 1_000 }));
+  assert.not.ok(holds({ p99: 20, failed: 2, calls: 1_000 }));
+  assert.not.ok(holds({ p99: Number.NaN, failed: 0, calls: 0 }));
 });
 
 test("numbers are shown with three digits, words unchanged", () => {
