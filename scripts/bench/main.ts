@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../../server/config/root";
 import { renderTable } from "./markdown";
+import { withHouseholds } from "./operating-page";
 import { describeRun, type Run } from "./run";
 import { renderReport } from "./speed-page";
 import type { Measure, Table } from "./table";
@@ -75,5 +76,8 @@ async function writeReport() {
   for (const table of tables.filter(({ plotted }) => plotted?.length !== 0))
     await writeFile(path.join(docs, `speed/${table.name}.svg`), await plot(table));
   await writeFile(path.join(docs, "speed.md"), await renderReport(runs));
+  const sunday = runs.find(({ name }) => name === "sunday");
+  const operating = path.join(docs, "operating.md");
+  if (sunday) await writeFile(operating, withHouseholds(await readFile(operating, "utf8"), sunday));
   console.log("\n  docs/speed.md is written.");
 }

@@ -1,17 +1,13 @@
 import { holds, type Table, type Verdict } from "./table";
 
 /** A table with its verdicts, as shown in docs/speed.md and on the terminal. */
-export function renderTable(
-  { title, how, name, plotted, columns, rows, verdicts = [] }: Table,
-  hasPlot: boolean,
-): string {
+export function renderTable(table: Table, hasPlot: boolean): string {
+  const { title, result = "", how, name, plotted, verdicts = [] } = table;
   return [
     `### ${title}`,
+    result,
     how,
-    grid(
-      ["", ...columns],
-      rows.map((row) => [row.isOurs ? `**${row.name}**` : row.name, ...row.values.map(show)]),
-    ),
+    renderRows(table),
     verdicts.length > 0
       ? grid(["Held against the target", "reached", "target", ""], verdicts.map(renderVerdict))
       : "",
@@ -20,6 +16,12 @@ export function renderTable(
     .filter(Boolean)
     .join("\n\n");
 }
+
+export const renderRows = ({ columns, rows }: Pick<Table, "columns" | "rows">) =>
+  grid(
+    ["", ...columns],
+    rows.map((row) => [row.isOurs ? `**${row.name}**` : row.name, ...row.values.map(show)]),
+  );
 
 const renderVerdict = (verdict: Verdict) => [
   verdict.what,

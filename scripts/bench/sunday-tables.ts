@@ -36,7 +36,7 @@ export function heldTable(
   { town, most }: { town: number; most: Figures },
 ): Table {
   const { households, first } = estimate(most);
-  const sentence = holds(most)
+  const result = holds(most)
     ? `Two cores of servers and two of PostgreSQL hold ${number(households)} households on a Sunday evening at p99 ≤ ${longest} ms; ${first} would be the first with too little. That is an estimate, by the CPU time for each household at the most that was held here, ${number(most.households)}, with each core busy for at most ${100 * busy} %.`
     : `Not even ${number(most.households)} households were held at p99 ≤ ${longest} ms.`;
   const rowsOf = (steps: readonly Figures[], name: string): Row[] =>
@@ -58,7 +58,8 @@ export function heldTable(
   return {
     name: "sunday-held",
     title: "Households on a Sunday evening",
-    how: `${sentence} Held here, by two cores that also made the load: households whose calls, all together, were answered within ${longest} ms in 99 of 100, with at most one in a thousand refused. The households are the last table's; visits begin at moments drawn at random, whether or not earlier ones were answered. The servers are built ones in production, each a process; PostgreSQL syncs to disk, has 1 GB of shared buffers and is filled with ${number(town)} households, of which more are played by visits that follow each other faster. Cores are those busy on average, by Linux's CPU time; *late* is the load's own delay (p99), which is part of every time. TLS, a proxy, pages and scripts are not part of it: browsers keep those, and the service worker serves them.`,
+    result,
+    how: `Held here, by two cores that also made the load: households whose calls, all together, were answered within ${longest} ms in 99 of 100, with at most one in a thousand refused. The households are the last table's; visits begin at moments drawn at random, whether or not earlier ones were answered. The servers are built ones in production, each a process; PostgreSQL syncs to disk, has 1 GB of shared buffers and is filled with ${number(town)} households, of which more are played by visits that follow each other faster. Cores are those busy on average, by Linux's CPU time; *late* is the load's own delay (p99), which is part of every time. TLS, a proxy, pages and scripts are not part of it: browsers keep those, and the service worker serves them.`,
     columns: [
       "p50 ms",
       "p99 ms",

@@ -23,13 +23,16 @@ const full = {
   town: 40_000,
   steps: [20_000, 40_000, 60_000, 90_000, 120_000, 160_000, 200_000],
   // Each connection plans a statement several times before it keeps the plan.
-  warmUp: 30,
+  warmUp: 25,
   rest: 6,
   watch: 15,
   teams: share("burstTeams"),
-  burst: { spread: 60, least: 75, most: 150 },
+  burst: { spread: 60, least: 75, most: 120 },
 };
 type Course = typeof full;
+
+/** Milliseconds, after which no further step begins. */
+const longestRise = 150_000;
 
 /** Households that behave, on one server and on two over one PostgreSQL, more of them until they wait too long. */
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
@@ -82,6 +85,7 @@ async function rise(ground: Ground, servers: number, numbers: readonly number[])
   const { course, say } = ground;
   return withServers(ground, servers, async (evening) => {
     const steps: Figures[] = [];
+    const began = performance.now();
     for (const households of numbers) {
       say(`${households.toLocaleString("en")} households, servers: ${servers}`);
       await evening.grow(households, course.rest);
@@ -92,7 +96,7 @@ async function rise(ground: Ground, servers: number, numbers: readonly number[])
       const step = holds(first) ? first : await watch();
       steps.push(step);
       say(lineOf(step));
-      if (!holds(step)) break;
+      if (!holds(step) || performance.now() - began > longestRise) break;
     }
     return steps;
   });

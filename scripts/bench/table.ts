@@ -3,6 +3,8 @@ export interface Table {
   /** The plot's file name: docs/speed/<name>.svg. */
   name: string;
   title: string;
+  /** What was found, as a sentence. */
+  result?: string;
   /** The method of measurement. */
   how: string;
   /** The columns to plot, by default all; with none there is no plot. */

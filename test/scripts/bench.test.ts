@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderTable, show } from "../../scripts/bench/markdown";
+import { withHouseholds } from "../../scripts/bench/operating-page";
 import { takeTurns } from "../../scripts/bench/rounds";
 import { estimate, holds } from "../../scripts/bench/sunday-tables";
 import { median, ratio } from "../../scripts/bench/table";
@@ -61,6 +64,30 @@ test("our result is shown as a fraction of the other's", () => {
 test("what cannot be drawn has no plot", () => {
   assert.match(renderTable(table, true), /speed\/toasts\.svg/);
   assert.not.match(renderTable({ ...table, plotted: [] }, true), /\.svg/);
+});
+
+test("what was found about households replaces what stood in operating.md, and nothing else of it", () => {
+  const page = readFileSync(path.join(root, "docs/operating.md"), "utf8");
+  const tables = ["sunday-held", "sunday-scale", "sunday-model"].map((name) => ({
+    ...table,
+    name,
+    result: "Two cores hold 5 households.",
+  }));
+  const run = {
+    at: "2026-11-27",
+    commit: "abc",
+    machine: "2 × a processor",
+    load: 0.9,
+    programs: {},
+    tables,
+  };
+  const written = withHouseholds(page, run);
+  assert.match(written, /\*\*Two cores hold 5 households\.\*\* Measured 2026-11-27 at commit abc/);
+  assert.is(written.split("| **Drip** |").length, 3);
+  assert.is(withHouseholds(written, run), written);
+  const around = (text: string) => text.replace(/(<!-- written by [^>]*>).*(<!-- until here)/s, "$1$2");
+  assert.is(around(written), around(page));
+  assert.throws(() => withHouseholds("# Operating", run), /has no line/);
 });
 
 test("of servers and PostgreSQL, what has too little first decides how many households two cores each hold", () => {
