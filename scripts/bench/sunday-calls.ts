@@ -27,21 +27,29 @@ const of = (times: number[]) => {
 /** 412: another of the family was faster, and the app reads what stands. */
 const good: ReadonlySet<number> = new Set([200, 304, 412]);
 
-/** Calls to the servers over connections that stay open, with the times of all that ended since the last `forget`. */
+/** Calls to the servers over connections that stay open, with the times of all that began since the last `forget`. */
 export function openCalls() {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 512 });
   let times = new Map<string, number[]>();
   let refused = new Map<string, number>();
+  /** The starts of those that wait for their reply. */
+  let waiting = new Set<{ started: number }>();
   let open = 0;
 
   function call(asked: Asked): Promise<Answered> {
     const { as, body } = asked;
     const started = performance.now();
-    const ofThisTime = { times, refused };
+    const ofThisTime = { times, refused, waiting };
+    const one = { started };
+    waiting.add(one);
     open++;
     return new Promise<Answered>((resolve) => {
+      let isOver = false;
       const end = (status: number, reply?: IncomingMessage, parts: Buffer[] = []) => {
+        if (isOver) return;
+        isOver = true;
         open--;
+        ofThisTime.waiting.delete(one);
         const taken = performance.now() - started;
         const known = ofThisTime.times.get(as);
         if (known) known.push(taken);
@@ -56,7 +64,7 @@ export function openCalls() {
         const parts: Buffer[] = [];
         reply.on("data", (part: Buffer) => parts.push(part));
         reply.on("end", () => end(reply.statusCode ?? 0, reply, parts));
-        reply.on("error", () => {});
+        reply.on("error", () => end(0));
       });
       request.on("error", () => end(0));
       request.end(body && JSON.stringify(body));
@@ -81,10 +89,12 @@ export function openCalls() {
     forget() {
       times = new Map();
       refused = new Map();
+      waiting = new Set();
     },
-    /** What ended since `forget`, by name and in all. */
+    /** What began since `forget`, by name and in all. Calls that still wait count in all, with the time so far. */
     figures() {
-      const all = [...times.values()].flat();
+      const now = performance.now();
+      const all = [...[...times.values()].flat(), ...[...waiting].map((one) => now - one.started)];
       const failed = [...refused.values()].reduce((sum, count) => sum + count, 0);
       return {
         calls: all.length,

@@ -59,7 +59,7 @@ export function heldTable(
     name: "sunday-held",
     title: "Households on a Sunday evening",
     result,
-    how: `Held here, by two cores that also made the load: households whose calls, all together, were answered within ${longest} ms in 99 of 100, with at most one in a thousand refused. The households are the last table's; visits begin at moments drawn at random, whether or not earlier ones were answered. The servers are built ones in production, each a process; PostgreSQL syncs to disk, has 1 GB of shared buffers and is filled with ${number(town)} households, of which more are played by visits that follow each other faster. Cores are those busy on average, by Linux's CPU time; *late* is the load's own delay (p99), which is part of every time. TLS, a proxy, pages and scripts are not part of it: browsers keep those, and the service worker serves them.`,
+    how: `Held here, by two cores that also made the load: households whose calls, all together, were answered within ${longest} ms in 99 of 100, with at most one in a thousand refused. The households are the last table's; visits begin at moments drawn at random, whether or not earlier ones were answered. The servers are built ones in production, each a process that has run for half a minute; PostgreSQL syncs to disk, has 1 GB of shared buffers and is filled with ${number(town)} households, of which more are played by visits that follow each other faster. The clock is not moved: the town's games are laid around the moment of the run. Cores are those busy on average, by Linux's CPU time; *late* is the load's own delay (p99), which is part of every time. TLS, a proxy, pages and scripts are not part of it: browsers keep those, and the service worker serves them.`,
     columns: [
       "p50 ms",
       "p99 ms",
@@ -194,7 +194,7 @@ export const modelTable = (): Table => ({
   name: "sunday-model",
   title: "What the households do",
   how: "In the busiest hour of a Sunday evening. What names no source is an assumption; a town that does twice as much has half as many households.",
-  columns: ["", "from"],
+  columns: ["figure", "from"],
   plotted: [],
   rows: (Object.keys(shares) as ShareName[]).map((name) => {
     const { value, what, ...from } = shares[name];
