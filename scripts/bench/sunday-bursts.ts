@@ -110,7 +110,9 @@ async function watch(
   const passed = () => (Date.now() - began) / 1_000;
   const isWaiting = async () => {
     const { rows } =
-      await client.query(`select exists (select from notice where told_at is null and not_before < now() + interval '30 seconds')
+      await client.query(`select exists (select from event where answer_by is null and asks <> 'nobody' and reminded_at is null and status = 'on'
+        and starts_at between now() and now() + interval '47 hours')
+      or exists (select from notice where told_at is null and not_before < now() + interval '30 seconds')
       or exists (select from mail_outbox where sent_at is null and given_up_at is null)
       or exists (select from delivery where due_at < now() + interval '5 seconds') as waits`);
     return rows[0]?.waits === true;

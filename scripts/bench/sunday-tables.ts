@@ -150,7 +150,7 @@ export function scaleTable(most: Figures, { calledOff, reminded, teams }: Bursts
   const rows = [1, 10, 100, 1_000].map((factor) => {
     const households = factor * least;
     const allTeams = households / householdsOfClub;
-    const gone = calledOff.mails / Math.max(1, calledOff.mailsGone - 10);
+    const mailsPerSecond = reminded.mails / reminded.mailsGone;
     return {
       name: `${number(households)} households`,
       isOurs: true,
@@ -164,14 +164,14 @@ export function scaleTable(most: Figures, { calledOff, reminded, teams }: Bursts
         (reminded.mails / teams) * allTeams * 0.1,
         (calledOff.mails / teams) * allTeams,
         (calledOff.pushes / teams) * allTeams,
-        ((calledOff.mails / teams) * allTeams) / gone / 60,
+        ((calledOff.mails / teams) * allTeams) / mailsPerSecond / 60,
       ].map((value) => rounded(value, 2)),
     };
   });
   return {
     name: "sunday-scale",
     title: "Ten, a hundred and a thousand times as many",
-    how: `By multiplication of what was measured, with cores busy for ${100 * busy} %: what no longer fits one machine is not solved by it. Disk is the database with its indexes, with a season of a hundred events for each team and a hundred messages; *written* is the write-ahead log. Mails of a reminder are those of an hour in which a tenth of the teams are reminded; those of a calling off are of all teams at once, and the minutes are what two servers would take as they did here.`,
+    how: `By multiplication of what was measured, with cores busy for ${100 * busy} %: what no longer fits one machine is not solved by it. Disk is the database with its indexes, with a season of a hundred events for each team and a hundred messages; *written* is the write-ahead log. Mails of a reminder are those of an hour in which a tenth of the teams are reminded; those of a calling off are of all teams at once, and the minutes are what two servers take for these as fast as they sent those of the reminder, to a mail server that takes them at once.`,
     columns: [
       "server cores",
       "PostgreSQL cores",
