@@ -14,10 +14,16 @@ const migrationLock = 21_020_202;
  */
 export const tries = { wait: 2_000, pause: 4_000 };
 
-/** Gives up after `patience` milliseconds of another server's migration or of locked tables. */
-export async function migratePostgres(client: pg.Client, patience: number): Promise<void> {
+/** Gives up after `patience` milliseconds of another server's migration or of locked tables. `prepare` is done in the lock, before anything is changed. */
+export async function migratePostgres(
+  client: pg.Client,
+  { patience, prepare }: { patience: number; prepare: () => Promise<void> },
+): Promise<void> {
   try {
-    await inTries(client, patience, () => migrate(drizzle(client), { migrationsFolder }));
+    await inTries(client, patience, async () => {
+      await prepare();
+      await migrate(drizzle(client), { migrationsFolder });
+    });
   } catch (error) {
     if (isLockFault(error))
       throw new StartFault(

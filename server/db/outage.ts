@@ -1,5 +1,6 @@
 import type { Services } from "../services";
 import { causes, codeOf, isDatabaseDown, isReadOnly } from "./fault";
+import { isOtherCluster } from "./same-cluster";
 
 /** Milliseconds between two log lines about one outage, which every request and job meets. */
 const pause = 60_000;
@@ -12,7 +13,7 @@ const saidAt = new WeakMap<object, Map<string, number>>();
  */
 export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">, error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
-  const what = isReadOnly(error) ? "accepts no writes" : "does not answer";
+  const what = whatOf(error);
   const at = now().getTime();
   const said = saidAt.get(db) ?? new Map<string, number>();
   saidAt.set(db, said);
@@ -21,6 +22,13 @@ export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">
   said.set(what, at);
   log.warn({ reason: reasonOf(error) }, `The database ${what}. This line comes at most once a minute.`);
   return true;
+}
+
+function whatOf(error: unknown): string {
+  if (isReadOnly(error)) return "accepts no writes";
+  return isOtherCluster(error)
+    ? "at DATABASE_URL is another cluster than at the start, and is neither read nor written"
+    : "does not answer";
 }
 
 /** The driver's code, such as ECONNREFUSED, or its message about the connection. */

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { StartFault } from "../start-fault";
 import { causes, codeOf } from "./fault";
+import { OtherCluster } from "./same-cluster";
 
 /** What is between the server and PostgreSQL: nothing, or a pooler such as PgBouncer in session or transaction mode. */
 export const poolers = ["none", "session", "transaction"] as const;
@@ -52,6 +53,11 @@ export function judgePooling(pooler: Pooler, first: Pooling, second: Pooling): v
 /** The message for a refused connection or migration; undefined for every other fault. */
 export function whyRefused(error: unknown): StartFault | undefined {
   for (const cause of causes(error)) {
+    if (cause instanceof OtherCluster)
+      return new StartFault(
+        `two clusters answer at DATABASE_URL, ${cause.known} and ${cause.met}. Name one there, or a proxy that leads to the nodes of one.`,
+        error,
+      );
     const code = codeOf(cause);
     const found = reasons.find(({ is }) => is(code, cause.message))?.sentence(code);
     if (found !== undefined) return new StartFault(found, error);

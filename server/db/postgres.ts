@@ -6,6 +6,7 @@ import { migratePostgres } from "./migrate-postgres";
 import { PatientPool } from "./pool";
 import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
 import { connectToPrimary } from "./primary";
+import { readCluster, requireCluster } from "./same-cluster";
 
 /** Milliseconds that a request waits for a connection while the database serves others. */
 const mostPatience = 10_000;
@@ -36,9 +37,16 @@ export async function openPostgres(
   }: PostgresOptions = {},
 ): Promise<Database> {
   const first = await connectToPrimary(databaseUrl, { patience: standbyPatience, onWait });
-  const pool = openPool(databaseUrl, pooler);
+  // A pooler in transaction mode may lead each transaction elsewhere, so that a look at its connections would say nothing.
+  const cluster = pooler === "transaction" ? null : await readCluster(first);
+  const pool = openPool(databaseUrl, pooler, cluster);
   try {
-    await migratePostgres(first, migrationPatience);
+    await migratePostgres(first, {
+      patience: migrationPatience,
+      prepare: async () => {
+        if (cluster !== null) (await pool.connect()).release();
+      },
+    });
     judgePooling(pooler, await readPooling(first), await readPooling(pool));
   } catch (error) {
     await pool.end();
@@ -55,7 +63,8 @@ export async function openPostgres(
   });
 }
 
-function openPool(databaseUrl: string, pooler: Pooler): PatientPool {
+/** `cluster`: the only one whose connections are used; null: any. */
+function openPool(databaseUrl: string, pooler: Pooler, cluster: string | null): PatientPool {
   // A dead server has to become a 503 within five seconds, so every wait is bounded on our side too.
   const pool = new PatientPool(
     {
@@ -69,7 +78,10 @@ function openPool(databaseUrl: string, pooler: Pooler): PatientPool {
       // A pooler refuses limits as startup parameters. In session mode they are set by a statement; in transaction mode they would
       // leak to other clients.
       ...(pooler === "none" && limits),
-      ...(pooler === "session" && { onConnect: setLimits }),
+      onConnect: async (client) => {
+        if (pooler === "session") await setLimits(client);
+        if (cluster !== null) await requireCluster(client, cluster);
+      },
     },
     mostPatience,
   );
