@@ -30,8 +30,8 @@ const onBoth =
   /\/(refresh|claims|crash|live-storm|calling-offs|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|one-account|series-model)\.test/;
 /** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
-/** A test of a cluster of its own. */
-const aboutCluster = /\/cluster\.test/;
+/** Tests of clusters of their own. */
+const aboutCluster = /\/cluster\//;
 /** Tests of two servers behind a pooler. */
 const behindPooler = /\/(refresh|claims|limits|live-storm|calling-offs)\.test/;
 const results = openResults(path.join(root, "scripts/proof/results"));
@@ -159,6 +159,7 @@ async function run(file, database, more) {
     "CHROME_PATH",
     "PROOF_SOAK_SECONDS",
     "PROOF_CRASHES",
+    "PROOF_KILLS",
     "PROOF_CALENDARS",
   ];
   const env = { NODE_ENV: "test", PROOF: "full", PROOF_RESULTS: folder, ...more };

@@ -78,7 +78,7 @@ export const needsBuild = (file) =>
   needs.some(([start, list]) => file.startsWith(start) && list.includes("build"));
 
 /** Tests that need programs which `npm run proof` installs: `npm test` requires only PostgreSQL. */
-const proofAlone = ["proof/pooler.test.ts", "proof/cluster.test.ts"];
+const proofAlone = /^proof\/(pooler\.test|cluster\/)/;
 
 /**
  * Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. `npm run proof` runs
@@ -96,7 +96,7 @@ const pgliteMark = "// Runs on PGlite as well.\n";
  */
 export function listRooms(words = [], hasPostgres = true, isProof = false) {
   const files = listFiles(path.join(root, "test")).filter(
-    (file) => /\.test\.tsx?$/.test(file) && (isProof || !proofAlone.includes(file)),
+    (file) => /\.test\.tsx?$/.test(file) && (isProof || !proofAlone.test(file)),
   );
   const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres)]);
   if (words.length === 0) return rooms;

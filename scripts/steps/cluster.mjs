@@ -21,7 +21,7 @@ export const drip = { username: "drip", password: "secret" };
 const nodes = /** @type {const} */ (["db1", "db2", "db3"]);
 
 /** @typedef {(typeof nodes)[number]} Node */
-/** @typedef {{ name: string, kill(): Promise<void> }} Running */
+/** @typedef {{ kill(): Promise<void>, signal(signal: NodeJS.Signals): void }} Running */
 /** @typedef {{ name: Node, role: string, state: string, lag?: number | string }} Member */
 
 /** Debian's packages of which a program is missing here. */
@@ -102,7 +102,7 @@ export async function openCluster() {
     fs.closeSync(log);
     const gone = new Promise((resolve) => child.once("exit", resolve));
     running.set(name, {
-      name,
+      signal: (signal) => void child.kill(signal),
       async kill() {
         child.kill("SIGKILL");
         await gone;
@@ -140,18 +140,23 @@ export async function openCluster() {
     run(`patroni-${node}`, "patroni", [write(`${node}.yml`, text)]);
   };
 
+  /** Only root may change its user. @param {string} text */
+  const asItself = (text) => onLoopback(text).replaceAll(/^ {4}(user|group|chroot) .*\n/gm, "");
+
   /** A machine of a server: 127.0.0.1 of its files is an address of its own here. @param {number} machine */
   const startWays = (machine) => {
-    /** Only root may change its user. @param {string} name */
-    const here = (name) =>
-      onLoopback(readConfig(name).replaceAll("127.0.0.1", `127.0.0.2${machine}`)).replaceAll(
-        /^ {4}(user|group|chroot) .*\n/gm,
-        "",
-      );
+    const here = (/** @type {string} */ name) =>
+      asItself(readConfig(name).replaceAll("127.0.0.1", `127.0.0.2${machine}`));
     const users = write(`users-${machine}.txt`, `"${drip.username}" "${drip.password}"\n`);
     run(`haproxy-${machine}`, "haproxy", ["-db", "-f", write(`haproxy-${machine}.cfg`, here("haproxy.cfg"))]);
     const settings = here("pgbouncer.ini").replace("/etc/pgbouncer/userlist.txt", users);
     run(`pgbouncer-${machine}`, "pgbouncer", [write(`pgbouncer-${machine}.ini`, settings)]);
+  };
+
+  const startBalancer = () => {
+    // So many connections need more files than a process may open here.
+    const text = asItself(readConfig("balancer.cfg")).replace("maxconn 20000", "maxconn 1000");
+    run("balancer", "haproxy", ["-db", "-f", write("balancer.cfg", text)]);
   };
 
   /** Patroni and PostgreSQL at once; the node's etcd goes on. @param {Node} node */
@@ -202,9 +207,17 @@ export async function openCluster() {
       password: "choose-one",
       database: "postgres",
     }),
+    /** Where each of the two servers listens, and the balancer before them. */
+    apps: [1, 2].map((machine) => ({ host: `127.0.0.2${machine}`, port: 3000 })),
+    balancer: "http://127.0.0.31:8080",
+    startBalancer,
     members,
     startNode,
     killNode,
+    /** Patroni alone: its PostgreSQL goes on. @param {Node} node */
+    stopPatroni: (node) => running.get(`patroni-${node}`)?.signal("SIGSTOP"),
+    /** @param {Node} node */
+    wakePatroni: (node) => running.get(`patroni-${node}`)?.signal("SIGCONT"),
     startEtcd,
     killEtcd: async (/** @type {Node} */ node) => running.get(`etcd-${node}`)?.kill(),
     /** Asks Patroni for a planned switch. @param {Node} from @param {Node} to */

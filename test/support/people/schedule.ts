@@ -10,12 +10,11 @@ type EventRow = typeof event.$inferSelect;
 
 /** Events and answers written straight to the database, for tests that are not about their creation. */
 
+type NewEvent = typeof event.$inferInsert;
+type EventChange = Partial<NewEvent> & { createdBy: string };
+
 /** A practice of ninety minutes at 17:30, by default the day after tomorrow. */
-export async function addEvent(
-  { services, clock }: Server,
-  teamId: string,
-  change: Partial<typeof event.$inferInsert> & { createdBy: string },
-): Promise<EventRow> {
+export function newEvent({ clock }: Pick<Server, "clock">, teamId: string, change: EventChange): NewEvent {
   const at = clock.now();
   const timeZone = change.timeZone ?? "America/Chicago";
   const wall = {
@@ -32,19 +31,23 @@ export async function addEvent(
     ...(change.durationMinutes && { durationMinutes: change.durationMinutes }),
     ...(change.arriveMinutes !== undefined && { arriveMinutes: change.arriveMinutes }),
   };
-  const [row] = await services.db
+  return {
+    teamId,
+    id: randomUUID(),
+    kind: "practice",
+    title: "Practice",
+    createdAt: at,
+    changedAt: at,
+    ...meant,
+    ...momentsOf(meant),
+    ...change,
+  };
+}
+
+export async function addEvent(server: Server, teamId: string, change: EventChange): Promise<EventRow> {
+  const [row] = await server.services.db
     .insert(event)
-    .values({
-      teamId,
-      id: randomUUID(),
-      kind: "practice",
-      title: "Practice",
-      createdAt: at,
-      changedAt: at,
-      ...meant,
-      ...momentsOf(meant),
-      ...change,
-    })
+    .values(newEvent(server, teamId, change))
     .returning();
   if (!row) throw new Error("The event was not added.");
   return row;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { openCluster } from "../../../scripts/steps/cluster.mjs";
+import { drip, type openCluster } from "../../../scripts/steps/cluster.mjs";
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 export type Node = Cluster["nodes"][number];
@@ -18,6 +18,32 @@ export async function waitFor<T>(
     await pause(200);
   }
   throw new Error(`Waited ${seconds} s in vain: ${what}.`);
+}
+
+export function statesOf(cluster: Cluster) {
+  const leader = async () => (await cluster.members())?.find(({ role }) => role === "leader")?.name;
+  return {
+    leader,
+    /** All three follow, and one of the standbys is the synchronous one. Then the primary, else null. */
+    async isWhole() {
+      const members = (await cluster.members()) ?? [];
+      const states = members.filter(
+        ({ state, lag }) => ["running", "streaming"].includes(state) && lag !== "unknown",
+      );
+      return states.length === 3 && members.some(({ role }) => role === "sync_standby") ? leader() : null;
+    },
+  };
+}
+
+export async function makeDatabase(cluster: Cluster, primary: Node) {
+  const client = new pg.Client(cluster.administrator(primary));
+  await client.connect();
+  for (const statement of [
+    `create role ${drip.username} login password '${drip.password}'`,
+    "create database drip owner drip",
+  ])
+    await client.query(statement);
+  await client.end();
 }
 
 /** Counts how many nodes accept writes at one moment. */
@@ -64,6 +90,43 @@ export function watchNodes(cluster: Cluster) {
       isStopped = true;
       await watching;
       return { most, samples };
+    },
+  };
+}
+
+/** Writes at each node itself all the time, and tells which nodes acknowledged, in that order. */
+export async function tryWrites(cluster: Cluster, primary: Node) {
+  const maker = new pg.Client(cluster.administrator(primary));
+  await maker.connect();
+  await maker.query("create table tried (node text)");
+  await maker.end();
+  const acknowledged: Node[] = [];
+  let asked = 0;
+  let isStopped = false;
+  const trying = cluster.nodes.map(async (node) => {
+    while (!isStopped) {
+      const limits = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
+      const client = new pg.Client({ ...cluster.administrator(node), ...limits });
+      client.on("error", () => {});
+      try {
+        await client.connect();
+        while (!isStopped) {
+          asked += 1;
+          await client.query("insert into tried values ($1)", [node]);
+          acknowledged.push(node);
+          await pause(100);
+        }
+      } catch {
+        await pause(100);
+      }
+      void client.end().catch(() => {});
+    }
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(trying);
+      return { acknowledged, asked };
     },
   };
 }

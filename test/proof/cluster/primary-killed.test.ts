@@ -1,18 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { drip, openCluster } from "../../scripts/steps/cluster.mjs";
-import { record } from "../support/proof";
-import { type Cluster, type Node, waitFor, watchNodes } from "../support/server/cluster-nodes";
-import { openTown } from "../support/server/cluster-town";
+import { openCluster } from "../../../scripts/steps/cluster.mjs";
+import { record } from "../../support/proof";
+import { openCoaches } from "../../support/server/cluster-coaches";
+import {
+  type Cluster,
+  makeDatabase,
+  statesOf,
+  waitFor,
+  watchNodes,
+} from "../../support/server/cluster-nodes";
+import { openParents } from "../../support/server/cluster-parents";
+import { openServers } from "../../support/server/cluster-servers";
+import { openTown } from "../../support/server/cluster-town";
 
 /** Run by `npm run proof` only, which installs the programs. Two servers in this process, each with its own way to the database. */
-const test = suite("cluster");
+const test = suite("primary killed");
 
 const kills = Number(process.env.PROOF_KILLS ?? 20);
 const point = 20;
 const database = "Patroni, three nodes";
+/** Seconds for which coaches have practices to call off: of one kill until all three follow again, and of what comes after the last. */
+const perKill = 60;
+const afterKills = 300;
 
 let cluster: Cluster;
 const closers: (() => Promise<unknown>)[] = [];
@@ -24,33 +35,18 @@ test.after(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-const leader = async () => (await cluster.members())?.find(({ role }) => role === "leader")?.name;
-
-/** All three follow, and one of the standbys is the synchronous one. */
-const isWhole = async () => {
-  const members = (await cluster.members()) ?? [];
-  const states = members.filter(
-    ({ state, lag }) => ["running", "streaming"].includes(state) && lag !== "unknown",
-  );
-  return states.length === 3 && members.some(({ role }) => role === "sync_standby") ? leader() : null;
-};
-
-async function makeDatabase(primary: Node) {
-  const client = new pg.Client(cluster.administrator(primary));
-  await client.connect();
-  for (const statement of [
-    `create role ${drip.username} login password '${drip.password}'`,
-    "create database drip owner drip",
-  ])
-    await client.query(statement);
-  await client.end();
-}
-
 test("a primary killed again and again: nothing that was acknowledged is lost or doubled", async () => {
-  await makeDatabase(await waitFor("a primary with two standbys", isWhole));
-  const town = await openTown(cluster);
-  closers.push(town.close);
+  const { leader, isWhole } = statesOf(cluster);
+  await makeDatabase(cluster, await waitFor("a primary with two standbys", isWhole));
+  const servers = await openServers(cluster);
+  closers.push(servers.close);
+  const parents = await openParents(servers);
+  const coaches = await openCoaches(servers, kills * perKill + afterKills);
+  closers.push(coaches.rounds.stop);
+  const town = await openTown(servers);
+  closers.push(async () => servers.stop());
   const watch = watchNodes(cluster);
+  closers.push(watch.stop);
   await town.isWriting();
   const [began, before] = [performance.now(), town.stored.size];
   let slowest = { write: 0, read: 0 };
@@ -82,11 +78,11 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
 
   const follower = ((await cluster.members()) ?? []).find(({ role }) => role === "sync_standby")?.name;
   if (!follower) throw new Error("There is no synchronous standby.");
-  const refusedBefore = town.refused();
+  const refusedBefore = servers.refused();
   town.takeGaps();
   await cluster.killNode(follower);
   await town.isWriting();
-  const without = { ...town.takeGaps(), refused: town.refused() - refusedBefore };
+  const without = { ...town.takeGaps(), refused: servers.refused() - refusedBefore };
   cluster.startNode(follower);
   await waitFor("a whole cluster", isWhole);
 
@@ -106,9 +102,13 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
   cluster.startEtcd(two);
   await town.isWriting();
 
-  await town.stop();
+  servers.stop();
+  await Promise.all([town.ended(), parents.ended(), coaches.ended()]);
+  await coaches.rounds.settle(15);
   const { most, samples } = await watch.stop();
   const { lost, doubled } = await town.judge();
+  const answers = await parents.judge();
+  const told = await coaches.judge();
   const tell = (gaps: { write: number; read: number }) =>
     `writes gone for ${gaps.write.toFixed(1)} s, reads for ${gaps.read.toFixed(1)} s`;
   record({
@@ -116,7 +116,33 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
     tried: "kill -9 of the primary's node amid writes by two servers: acknowledged writes lost or doubled",
     count: town.stored.size,
     wrong: lost + doubled,
-    note: `${kills} kills, ${rate} writes a second; ${town.refused()} calls answered 503, reads included`,
+    note: `${kills} kills, ${rate} writes a second; ${servers.refused()} calls answered 503, reads included`,
+    database,
+  });
+  record({
+    point,
+    tried: "Answers of parents in all of this: the last acknowledged one does not stand",
+    count: answers.acknowledged,
+    wrong: answers.lost,
+    note: `${answers.parents} parents`,
+    database,
+  });
+  record({
+    point,
+    tried:
+      "Acknowledged calling-offs and puttings-back in all of this, by each person's mail and each device's pushes: forgotten",
+    count: told.readers + told.phones,
+    wrong: told.forgotten,
+    note: `${told.calledOff} called off, ${told.putBack} put back on after families were told, ${told.undone} before, of which nobody is told; ${told.mails.sent} mails, ${told.pushes.sent} pushes`,
+    database,
+  });
+  record({
+    point,
+    tried:
+      "The same: a second mail, a push beyond the ladder's three, or one sent again though the database had noted it",
+    count: told.mails.sent + told.pushes.sent,
+    wrong: told.twice + told.mails.doubled + told.pushes.doubled,
+    note: `${told.mails.again} mails and ${told.pushes.again} pushes were sent again under their first id, since the server that had sent them waited for a database to note it in; ${told.joined} devices got fewer than three pushes, since what an outage delays is joined`,
     database,
   });
   record({
@@ -130,8 +156,8 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
   record({
     point,
     tried: "Replies in all of this that were neither good nor a known 503",
-    count: town.stored.size + town.refused(),
-    wrong: town.strange.length,
+    count: town.stored.size + servers.refused(),
+    wrong: servers.strange.length,
     database,
   });
   record({
@@ -165,7 +191,15 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
     wrong: most > 1 ? 1 : 0,
     database,
   });
-  assert.equal({ lost, doubled, strange: town.strange, most }, { lost: 0, doubled: 0, strange: [], most: 1 });
+  assert.equal(
+    { lost, doubled, answers: answers.lost, strange: servers.strange, most },
+    { lost: 0, doubled: 0, answers: 0, strange: [], most: 1 },
+  );
+  const { forgotten, twice } = told;
+  assert.equal(
+    { forgotten, twice, mails: told.mails.doubled, pushes: told.pushes.doubled },
+    { forgotten: 0, twice: 0, mails: 0, pushes: 0 },
+  );
 });
 
 test.run();

@@ -1,0 +1,113 @@
+import { isDatabaseDown } from "../../../server/db/fault";
+import { type Interval, startInterval } from "../../../server/jobs/interval";
+import { startRetention } from "../../../server/jobs/retention";
+import { startRingingHuddles } from "../../../server/jobs/ring-huddles";
+import { startClimbing } from "../../../server/jobs/tell-again";
+import { startTelling } from "../../../server/jobs/tell-notices";
+import { startUpkeep } from "../../../server/jobs/upkeep";
+import { deliverDue } from "../../../server/mail/outbox";
+import type { OutgoingMail } from "../../../server/mail/transport";
+import type { PostPush } from "../../../server/push/post";
+import { ringDue } from "../../../server/push/ringing";
+import { tellDue } from "../../../server/schedule/notice/notices";
+import { climbDue } from "../../../server/schedule/whistle/ladder";
+import type { Services } from "../../../server/services";
+import type { Servers } from "./cluster-servers";
+
+/** One round of sending; without an end while the database has not yet said that all it sent is noted. */
+interface Round {
+  beganAt: number;
+  endedAt: number;
+  hasFailed: boolean;
+}
+
+/**
+ * What a provider took. A server that has sent something and then finds no database, so that it cannot note it, sends it once more; so does
+ * another server when the first one's round waits for the database longer than it holds what it sends. These are counted as `again`, anything
+ * else that leaves twice as `doubled`.
+ */
+function openSendings() {
+  const sendings = new Map<string, Round[]>();
+  return {
+    async during(work: (note: (id: string) => void) => Promise<number>) {
+      const round = { beganAt: performance.now(), endedAt: Number.POSITIVE_INFINITY, hasFailed: false };
+      try {
+        return await work((id) => sendings.set(id, [...(sendings.get(id) ?? []), round]));
+      } catch (error) {
+        round.hasFailed = true;
+        throw error;
+      } finally {
+        round.endedAt = performance.now();
+      }
+    },
+    count() {
+      const repeats = [...sendings.values()].flatMap((rounds) =>
+        rounds.slice(1).map((later, index) => {
+          const earlier = rounds[index] ?? later;
+          return earlier.hasFailed || later.beganAt < earlier.endedAt;
+        }),
+      );
+      const again = repeats.filter(Boolean).length;
+      return { sent: sendings.size, again, doubled: repeats.length - again };
+    },
+  };
+}
+
+/** The rounds of both servers, with a mail service and a push service that take everything. */
+export function startRounds(servers: Servers, take: { mail(mail: OutgoingMail): void; push: PushTaker }) {
+  const mails = openSendings();
+  const pushes = openSendings();
+  const mailDue = (services: Services) =>
+    mails.during((note) =>
+      deliverDue(services, {
+        async send(mail) {
+          note(mail.id);
+          take.mail(mail);
+        },
+        close() {},
+      }),
+    );
+  const pushDue = (services: Services) =>
+    pushes.during((note) =>
+      ringDue(services, async (push) => {
+        note(take.push(push));
+        return { status: 201, retryAfter: null };
+      }),
+    );
+  const everySecond = (services: Services, round: (services: Services) => Promise<number>) =>
+    startInterval(async (signal) => {
+      try {
+        while ((await round(services)) > 0 && !signal.aborted);
+      } catch (error) {
+        if (!isDatabaseDown(error)) servers.strange.push(String(error));
+      }
+      return 1_000;
+    });
+  const running = servers.both.flatMap(({ services }): Interval[] => [
+    startTelling(services),
+    startClimbing(services),
+    startRingingHuddles(services),
+    startUpkeep(services),
+    startRetention(services),
+    everySecond(services, mailDue),
+    everySecond(services, pushDue),
+  ]);
+  const stop = () => Promise.all(running.splice(0).map((each) => each.stop()));
+  return {
+    mails,
+    pushes,
+    stop,
+    /** All that is due within so many minutes, of which each takes a moment. */
+    async settle(minutes: number) {
+      await stop();
+      for (let minute = 0; minute < minutes; minute += 1) {
+        servers.advance(60_000);
+        for (const { services } of servers.both)
+          for (const round of [tellDue, climbDue, mailDue, pushDue]) while ((await round(services)) > 0);
+      }
+    },
+  };
+}
+
+/** Returns which push it is: the same one if it is sent again. */
+type PushTaker = (push: Parameters<PostPush>[0]) => string;
