@@ -163,17 +163,23 @@ export async function openCluster() {
   const killNode = async (node) => {
     const lines = fs.readFileSync(path.join(dataOf(node), "postmaster.pid"), "utf8").split("\n");
     const dead = running.get(`patroni-${node}`)?.kill();
-    process.kill(Number(lines[0]), "SIGKILL");
+    try {
+      process.kill(Number(lines[0]), "SIGKILL");
+    } catch {
+      // It ended by itself a moment before.
+    }
     await dead;
   };
 
   /** What Patroni says of the cluster; null while it says nothing. @returns {Promise<Member[] | null>} */
   const members = async () => {
     for (const node of nodes) {
-      const reply = await fetch(`http://127.0.0.1${node[2]}:8008/cluster`, {
+      const found = await fetch(`http://127.0.0.1${node[2]}:8008/cluster`, {
         signal: AbortSignal.timeout(1_000),
-      }).catch(() => null);
-      if (reply?.ok) return /** @type {{ members: Member[] }} */ (await reply.json()).members;
+      })
+        .then((reply) => (reply.ok ? reply.json() : null))
+        .catch(() => null);
+      if (found !== null) return /** @type {{ members: Member[] }} */ (found).members;
     }
     return null;
   };

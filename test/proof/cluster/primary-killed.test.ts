@@ -1,3 +1,4 @@
+import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -116,7 +117,7 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
     tried: "kill -9 of the primary's node amid writes by two servers: acknowledged writes lost or doubled",
     count: town.stored.size,
     wrong: lost + doubled,
-    note: `${kills} kills, ${rate} writes a second; ${servers.refused()} calls answered 503, reads included`,
+    note: `${kills} kills, ${rate} writes a second at a load of ${os.loadavg()[1]?.toFixed(0)}; ${servers.refused()} calls answered 503, reads included`,
     database,
   });
   record({

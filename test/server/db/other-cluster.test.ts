@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isDatabaseDown } from "../../../server/db/fault";
+import { sayOutage } from "../../../server/db/outage";
 import { openPostgres } from "../../../server/db/postgres";
+import { isWritable } from "../../../server/db/primary";
+import { rateBucket } from "../../../server/db/schema/limits";
+import type { Services } from "../../../server/services";
 import { startFault } from "../../../server/start-fault";
-import { addPerson } from "../../support/people/person";
 import { takeDatabase } from "../../support/server/database";
-import { openTestServer } from "../../support/server/server";
 import { until } from "../../support/until";
 
 const test = suite("other cluster");
@@ -60,26 +63,28 @@ if (process.env.TEST_DATABASE_URL) {
     const { url, leadTo, leadBack } = await openTwoFaced();
     const db = await openPostgres(url);
     closers.push(db.close);
-    const server = await openTestServer({ db });
-    closers.push(server.close);
-    const { user, headers } = await addPerson(server, { dripName: "robin_23" });
     const noticed = () => until(() => db.connections?.().open === 0);
-    const rename = async () => {
-      const payload = { drip_name: "robin_24" };
-      const asked = { method: "PUT", url: `/user/user_id/${user.id}/details`, headers, payload } as const;
-      return (await server.app.inject(asked)).statusCode;
-    };
-    const ready = async () => (await server.app.inject({ url: "/health/ready" })).statusCode;
+    const write = () => db.transaction((tx) => tx.delete(rateBucket));
+    const faultOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => null,
+        (error: unknown) => error,
+      );
     await leadTo("1");
     await noticed();
-    assert.equal([await rename(), await ready()], [503, 503]);
-    assert.match(
-      server.logLines.join(""),
-      /The database at DATABASE_URL is another cluster than at the start, and is neither read nor written\. This line/,
-    );
+    const said: string[] = [];
+    const log = { warn: (...parts: unknown[]) => void said.push(String(parts[1])) };
+    for (const fault of [await faultOf(write()), await faultOf(isWritable(db))]) {
+      assert.ok(isDatabaseDown(fault), "answered like an outage");
+      sayOutage({ db, now: () => new Date(), log: log as Services["log"] }, fault);
+    }
+    assert.equal(said, [
+      "The database at DATABASE_URL is another cluster than at the start, and is neither read nor written. This line comes at most once a minute.",
+    ]);
     await leadBack();
     await noticed();
-    assert.equal([await ready(), await rename()], [200, 200]);
+    assert.is(await isWritable(db), true);
+    await write();
   });
 
   test("a start whose address leads to two clusters ends with a sentence that names both", async () => {

@@ -9,7 +9,7 @@ export type Node = Cluster["nodes"][number];
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  seconds = 90,
+  seconds = 180,
 ): Promise<T> {
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
