@@ -22,9 +22,9 @@ interface Round {
 }
 
 /**
- * What a provider took. A server that has sent something and then finds no database, so that it cannot note it, sends it once more; so does
- * another server when the first one's round waits for the database longer than it holds what it sends. These are counted as `again`, anything
- * else that leaves twice as `doubled`.
+ * What a provider took. It may leave again where a server's round failed for want of a database, so that what it sent may not be noted
+ * (`unnoted`), and where the round waits for the database longer than it holds what it sends, so that the other server takes that, too
+ * (`overtaken`). Anything else that leaves twice is `doubled`.
  */
 function openSendings() {
   const sendings = new Map<string, Round[]>();
@@ -41,14 +41,17 @@ function openSendings() {
       }
     },
     count() {
-      const repeats = [...sendings.values()].flatMap((rounds) =>
-        rounds.slice(1).map((later, index) => {
-          const earlier = rounds[index] ?? later;
-          return earlier.hasFailed || later.beganAt < earlier.endedAt;
-        }),
-      );
-      const again = repeats.filter(Boolean).length;
-      return { sent: sendings.size, again, doubled: repeats.length - again };
+      const found = { sent: sendings.size, unnoted: 0, overtaken: 0, doubled: 0 };
+      for (const [first, ...others] of sendings.values()) {
+        let earlier = first;
+        for (const later of others) {
+          if (earlier?.hasFailed) found.unnoted += 1;
+          else if (earlier && later.beganAt < earlier.endedAt) found.overtaken += 1;
+          else found.doubled += 1;
+          earlier = later;
+        }
+      }
+      return found;
     },
   };
 }
