@@ -159,15 +159,21 @@ export async function openCluster() {
     run("balancer", "haproxy", ["-db", "-f", write("balancer.cfg", text)]);
   };
 
+  const killPostgres = (/** @type {Node} */ node) => {
+    try {
+      const [pid] = fs.readFileSync(path.join(dataOf(node), "postmaster.pid"), "utf8").split("\n");
+      // The number of one that ended may be another process's by now.
+      if (fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(dataOf(node)))
+        process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It ended by itself, or never began.
+    }
+  };
+
   /** Patroni and PostgreSQL at once; the node's etcd goes on. @param {Node} node */
   const killNode = async (node) => {
-    const lines = fs.readFileSync(path.join(dataOf(node), "postmaster.pid"), "utf8").split("\n");
     const dead = running.get(`patroni-${node}`)?.kill();
-    try {
-      process.kill(Number(lines[0]), "SIGKILL");
-    } catch {
-      // It ended by itself a moment before.
-    }
+    killPostgres(node);
     await dead;
   };
 
@@ -187,12 +193,13 @@ export async function openCluster() {
   const removeAll = () => fs.rmSync(folder, { recursive: true, force: true });
   const close = async () => {
     process.off("exit", killAll);
-    await Promise.all(nodes.map((node) => killNode(node).catch(() => {})));
+    await Promise.all(nodes.map(killNode));
     await Promise.all([...running.values()].map((each) => each.kill()));
     removeAll();
   };
   const killAll = () => {
     for (const each of running.values()) void each.kill();
+    for (const node of nodes) killPostgres(node);
   };
   process.once("exit", killAll);
 

@@ -26,7 +26,7 @@ test.after(async () => {
 });
 
 test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and one alone acknowledges", async () => {
-  const { leader, isWhole } = statesOf(cluster);
+  const { leader, isWhole, isSteady } = statesOf(cluster);
   const first = await waitFor("a primary with two standbys", isWhole);
   await makeDatabase(cluster, first);
   const servers = await openServers(cluster);
@@ -37,9 +37,9 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
   closers.push(tries.stop);
   await town.isWriting();
   let slowest = { write: 0, read: 0, wholeAgain: 0 };
-  let primary = await waitFor("a whole cluster", isWhole);
   for (let round = 0; round < hangs; round += 1) {
-    const hung = primary;
+    // Without a synchronous standby nobody may take over, and all waits for the one that hangs.
+    const hung = await waitFor("a whole cluster", isSteady, 240);
     town.takeGaps();
     cluster.stopPatroni(hung);
     await waitFor("another primary", async () => {
@@ -52,7 +52,7 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
     cluster.wakePatroni(hung);
     const woken = performance.now();
     // What it wrote without its standby is rewound first.
-    primary = await waitFor("a whole cluster", isWhole, 240);
+    await waitFor("a whole cluster", isWhole, 240);
     slowest = {
       write: Math.max(slowest.write, write),
       read: Math.max(slowest.read, read),

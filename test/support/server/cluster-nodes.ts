@@ -22,15 +22,23 @@ export async function waitFor<T>(
 
 export function statesOf(cluster: Cluster) {
   const leader = async () => (await cluster.members())?.find(({ role }) => role === "leader")?.name;
+  /** All three follow, and one of the standbys is the synchronous one. Then the primary, else null. */
+  async function isWhole() {
+    const members = (await cluster.members()) ?? [];
+    const states = members.filter(
+      ({ state, lag }) => ["running", "streaming"].includes(state) && lag !== "unknown",
+    );
+    return states.length === 3 && members.some(({ role }) => role === "sync_standby") ? leader() : null;
+  }
   return {
     leader,
-    /** All three follow, and one of the standbys is the synchronous one. Then the primary, else null. */
-    async isWhole() {
-      const members = (await cluster.members()) ?? [];
-      const states = members.filter(
-        ({ state, lag }) => ["running", "streaming"].includes(state) && lag !== "unknown",
-      );
-      return states.length === 3 && members.some(({ role }) => role === "sync_standby") ? leader() : null;
+    isWhole,
+    /** The same for five seconds: Patroni may be about to choose another synchronous standby. */
+    async isSteady() {
+      const before = await isWhole();
+      if (!before) return null;
+      await pause(5_000);
+      return before === (await isWhole()) ? before : null;
     },
   };
 }
