@@ -17,7 +17,7 @@ import { findZonesInUse } from "../../server/schedule/time/zone-rules.store";
 import { quietTeamsStatement } from "../../server/team/quiet-teams.store";
 import { archivedTeams, eraseTeam } from "../../server/team/retention.store";
 import type { Cluster } from "./growth-cluster";
-import { explain } from "./growth-statements";
+import { explain } from "./growth-plans";
 import { timed } from "./percentiles";
 import { median, type Pace, type Table } from "./table";
 
