@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { eraseAccount } from "../../../server/account/erasure.store";
 import { writeAuditLine } from "../../../server/audit/audit.store";
 import { audit } from "../../../server/db/schema/audit";
-import { consent } from "../../../server/db/schema/family";
+import { consent, guardianship } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
 import { event as eventTable } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
@@ -229,6 +229,38 @@ test("other words beside the same answer are those of who writes them", async ()
     [200, "Sick, says his mother", coach.user.id],
     [200, null, null],
   ]);
+});
+
+test("a note is found, and erased, after its writer left the team, as staff or as a guardian", async () => {
+  const { db, config } = server.services;
+  const [manager, coach, father] = [await addAdult(server), await addAdult(server), await addAdult(server)];
+  const { id: teamId } = await addTeam(server, manager.user.id);
+  const staff = await addMember(server, teamId, { userId: coach.user.id, roles: ["coach"] });
+  const kid = await addChild(server, [(await addAdult(server)).user.id, father.user.id]);
+  const member = await addMember(server, teamId, { childId: kid.id });
+  for (const by of [coach, father]) {
+    const game = await addEvent(server, teamId, { createdBy: manager.user.id });
+    await addAnswer(server, game, member.id, { answer: "no", by: by.user.id, note: `Of ${by.user.id}` });
+  }
+  const endedAt = server.clock.now();
+  await db.update(membership).set({ endedAt, endReason: "removed" }).where(eq(membership.id, staff.id));
+  await db
+    .update(guardianship)
+    .set({ endedAt, endReason: "left" })
+    .where(eq(guardianship.userId, father.user.id));
+  for (const gone of [coach, father]) {
+    const { body } = await copy(gone);
+    assert.equal(
+      [...body.file.matchAll(/Of ([^"]+)/g)].map(([, id]) => id),
+      [gone.user.id],
+    );
+  }
+  const about = { issuer: server.identity.issuer, signingKey: config.signingKey, now: server.clock.now() };
+  for (const gone of [coach, father]) await db.transaction((tx) => eraseAccount(tx, gone.user, about));
+  assert.equal(
+    (await db.select().from(participation)).map(({ note }) => note),
+    [null, null],
+  );
 });
 
 test("what was sent to an address is in the copy of whoever proved it, and stays when another account goes", async () => {
