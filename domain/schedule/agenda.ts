@@ -58,9 +58,13 @@ export type AgendaDay = { readonly date: string; readonly entries: readonly Agen
 const unfolded = 3;
 
 /** The days that have events, in order. An event that began before the first day is listed on that. */
-export function agendaOf(events: readonly ScheduleEvent[], from: string): AgendaDay[] {
+export function agendaOf(
+  events: readonly ScheduleEvent[],
+  from: string,
+  { isFolded = true }: { isFolded?: boolean } = {},
+): AgendaDay[] {
   const ordered = events.filter(({ last_day }) => last_day >= from).sort(byStart);
-  const folded = foldsOf(ordered);
+  const folded = isFolded ? foldsOf(ordered) : new Map<string, readonly ScheduleEvent[]>();
   const days = new Map<string, AgendaEntry[]>();
   for (const event of ordered) {
     const fold = folded.get(event.id);
@@ -72,9 +76,12 @@ export function agendaOf(events: readonly ScheduleEvent[], from: string): Agenda
   return [...days].map(([date, entries]) => ({ date, entries }));
 }
 
-/** A chosen day, empty or not, and the days with events within a week of it; without any, the next one. */
+/**
+ * A chosen day, empty or not, and the days with events within a week of it; without any, the next one. Nothing is folded: the board above
+ * marks each event, and here it is opened.
+ */
 export function daysFrom(events: readonly ScheduleEvent[], day: string): AgendaDay[] {
-  const days = agendaOf(events, day);
+  const days = agendaOf(events, day, { isFolded: false });
   const near = days.filter(({ date }, index) => index === 0 || date < dayAfter(day, 7));
   return near[0]?.date === day ? near : [{ date: day, entries: [] }, ...near];
 }

@@ -13,7 +13,7 @@ import { limits } from "../../server/db/postgres";
 import { rounds as retentionRounds } from "../../server/jobs/retention";
 import { remindOfAnswers } from "../../server/schedule/notice/notices.store";
 import { removeOldSchedule } from "../../server/schedule/retention.store";
-import { findZonesInUse } from "../../server/schedule/time/zone-rules.store";
+import { zonesInUse } from "../../server/schedule/time/zone-rules";
 import { quietTeamsStatement } from "../../server/team/quiet-teams.store";
 import { archivedTeams, eraseTeam } from "../../server/team/retention.store";
 import type { Cluster } from "./growth-cluster";
@@ -59,7 +59,7 @@ const rounds: Record<string, Work> = {
 
 /** What reads or changes them by neither a team nor a moment. */
 const whole: Record<string, Work> = {
-  "zones in use, nightly": (db, now) => findZonesInUse(db, now),
+  "zones in use, nightly": (db, now) => zonesInUse(db, now),
   "a copy of a person's data": async (db, now) => {
     const holder = await lockUser(db, "u3");
     if (holder) await copyAccount(db, holder, { config: { signingKey }, now: () => now });

@@ -27,7 +27,7 @@ export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">
 function whatOf(error: unknown): string {
   if (isReadOnly(error)) return "accepts no writes";
   return isOtherCluster(error)
-    ? "at DATABASE_URL is another cluster than at the start, and is neither read nor written"
+    ? "at DATABASE_URL is another cluster than at the start, and is neither read nor written. Restart this server if the database was moved on purpose"
     : "does not answer";
 }
 

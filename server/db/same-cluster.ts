@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { causes } from "./fault";
+import { causes, isDatabaseDown } from "./fault";
 
 /** A connection led to another cluster than the one that this server started with. The code is among those of an outage. */
 export class OtherCluster extends Error {
@@ -23,9 +23,9 @@ export async function readCluster(client: Pick<pg.ClientBase, "query">): Promise
     );
     return rows[0]?.cluster ?? null;
   } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "42501" || error.code === "42883"))
-      return null;
-    throw error;
+    // Some providers refuse it, each in its own way.
+    if (isDatabaseDown(error)) throw error;
+    return null;
   }
 }
 

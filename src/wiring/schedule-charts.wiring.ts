@@ -1,3 +1,4 @@
+import { showsWeekOf } from "../../domain/schedule/agenda";
 import type { SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
 import { isAnswer } from "../../domain/schedule/wish";
@@ -81,7 +82,9 @@ export function openSchedule(ports: HousePorts, page: Window) {
     },
     actions: {
       keepOnDevice: (_, { window, readAt }) => {
-        if (window && readAt !== null) void week.keepWindow({ window, readAt, ahead: clock.ahead() });
+        // Without the network the schedule opens with today.
+        if (window && readAt !== null && showsWeekOf(window.today, window))
+          void week.keepWindow({ window, readAt, ahead: clock.ahead() });
       },
     },
   });

@@ -44,11 +44,18 @@ export async function keepZoneRules(db: Queries, rows: readonly ZoneRow[]): Prom
     });
 }
 
-/** The events of these teams and zones that are not over. */
-export const readComing = (
-  db: Queries,
-  { teamIds, zones, now }: { teamIds: readonly string[]; zones: readonly string[]; now: Date },
-): Promise<EventRow[]> =>
+export type Place = Pick<EventRow, "teamId" | "id">;
+
+interface Coming {
+  teamIds: readonly string[];
+  zones: readonly string[];
+  now: Date;
+  after: Place | null;
+  count: number;
+}
+
+/** The next events of these teams and zones that are not over, in the order of the primary key. */
+export const readComing = (db: Queries, { teamIds, zones, now, after, count }: Coming): Promise<EventRow[]> =>
   db
     .select()
     .from(event)
@@ -58,15 +65,16 @@ export const readComing = (
         sql`${event.firstDay} >= ${earliest(now)}`,
         gt(event.endsAt, now),
         inArray(event.timeZone, [...zones]),
+        after === null
+          ? undefined
+          : sql`(${event.teamId}, ${event.id}) > (${after.teamId}::uuid, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(asc(event.teamId), asc(event.id));
+    .orderBy(asc(event.teamId), asc(event.id))
+    .limit(count);
 
 /** Locked in id order, like the events of a series, so that the two cannot deadlock. */
-export const lockEvents = (
-  tx: Queries,
-  places: readonly Pick<EventRow, "teamId" | "id">[],
-): Promise<EventRow[]> =>
+export const lockEvents = (tx: Queries, places: readonly Place[]): Promise<EventRow[]> =>
   tx
     .select()
     .from(event)

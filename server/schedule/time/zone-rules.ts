@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Queries } from "../../db/database";
 import type { Services } from "../../services";
 import { type EventRow, updateEvents } from "../event/event.store";
 import { momentsOf, transitionsOf } from "./clock";
@@ -6,14 +7,14 @@ import {
   findZonesOf,
   keepZoneRules,
   lockEvents,
+  type Place,
   readComing,
   readZoneRules,
   teamsAfter,
 } from "./zone-rules.store";
 
 const teamsInARound = 100;
-/** Moved in one transaction. */
-const mostMoved = 500;
+const eventsInARound = 500;
 /** Yields to the event loop after so many events: computing one takes 0.2 ms. */
 const eventsAtATime = 25;
 
@@ -65,7 +66,7 @@ export function fingerprintOf(timeZone: string, from: Date): string {
   return transitionsOf(timeZone, from, until);
 }
 
-async function* teamsInRounds(db: Services["db"], signal: AbortSignal | undefined) {
+async function* teamsInRounds(db: Queries, signal: AbortSignal | undefined) {
   let ids: string[] = [];
   do {
     if (signal?.aborted) return;
@@ -74,7 +75,8 @@ async function* teamsInRounds(db: Services["db"], signal: AbortSignal | undefine
   } while (ids.length === teamsInARound);
 }
 
-async function zonesInUse(db: Services["db"], at: Date, signal: AbortSignal | undefined): Promise<string[]> {
+/** The zones of coming events. */
+export async function zonesInUse(db: Queries, at: Date, signal?: AbortSignal | undefined): Promise<string[]> {
   const zones = new Set<string>();
   for await (const teamIds of teamsInRounds(db, signal))
     for (const zone of await findZonesOf(db, teamIds, at)) zones.add(zone);
@@ -82,35 +84,36 @@ async function zonesInUse(db: Services["db"], at: Date, signal: AbortSignal | un
 }
 
 async function moveAll(
-  { db, now }: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now">,
   zones: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let moved = 0;
-  for await (const teamIds of teamsInRounds(db, signal))
-    moved += await moveSome(db, { teamIds, zones, at: now(), signal });
+  for await (const teamIds of teamsInRounds(services.db, signal)) {
+    let after: Place | null = null;
+    do {
+      const round = await moveSome(services, { teamIds, zones, after });
+      moved += round.moved;
+      after = round.last;
+    } while (after !== null && !signal?.aborted);
+  }
   return moved;
 }
 
-/** Locks only rows that move, and recomputes them under the lock, since they may have changed meanwhile. */
+/** One round. Locks only rows that move, and recomputes them under the lock, since they may have changed meanwhile. */
 async function moveSome(
-  db: Services["db"],
-  {
-    teamIds,
-    zones,
-    at,
-    signal,
-  }: { teamIds: readonly string[]; zones: readonly string[]; at: Date; signal: AbortSignal | undefined },
-): Promise<number> {
+  { db, now }: Pick<Services, "db" | "now">,
+  about: { teamIds: readonly string[]; zones: readonly string[]; after: Place | null },
+): Promise<{ moved: number; last: Place | null }> {
+  const at = now();
+  const rows = await readComing(db, { ...about, now: at, count: eventsInARound });
   const wrong: EventRow[] = [];
-  for (const [index, row] of (await readComing(db, { teamIds, zones, now: at })).entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % eventsAtATime === 0) await setImmediate();
     if (movedBy(row, at)) wrong.push(row);
   }
-  let moved = 0;
-  for (let from = 0; from < wrong.length && !signal?.aborted; from += mostMoved)
-    moved += await move(db, wrong.slice(from, from + mostMoved), at);
-  return moved;
+  const moved = wrong.length === 0 ? 0 : await move(db, wrong, at);
+  return { moved, last: rows.length < eventsInARound ? null : (rows.at(-1) ?? null) };
 }
 
 const move = (db: Services["db"], wrong: readonly EventRow[], at: Date): Promise<number> =>

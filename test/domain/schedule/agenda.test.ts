@@ -95,6 +95,16 @@ test("under a chosen day stand its events, then those of a week, else the next d
   assert.equal(listed(days, "2026-11-23"), ["2026-11-23 0", "2026-11-24 1", "2026-11-28 1"]);
   assert.equal(listed(["2026-12-09"], "2026-11-29"), ["2026-11-29 0", "2026-12-09 1"]);
   assert.equal(listed([], "2026-11-29"), ["2026-11-29 0"]);
+  const off = [0, 1, 2, 3, 4].map((index) =>
+    practice({
+      ...at(dayAfter("2026-11-29", index), 17),
+      id: `e${index}`,
+      series_id: "s",
+      status: "called_off",
+    }),
+  );
+  const kinds = daysFrom(off, "2026-11-29").flatMap(({ entries }) => entries.map(({ kind }) => kind));
+  assert.equal(kinds, Array(5).fill("event"), "each can be opened");
 });
 
 test("a person's week has the events they take part in, a team's all of its own", () => {

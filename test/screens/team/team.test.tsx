@@ -64,7 +64,7 @@ test("the next event is a card with the sum, those after it are chips, each link
       ["Practice", "/app/schedule?team=t1&event=t1.e1"],
       ["Tue 24\u00a0· 17:30 Called off: rain.", "/app/schedule?team=t1&event=t1.e2"],
       ["Tue 24 Practice", "/app/schedule?team=t1&event=t1.e3"],
-      ["All events", "/app/schedule?team=t1"],
+      ["All events", "/app/schedule?team=t1&view=agenda"],
     ],
   );
 });

@@ -36,7 +36,7 @@ export function WhoIsIn({
   const refresh = () => sheet.send({ type: "refresh.wanted" });
   const mayAnswerForAll = isStaff && isOn;
   const counts = event.counts ?? (seesAll(details) ? sumOf(listed) : null);
-  const unlisted = seesAll(details) ? unlistedOf(event.counts, listed) : 0;
+  const unlisted = isListWhole(details) ? unlistedOf(event.counts, listed) : 0;
   return (
     <section aria-label={title}>
       <SectionHead level={3}>{title}</SectionHead>
@@ -84,8 +84,11 @@ export function WhoIsIn({
 }
 
 /** Whether the list has every player, so that it can be summed. */
-const seesAll = ({ event, participants, answers_shown_to }: EventDetails) =>
-  answers_shown_to !== "staff" && event.asks === "players" && participants.some(({ is_mine }) => !is_mine);
+const seesAll = (details: EventDetails) =>
+  isListWhole(details) && details.participants.some(({ is_mine }) => !is_mine);
+
+const isListWhole = ({ event, answers_shown_to }: EventDetails) =>
+  answers_shown_to !== "staff" && event.asks === "players";
 
 /** The players of the sum whom the list leaves out: families do not read who has not joined yet. */
 function unlistedOf(counts: EventDetails["event"]["counts"], listed: readonly Listed[]): number {

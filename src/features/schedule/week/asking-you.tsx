@@ -99,7 +99,8 @@ export function AskingYou({
   const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
   const others = elsewhere > 0 && <Others elsewhere={elsewhere} count={count} onOpened={onOpened} />;
   // The list of families to call stands right above.
-  if (calls > 0 && calls + elsewhere === count && changed.length + clashes.length === 0) return others;
+  if (calls > 0 && calls + elsewhere === count && changed.length + clashes.length === 0)
+    return <div role="status">{others}</div>;
   const isAsking = isConfirming && ask.length > 0;
   const hasRows = changed.length > 0 || clashes.length > 0;
   return (

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import {
   clashesOf,
+  dayAfter,
   isShownFor,
   rangeAround,
   type ScheduleWindow,
@@ -44,7 +45,11 @@ export function SchedulePage(props: SchedulePageProps) {
   const panelId = useId();
   const team = window?.teams.find(({ id }) => id === place.teamId);
   const hasEvents = phase === "shown" && window !== null && !isEmpty(window);
-  useDaysOf(schedule, (place.view === "week" ? place.day : null) ?? window?.today ?? null);
+  useDaysOf(
+    schedule,
+    (place.view === "week" ? place.day : null) ?? window?.today ?? null,
+    place.view === "week" && !isWide ? daysBelow : 0,
+  );
   return (
     <>
       <StickyTitle
@@ -90,11 +95,14 @@ function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) 
   );
 }
 
-/** Reads the week of the day in the URL, whether set by a press, a link or Back. */
-function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null) {
+/** Days that stand below the phone's board after the chosen one. */
+const daysBelow = 6;
+
+/** Reads the week of the day in the URL, whether set by a press, a link or Back, and as many days after it. */
+function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null, ahead: number) {
   const wanted = useSelector(schedule, selectWanted);
   const isShown = useSelector(schedule, selectPhase) === "shown";
-  const { from, days } = day === null ? wanted : rangeAround(day, wanted);
+  const { from, days } = day === null ? wanted : rangeAround(dayAfter(day, ahead), rangeAround(day, wanted));
   const isOther = isShown && from !== wanted.from;
   useEffect(() => {
     if (isOther) schedule.send({ type: "window.moved", from, days });
@@ -113,6 +121,7 @@ function Shown(props: WithWindow) {
   const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;
   const [aside, setAside] = useState(props.putAside.read);
   const answers = useSelector(schedule, selectAnswers);
+  const freshness = useSelector(schedule, selectFreshness);
   const clashes = useMemo(() => clashesOf(window).filter(({ key }) => !aside.includes(key)), [window, aside]);
   const events = useMemo(
     () => window.events.filter((event) => isShownFor(place, event)),
@@ -137,8 +146,10 @@ function Shown(props: WithWindow) {
     if (key === null || (key === "n" && !compose)) return;
     event.preventDefault();
     if (key === "n") props.onOpened(props.newHref("practice"));
-    else if (place.view === "week") onMoved({ day: window.today });
-    else showDayFrom(window.today);
+    else {
+      if (place.view === "week") onMoved({ day: window.today });
+      if (place.view === "agenda" || !isWide) showDayFrom(window.today);
+    }
   };
   return (
     <>
@@ -200,6 +211,7 @@ function Shown(props: WithWindow) {
               events={events}
               day={place.day ?? window.today}
               isWide={isWide}
+              isOutOfReach={freshness === "offline" || freshness === "old"}
               onDay={(day) => onMoved({ day })}
               {...ports}
             />

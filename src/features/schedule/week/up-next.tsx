@@ -113,7 +113,11 @@ export function UpNext({ machine, schedule, follow, onRead, ...card }: UpNextPro
             href: hrefOf(event),
             isOff: event.status === "called_off",
           }))}
-          all={{ label: upNextTexts.all, spoken: upNextTexts.allSpoken, href: schedule.href }}
+          all={{
+            label: upNextTexts.all,
+            spoken: upNextTexts.allSpoken,
+            href: `${schedule.href}&view=agenda`,
+          }}
           onOpened={schedule.onOpened}
         />
       )}

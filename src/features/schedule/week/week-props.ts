@@ -8,6 +8,8 @@ export type WeekProps = CardPorts & {
   /** Any day of the shown week. */
   day: string;
   isWide: boolean;
+  /** Days that are not loaded cannot be, now. */
+  isOutOfReach: boolean;
   onDay: (day: string) => void;
 };
 

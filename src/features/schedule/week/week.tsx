@@ -6,7 +6,7 @@ import { weekOf } from "../../../../domain/schedule/series";
 import { dayOf, weekText } from "../../../../domain/schedule/wall-time";
 import { Button } from "../../../ui/base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../../../ui/base/icons";
-import { Stack } from "../../../ui/base/page";
+import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
 import { WeekHead } from "../../../ui/schedule/week-frame";
 import { WideWeek } from "./week-board";
@@ -15,7 +15,7 @@ import type { WeekProps } from "./week-props";
 
 /** Seven days from Sunday on: on phones a chosen day and its list, on wide screens people by days. */
 export function Week(props: WeekProps) {
-  const { window, day, isWide, onDay } = props;
+  const { window, day, isWide, isOutOfReach, onDay } = props;
   const first = isoDateOf(weekOf(dayOf(day)));
   const week = Array.from({ length: 7 }, (_, at) => dayAfter(first, at));
   const step = (event: KeyboardEvent<HTMLElement>) => {
@@ -42,7 +42,11 @@ export function Week(props: WeekProps) {
         </Button>
       </WeekHead>
       {!showsWeekOf(day, window) ? (
-        <Skeleton rows={3} label={agendaTexts.opening} />
+        isOutOfReach ? (
+          <Muted>{agendaTexts.rainDelayWhy}</Muted>
+        ) : (
+          <Skeleton rows={3} label={agendaTexts.opening} />
+        )
       ) : isWide ? (
         <WideWeek {...props} week={week} />
       ) : (

@@ -622,6 +622,36 @@ test("offline, a window of another day shows when it was read and takes today fr
   assert.ok(screen.getByText("17:00"));
 });
 
+test("on phones the six days after the chosen one are read with its week", async () => {
+  look(360);
+  const phone = await open(week({ days: 29 }), undefined, undefined, { query: "?view=week&day=2026-12-19" });
+  const asked = (requests: typeof phone.requests) =>
+    requests.flatMap(({ url }) => /from=[\d-]+&days=\d+/.exec(url) ?? []);
+  await until(() => asked(phone.requests).includes("from=2026-12-13&days=29"));
+  phone.unmount();
+  look(1280);
+  const wide = await open(week({ days: 29 }), undefined, undefined, { query: "?view=week&day=2026-12-19" });
+  assert.is(asked(wide.requests).length, 1);
+});
+
+test("offline a week that is not loaded says so", async () => {
+  look(360);
+  let isUp = true;
+  await open(
+    week({ days: 29 }),
+    undefined,
+    () => {
+      if (isUp) return null;
+      throw new TypeError("Failed to fetch");
+    },
+    { query: "?view=week&day=2026-12-12" },
+  );
+  isUp = false;
+  await openUser().click(screen.getByRole("button", { name: "The week after" }));
+  await openUser().click(screen.getByRole("button", { name: "The week after" }));
+  await until(() => screen.queryByText("We'll get your week as soon as you're back online."));
+});
+
 test.after.each(() => {
   look(1280);
   present = sunday;
