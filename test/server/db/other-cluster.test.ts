@@ -79,7 +79,7 @@ if (process.env.TEST_DATABASE_URL) {
       sayOutage({ db, now: () => new Date(), log: log as Services["log"] }, fault);
     }
     assert.equal(said, [
-      "The database at DATABASE_URL is another cluster than at the start, and is neither read nor written. This line comes at most once a minute.",
+      "The database at DATABASE_URL is another cluster than at the start, and is neither read nor written. Restart this server if the database was moved on purpose. This line comes at most once a minute.",
     ]);
     await leadBack();
     await noticed();
