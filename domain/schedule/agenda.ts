@@ -31,6 +31,10 @@ export function rangeAround(day: string, { from, days }: WindowRange): WindowRan
 export const showsWeekOf = (day: string, window: WindowRange): boolean =>
   rangeAround(day, window).from === window.from;
 
+/** Whether a window contains a day. */
+export const holdsDay = (day: string, { from, days }: WindowRange): boolean =>
+  from <= day && day < dayAfter(from, days);
+
 export const dayAfter = (date: string, days: number) => isoDateOf(dayOf(date) + days);
 
 /** Whether an event takes place on a day, whole or in part. */

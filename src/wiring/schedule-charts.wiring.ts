@@ -1,4 +1,4 @@
-import { showsWeekOf } from "../../domain/schedule/agenda";
+import { holdsDay } from "../../domain/schedule/agenda";
 import type { SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
 import { isAnswer } from "../../domain/schedule/wish";
@@ -83,7 +83,7 @@ export function openSchedule(ports: HousePorts, page: Window) {
     actions: {
       keepOnDevice: (_, { window, readAt }) => {
         // Without the network the schedule opens with today.
-        if (window && readAt !== null && showsWeekOf(window.today, window))
+        if (window && readAt !== null && holdsDay(window.today, window))
           void week.keepWindow({ window, readAt, ahead: clock.ahead() });
       },
     },
