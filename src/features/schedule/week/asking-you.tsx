@@ -97,10 +97,15 @@ export function AskingYou({
   });
   // The stored week alone knows a part of the number.
   const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
-  const others = elsewhere > 0 && <Others elsewhere={elsewhere} count={count} onOpened={onOpened} />;
+  const others = elsewhere > 0 && (
+    <div>
+      <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+        {othersText(elsewhere, count)}
+      </LinkButton>
+    </div>
+  );
   // The list of families to call stands right above.
-  if (calls > 0 && calls + elsewhere === count && changed.length + clashes.length === 0)
-    return <div role="status">{others}</div>;
+  if (calls > 0 && calls + elsewhere === count && changed.length + clashes.length === 0) return others;
   const isAsking = isConfirming && ask.length > 0;
   const hasRows = changed.length > 0 || clashes.length > 0;
   return (
@@ -171,16 +176,6 @@ export function AskingYou({
 }
 
 const dings = routes.dings.pattern;
-
-type OthersProps = Pick<AskingYouProps, "onOpened"> & { elsewhere: number; count: number };
-
-const Others = ({ elsewhere, count, onOpened }: OthersProps) => (
-  <div>
-    <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
-      {othersText(elsewhere, count)}
-    </LinkButton>
-  </div>
-);
 
 type ConfirmingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut: number };
 

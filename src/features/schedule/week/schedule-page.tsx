@@ -148,7 +148,7 @@ function Shown(props: WithWindow) {
     if (key === "n") props.onOpened(props.newHref("practice"));
     else {
       if (place.view === "week") onMoved({ day: window.today });
-      if (place.view === "agenda" || !isWide) showDayFrom(window.today);
+      showDayFrom(window.today);
     }
   };
   return (
