@@ -41,20 +41,16 @@ const folders = {
 /** Their files start servers and browsers, so each file has its own process; files of subfolders share one. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
-/** Tests in Chromium over the same running product. */
-const ofProduct = [
-  "e2e/inside/",
-  "e2e/sign-in/",
-  "e2e/families/",
-  "e2e/huddle/",
-  "e2e/schedule/",
-  "e2e/prerender",
-  "e2e/shell",
-];
+/** Tests in Chromium over a running product: two halves of about the same length, each with a product of its own, run at the same time. */
+const ofProduct = {
+  people: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/prerender", "e2e/shell"],
+  schedule: ["e2e/huddle/", "e2e/schedule/"],
+};
 
 /** Files that share one process, one server and one Chromium. By the start of a file's path. */
 const together = [
-  { part: "e2e/product", starts: ofProduct },
+  { part: "e2e/people", starts: ofProduct.people },
+  { part: "e2e/schedule", starts: ofProduct.schedule },
   { part: "e2e/front", starts: ["e2e/front-pages", "e2e/trusted-types"] },
   { part: "e2e/released", starts: ["e2e/installable", "e2e/push"] },
   { part: "proof/browser", starts: ["proof/browser-"] },
@@ -84,7 +80,7 @@ const proofAlone = /^proof\/(pooler\.test|cluster\/)/;
  * Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. `npm run proof` runs
  * them on PGlite too, and the browser tests' product uses PGlite, the default.
  */
-const onPostgres = ["server/", "contract/server", "proof/calls/", ...ofProduct];
+const onPostgres = ["server/", "contract/server", "proof/calls/", ...ofProduct.people, ...ofProduct.schedule];
 
 /** The first line of a test of what PGlite's driver or triggers decide: it runs on PGlite too. */
 const pgliteMark = "// Runs on PGlite as well.\n";

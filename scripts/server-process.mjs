@@ -68,10 +68,13 @@ export function openServerProcess(children, onDeath) {
   };
 }
 
+/** Milliseconds until the first answer. A first start creates the database: five seconds of work, and a minute was not enough on a busy machine. */
+const startPatience = 180_000;
+
 /** @param {Options} options */
 async function answers({ port, host }) {
   const address = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + startPatience;
   let last = "no reply";
   while (Date.now() < giveUpAt) {
     try {
@@ -83,5 +86,5 @@ async function answers({ port, host }) {
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new UserFacingError(`The server is not ready after a minute (${last}).`);
+  throw new UserFacingError(`The server is not ready after three minutes (${last}).`);
 }

@@ -9,7 +9,7 @@ import { readUvu } from "./uvu-output.mjs";
  * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
-/** A folder's files share a process: the longest, that of the browser tests, takes fourteen minutes here, and has taken more than twenty on a busy machine. */
+/** A folder's files share a process: the longest, half of the browser tests, takes eight minutes, and three times as long on a busy machine. */
 const patience = 30 * 60_000;
 
 /**

@@ -1,0 +1,38 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { overspent } from "../../scripts/budgets.mjs";
+
+const test = suite("CPU budgets");
+
+/** Half of each budget, times `factor`. */
+const spent = (factor: number, more: Record<string, number> = {}) =>
+  new Map(
+    Object.entries({
+      types: 15,
+      lint: 7.5,
+      unit: 12.5,
+      view: 52.5,
+      server: 82.5,
+      contract: 67.5,
+      e2e: 400,
+    }).map(([room, seconds]) => [room, more[room] ?? seconds * factor]),
+  );
+
+test("rooms within their budgets are not named", () => {
+  assert.equal(overspent(spent(1)), []);
+});
+
+test("a machine five times slower than the budgets allow fails no room", () => {
+  assert.equal(overspent(spent(10)), []);
+});
+
+test("a room that grew alone is named, on a fast machine and on a slow one", () => {
+  assert.equal(overspent(spent(1, { view: 200 })), [
+    "view took 200 CPU seconds, more than half over its budget of 105 (scripts/budgets.mjs).",
+  ]);
+  assert.equal(overspent(spent(4, { view: 400 })), [
+    "view took 400 CPU seconds, more than half over its budget of 105 on a machine 2.0 times slower (scripts/budgets.mjs).",
+  ]);
+});
+
+test.run();
