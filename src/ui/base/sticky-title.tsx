@@ -30,17 +30,15 @@ const lift = keyframes`
 `;
 
 const Bar = styled("header")`
-  --lead: var(--space-4);
   position: sticky;
   z-index: 1;
-  inset-block-start: calc(var(--strip, 0px) - var(--lead));
+  inset-block-start: var(--strip, 0px);
   isolation: isolate;
   display: flex;
   align-items: center;
   flex-wrap: wrap;
   gap: 0 var(--space-3);
-  min-block-size: calc(var(--lead) + var(--bar-height));
-  padding-block-start: var(--lead);
+  min-block-size: var(--bar-height);
   html:has(&) { scroll-padding-block-start: calc(var(--bar-height) + var(--strip, 0px)); }
   &::before {
     content: "";
