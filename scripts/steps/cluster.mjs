@@ -143,12 +143,18 @@ export async function openCluster() {
   /** Only root may change its user. @param {string} text */
   const asItself = (text) => onLoopback(text).replaceAll(/^ {4}(user|group|chroot) .*\n/gm, "");
 
+  const proxyOf = (/** @type {number} */ machine) => path.join(folder, `haproxy-${machine}.sock`);
+
   /** A machine of a server: 127.0.0.1 of its files is an address of its own here. @param {number} machine */
   const startWays = (machine) => {
     const here = (/** @type {string} */ name) =>
       asItself(readConfig(name).replaceAll("127.0.0.1", `127.0.0.2${machine}`));
     const users = write(`users-${machine}.txt`, `"${drip.username}" "${drip.password}"\n`);
-    run(`haproxy-${machine}`, "haproxy", ["-db", "-f", write(`haproxy-${machine}.cfg`, here("haproxy.cfg"))]);
+    const balancing = here("haproxy.cfg").replace(
+      "global\n",
+      `global\n    stats socket ${proxyOf(machine)}\n`,
+    );
+    run(`haproxy-${machine}`, "haproxy", ["-db", "-f", write(`haproxy-${machine}.cfg`, balancing)]);
     const settings = here("pgbouncer.ini").replace("/etc/pgbouncer/userlist.txt", users);
     run(`pgbouncer-${machine}`, "pgbouncer", [write(`pgbouncer-${machine}.ini`, settings)]);
   };
@@ -213,6 +219,8 @@ export async function openCluster() {
     urls: [1, 2].map(
       (machine) => Object.assign(new URL(`postgresql://127.0.0.2${machine}:6432/drip`), drip).href,
     ),
+    /** Where each HAProxy tells what it holds for up. */
+    proxies: [1, 2].map(proxyOf),
     /** A node itself, for its administrator. @param {Node} node */
     administrator: (node) => ({
       host: `127.0.0.1${node[2]}`,

@@ -5,6 +5,7 @@ import { openCluster } from "../../../scripts/steps/cluster.mjs";
 import { record } from "../../support/proof";
 import { type Cluster, makeDatabase, statesOf, tryWrites, waitFor } from "../../support/server/cluster-nodes";
 import { openServers } from "../../support/server/cluster-servers";
+import { watchTimeline } from "../../support/server/cluster-timeline";
 import { openTown } from "../../support/server/cluster-town";
 
 /** Run by `npm run proof` only, which installs the programs. */
@@ -35,6 +36,8 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
   closers.push(async () => servers.stop());
   const tries = await tryWrites(cluster, first);
   closers.push(tries.stop);
+  const timeline = watchTimeline(cluster);
+  closers.push(timeline.stop);
   await town.isWriting();
   let slowest = { write: 0, read: 0, wholeAgain: 0 };
   for (let round = 0; round < hangs; round += 1) {
@@ -42,6 +45,7 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
     const hung = await waitFor("a whole cluster", isSteady, 240);
     town.takeGaps();
     cluster.stopPatroni(hung);
+    timeline.note(`Patroni of ${hung} hangs`);
     await waitFor("another primary", async () => {
       const now = await leader();
       return now !== undefined && now !== hung;
@@ -50,6 +54,7 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
     const { write, read } = town.takeGaps();
     await pause(beside);
     cluster.wakePatroni(hung);
+    timeline.note(`Patroni of ${hung} wakes`);
     const woken = performance.now();
     // What it wrote without its standby is rewound first.
     await waitFor("a whole cluster", isWhole, 240);
@@ -62,9 +67,15 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
   servers.stop();
   await town.ended();
   const { acknowledged, asked } = await tries.stop();
-  const { lost, doubled } = await town.judge();
+  const { lost, lostAt, doubled } = await town.judge();
   // One node after the other: each hang changes once which one it is.
   const turns = acknowledged.filter((node, index) => index > 0 && node !== acknowledged[index - 1]).length;
+  await timeline.stop();
+  if (lost + doubled > 0 || turns !== hangs)
+    timeline.print(
+      [...town.stored.values()].map(({ at }) => at),
+      lostAt,
+    );
   record({
     ...about,
     tried:

@@ -54,44 +54,53 @@ export async function makeDatabase(cluster: Cluster, primary: Node) {
   await client.end();
 }
 
+/** Asks each node itself, as its administrator, over a connection that is kept. */
+export function openLooks(cluster: Cluster) {
+  const clients = new Map<Node, pg.Client>();
+  return {
+    /** The first row; null while the node does not answer. */
+    async look<Row extends pg.QueryResultRow>(node: Node, statement: string): Promise<Row | null> {
+      const client =
+        clients.get(node) ??
+        new pg.Client({
+          ...cluster.administrator(node),
+          connectionTimeoutMillis: 1_000,
+          query_timeout: 1_000,
+        });
+      try {
+        if (!clients.has(node)) {
+          client.on("error", () => clients.delete(node));
+          await client.connect();
+          clients.set(node, client);
+        }
+        return (await client.query<Row>(statement)).rows[0] ?? null;
+      } catch {
+        clients.delete(node);
+        void client.end().catch(() => {});
+        return null;
+      }
+    },
+    close: () => Promise.all([...clients.values()].map((client) => client.end())),
+  };
+}
+
 /** Counts how many nodes accept writes at one moment. */
 export function watchNodes(cluster: Cluster) {
-  const clients = new Map<Node, pg.Client>();
+  const looks = openLooks(cluster);
   let most = 0;
   let samples = 0;
-  const ask = async (node: Node): Promise<boolean> => {
-    const client =
-      clients.get(node) ??
-      new pg.Client({
-        ...cluster.administrator(node),
-        connectionTimeoutMillis: 1_000,
-        query_timeout: 1_000,
-      });
-    try {
-      if (!clients.has(node)) {
-        client.on("error", () => clients.delete(node));
-        await client.connect();
-        clients.set(node, client);
-      }
-      const { rows } = await client.query<{ is_primary: boolean }>(
-        "select not pg_is_in_recovery() as is_primary",
-      );
-      return rows[0]?.is_primary === true;
-    } catch {
-      clients.delete(node);
-      void client.end().catch(() => {});
-      return false;
-    }
-  };
+  const isPrimary = async (node: Node) =>
+    (await looks.look<{ is_primary: boolean }>(node, "select not pg_is_in_recovery() as is_primary"))
+      ?.is_primary === true;
   let isStopped = false;
   const watching = (async () => {
     while (!isStopped) {
-      const writable = (await Promise.all(cluster.nodes.map(ask))).filter(Boolean).length;
+      const writable = (await Promise.all(cluster.nodes.map(isPrimary))).filter(Boolean).length;
       most = Math.max(most, writable);
       samples += 1;
       await pause(250);
     }
-    await Promise.all([...clients.values()].map((client) => client.end()));
+    await looks.close();
   })();
   return {
     async stop() {

@@ -27,7 +27,7 @@ export async function openTown(servers: Servers) {
     });
     await Promise.all(seats);
   }
-  const stored = new Map<string, string>();
+  const stored = new Map<string, { text: string; at: number }>();
   const moments = { write: performance.now(), read: performance.now() };
   const gaps = { write: 0, read: 0 };
   const done = (what: "write" | "read") => {
@@ -43,7 +43,7 @@ export async function openTown(servers: Servers) {
       payload,
     }));
     if (reply === null) return;
-    stored.set(payload.message_id, payload.text);
+    stored.set(payload.message_id, { text: payload.text, at: Date.now() });
     done("write");
   }
   const writing = Array.from({ length: writers }, async (_, index) => {
@@ -90,8 +90,11 @@ export async function openTown(servers: Servers) {
       const texts = new Map<string, number>();
       for (const { text } of rows) texts.set(text, (texts.get(text) ?? 0) + 1);
       const found = new Map(rows.map(({ id, text }) => [id, text]));
+      const lost = [...stored].filter(([id, { text }]) => found.get(id) !== text);
       return {
-        lost: [...stored].filter(([id, text]) => found.get(id) !== text).length,
+        lost: lost.length,
+        /** When these were acknowledged. */
+        lostAt: lost.map(([, { at }]) => at),
         doubled: [...texts.values()].filter((count) => count > 1).length,
       };
     },
