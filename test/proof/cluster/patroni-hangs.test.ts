@@ -31,9 +31,8 @@ test("a Patroni that hangs while its PostgreSQL goes on: another node leads, and
   const first = await waitFor("a primary with two standbys", isWhole);
   await makeDatabase(cluster, first);
   const servers = await openServers(cluster);
-  closers.push(servers.close);
+  closers.push(servers.close, async () => servers.stop());
   const town = await openTown(servers);
-  closers.push(async () => servers.stop());
   const tries = await tryWrites(cluster, first);
   closers.push(tries.stop);
   const timeline = watchTimeline(cluster);

@@ -40,12 +40,11 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
   const { leader, isWhole } = statesOf(cluster);
   await makeDatabase(cluster, await waitFor("a primary with two standbys", isWhole));
   const servers = await openServers(cluster);
-  closers.push(servers.close);
+  closers.push(servers.close, async () => servers.stop());
   const parents = await openParents(servers);
   const coaches = await openCoaches(servers, kills * perKill + afterKills);
   closers.push(coaches.rounds.stop);
   const town = await openTown(servers);
-  closers.push(async () => servers.stop());
   const watch = watchNodes(cluster);
   closers.push(watch.stop);
   await town.isWriting();
