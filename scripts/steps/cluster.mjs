@@ -22,7 +22,7 @@ const nodes = /** @type {const} */ (["db1", "db2", "db3"]);
 
 /** @typedef {(typeof nodes)[number]} Node */
 /** @typedef {{ kill(): Promise<void>, signal(signal: NodeJS.Signals): void }} Running */
-/** @typedef {{ name: Node, role: string, state: string, lag?: number | string }} Member */
+/** @typedef {{ name: Node, role: string, state: string, lag?: number | string, timeline?: number }} Member */
 
 /** Debian's packages of which a program is missing here. */
 export const missingPackages = () =>

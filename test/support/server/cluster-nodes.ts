@@ -25,8 +25,11 @@ export function statesOf(cluster: Cluster) {
   /** All three follow, and one of the standbys is the synchronous one. Then the primary, else null. */
   async function isWhole() {
     const members = (await cluster.members()) ?? [];
+    const led = members.find(({ role }) => role === "leader")?.timeline;
+    // One that just woke is on the timeline of before, until it is rewound.
     const states = members.filter(
-      ({ state, lag }) => ["running", "streaming"].includes(state) && lag !== "unknown",
+      ({ state, lag, timeline }) =>
+        ["running", "streaming"].includes(state) && lag !== "unknown" && timeline === led,
     );
     return states.length === 3 && members.some(({ role }) => role === "sync_standby") ? leader() : null;
   }
