@@ -6,6 +6,7 @@ import type { components } from "../../openapi";
 import { type HuddleAim, isId, requireHuddle } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries, Transaction } from "../db/database";
+import { isWritable } from "../db/primary";
 import { addDings } from "../dings/ding.store";
 import { type MessageCode, Problem } from "../http/problem";
 import type { Services } from "../services";
@@ -63,8 +64,11 @@ export async function sendMessage(
   // As it stands, whatever became of it since; hidden again from somebody who was removed meanwhile.
   const since = await requireHuddle(db, aim);
   const row = await findMessage(db, { ...aim, since }, made.messageId);
-  if (!row) throw new Problem("MESSAGE_404");
-  return presentMessage(row);
+  if (row) return presentMessage(row);
+  // Stored, but not there: the connection was led to a standby that lacks it. Another refusal would make the app give it up.
+  if (outcome === "sent" || !(await isWritable(db)))
+    throw new Problem("SERVER_503_DATABASE", { retryAfter: 5 });
+  throw new Problem("MESSAGE_404");
 }
 
 async function sendToSomebody(tx: Transaction, sending: Sending): Promise<SendOutcome> {

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { message } from "../../../server/db/schema/huddle";
+import { Problem } from "../../../server/http/problem";
+import { sendMessage } from "../../../server/huddle/messages";
 import { addTeam } from "../../support/people/club";
 import { huddleOf } from "../../support/people/huddle";
 import { openTalk } from "../../support/people/talk";
@@ -20,6 +22,27 @@ test("the same id again answers the stored message, with other words it is refus
   assert.is(other.code, "REQUEST_422_REUSED");
   assert.is((await call(lee, `POST ${at()}/message`, { body })).code, "REQUEST_422_REUSED");
   assert.is((await db.select().from(message)).length, 1);
+  await server.close();
+});
+
+test("a message that is stored but not found is answered as an outage, as when a standby without it answers", async () => {
+  const { server, at, kim, db } = await openTalk();
+  const [, teamId = "", huddleId = ""] = /team_id\/([^/]+)\/huddle\/huddle_id\/([^/]+)/.exec(at()) ?? [];
+  const execute = async (query: Parameters<typeof db.execute>[0]) => {
+    const result = await db.execute(query);
+    await db.delete(message);
+    return result;
+  };
+  const behind = new Proxy(db, {
+    get: (target, name) => (name === "execute" ? execute : Reflect.get(target, name)),
+  });
+  const services = { db: behind, now: server.services.now };
+  const body = { message_id: randomUUID(), text: "We're by the gate.", mentions: [] };
+  const fault = await sendMessage(services, { teamId, huddleId, userId: kim.user.id }, body).catch(
+    (error: unknown) => error,
+  );
+  assert.ok(fault instanceof Problem);
+  assert.is(fault.messageCode, "SERVER_503_DATABASE");
   await server.close();
 });
 
