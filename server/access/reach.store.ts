@@ -100,12 +100,18 @@ export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${t
 /** Of these people, who reads which of a team's huddles (huddle_id, user_id, since_seq). */
 export const hearersIn = (teamId: SQL, huddleIds: SQL, userIds: SQL): SQL =>
   sql`hearers(${teamId}, ${huddleIds}, ${userIds})`;
+/** The number after which a person reads a huddle; null for somebody who does not, as for an unknown huddle. */
+export const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
+  sql`since_in(${teamId}, ${huddleId}, ${userId})`;
+/** Huddles of one team have the same circle if the same people read them, so that these are looked up once. */
+export const circleOf = (kind: SQL, huddleId: SQL): SQL =>
+  sql`case ${kind} when 'group' then ${huddleId}::text when 'staff' then 'staff' else 'team' end`;
 
 /** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
 export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: HuddleAim): Promise<number> {
   if (!isId(teamId) || !isId(huddleId)) throw new Problem("HUDDLE_404");
   const { rows } = await db.execute<{ since: string | null }>(
-    sql`select since_in(${teamId}::uuid, ${huddleId}::uuid, ${userId}) as since`,
+    sql`select ${sinceIn(sql`${teamId}::uuid`, sql`${huddleId}::uuid`, sql`${userId}`)} as since`,
   );
   const since = rows[0]?.since ?? null;
   if (since === null) throw new Problem("HUDDLE_404");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import { type DingAbout, type DingKind, dingKey, eventKey, huddleKeys } from "../../domain/dings/ding-kinds";
 import type { Queries } from "../db/database";
@@ -40,19 +40,10 @@ export async function addAllDings(tx: Queries, all: readonly News[], now: Date):
       times = d.times + excluded.times, last_at = excluded.last_at, seen_at = null`);
 }
 
-export interface NewDings {
-  count: number;
-  lastAt: Date | null;
-}
-
-/** What the badge counts. The newest counts whether seen or not. */
-export async function countNewDings(db: Queries, userId: string): Promise<NewDings> {
-  const { rows } = await db.execute<{ count: number; last_at: string | null }>(sql`
-    select (select count(*)::int from ding where user_id = ${userId} and seen_at is null) as count,
-      (select max(last_at) from ding where user_id = ${userId}) as last_at`);
-  const [row] = rows;
-  return { count: row?.count ?? 0, lastAt: row?.last_at ? new Date(row.last_at) : null };
-}
+/** What the badge counts (times, last_at), as part of a statement. The newest counts whether seen or not. */
+export const newDings = (userId: SQL): SQL => sql`(
+  select (select count(*)::int from ding where user_id = ${userId} and seen_at is null) as times,
+    (select max(last_at) from ding where user_id = ${userId}) as last_at)`;
 
 const lockedIn = (userId: string, which: ReturnType<typeof sql>) => sql`
   (select o.id from ding o where o.user_id = ${userId} and ${which} order by o.group_key for update)`;

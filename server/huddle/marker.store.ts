@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { mostInBadge } from "../../domain/huddle/limits";
 import { type HuddleAim, reachOf } from "../access/reach.store";
 import type { Queries } from "../db/database";
@@ -31,30 +31,34 @@ export async function mute(
     on conflict (team_id, huddle_id, user_id) do update set muted_until = excluded.muted_until`);
 }
 
+/**
+ * What the chat's badge counts (times, first_at, last_at), as part of a statement: messages of others in huddles that are not muted, after what
+ * was read and what the open list has shown.
+ */
+export const newMessages = (userId: SQL, now: SQL): SQL => sql`(
+  select coalesce(sum(n.times), 0)::int as times, min(n.first_at) as first_at, max(n.last_at) as last_at
+  from ${reachOf(userId)} r
+    join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
+    left join marker k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
+    cross join lateral (
+      select count(*)::int as times, min(few.made_at) as first_at, max(few.made_at) as last_at from (
+        select m.made_at from message m
+        where m.team_id = r.team_id and m.huddle_id = r.huddle_id
+          and m.seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and ${isNewTo(userId)}
+        order by m.seq desc limit ${sql.raw(String(mostInBadge))}) few) n
+  where h.last_seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and (k.muted_until is null or k.muted_until <= ${now}))`;
+
 export interface NewMessages {
   count: number;
   firstAt: Date | null;
-  lastAt: Date | null;
 }
 
-/** What the chat's badge counts: messages of others in huddles that are not muted, after what was read and what the open list has shown. */
 export async function countNewMessages(db: Queries, userId: string, now: Date): Promise<NewMessages> {
-  const { rows } = await db.execute<{ count: number; first_at: string | null; last_at: string | null }>(sql`
-    select coalesce(sum(n.times), 0)::int as count, min(n.first_at) as first_at, max(n.last_at) as last_at
-    from ${reachOf(userId)} r
-      join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
-      left join marker k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
-      cross join lateral (
-        select count(*)::int as times, min(few.made_at) as first_at, max(few.made_at) as last_at from (
-          select m.made_at from message m
-          where m.team_id = r.team_id and m.huddle_id = r.huddle_id
-            and m.seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and ${isNewTo(userId)}
-          order by m.seq desc limit ${mostInBadge}) few) n
-    where h.last_seq > greatest(k.read_seq, k.seen_seq, r.since_seq)
-      and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)`);
+  const { rows } = await db.execute<{ times: number; first_at: string | null }>(
+    sql`select n.times, n.first_at from ${newMessages(sql`${userId}`, sql`${now.toISOString()}::timestamptz`)} n`,
+  );
   const [row] = rows;
-  const firstAt = row?.first_at ? new Date(row.first_at) : null;
-  return { count: row?.count ?? 0, firstAt, lastAt: row?.last_at ? new Date(row.last_at) : null };
+  return { count: row?.times ?? 0, firstAt: row?.first_at ? new Date(row.first_at) : null };
 }
 
 /** The list was open: what it has shown counts for no badge any more. */

@@ -1,6 +1,6 @@
 import { hitsOfPage } from "../../domain/huddle/limits";
 import { searchWords } from "../../domain/huddle/message-text";
-import { isId, requireHuddle } from "../access/reach.store";
+import { isId } from "../access/reach.store";
 import type { Handlers } from "../http/contract";
 import { packable } from "../http/packed";
 import { readAfter, toPage } from "../http/page";
@@ -28,8 +28,7 @@ export const messageHandlers = (services: Services) =>
     async readMessages(request, reply) {
       const { caller, ...place } = await enterPlace(services, request);
       const aim = { ...place, userId: caller.userId };
-      const since = await requireHuddle(services.db, aim);
-      const thread = await readThread(services.db, { ...aim, since }, request.query ?? {});
+      const thread = await readThread(services.db, aim, request.query ?? {});
       return answerTagged(request, packable(reply), thread);
     },
 

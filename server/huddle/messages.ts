@@ -32,6 +32,7 @@ import {
 } from "./message-change.store";
 import { isoOf, presentMessage } from "./present-huddle";
 import { findAddressed } from "./ringing.store";
+import { findThread } from "./thread.store";
 
 type Message = components["schemas"]["Message"];
 type Versions = components["schemas"]["MessageVersions"];
@@ -62,8 +63,7 @@ export async function sendMessage(
     : (await callSendMessage(db, { ...aim, ...made })).outcome;
   if (outcome !== "sent" && outcome !== "again") throw new Problem(refusals[outcome]);
   // As it stands, whatever became of it since; hidden again from somebody who was removed meanwhile.
-  const since = await requireHuddle(db, aim);
-  const row = await findMessage(db, { ...aim, since }, made.messageId);
+  const [row] = (await findThread(db, aim, "one", { place: made.messageId, limit: 1 })).rows;
   if (row) return presentMessage(row);
   // Stored, but not there: the connection was led to a standby that lacks it. Another refusal would make the app give it up.
   if (outcome === "sent" || !(await isWritable(db)))

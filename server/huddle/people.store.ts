@@ -2,6 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import { companyOf } from "../access/reach.store";
 import type { Queries } from "../db/database";
+import { prepareRows } from "../db/prepared";
 import { personBlock } from "../db/schema/report";
 
 type HuddlePerson = components["schemas"]["HuddlePerson"];
@@ -16,13 +17,28 @@ export async function readPeople(db: Queries, named: readonly Named[]): Promise<
   const pairs = new Map(named.map(({ teamId, userId }) => [`${teamId} ${userId}`, { teamId, userId }]));
   if (pairs.size === 0) return [];
   const asked = [...pairs.values()].map(({ teamId, userId }) => ({ team_id: teamId, user_id: userId }));
-  const { rows } = await db.execute<HuddlePerson & Record<string, unknown>>(sql`
-    select p.team_id, u.id as user_id, coalesce(u.full_name, '') as shown_name, u.drip_name, u.avatar, standing_in(p.team_id, u.id) as standing
-    from json_to_recordset(${JSON.stringify(asked)}::json) as p(team_id uuid, user_id text)
-      join "user" u on u.id = p.user_id
-    order by p.team_id, u.full_name, u.id`);
-  return rows;
+  return people(db, { asked: JSON.stringify(asked) });
 }
+
+/** The limit makes it look each person up by the key, in a small table too. */
+const people = prepareRows<HuddlePerson>(
+  "huddle_people",
+  ["team_id", "user_id", "shown_name", "drip_name", "avatar", "standing"],
+  sql`
+    with asked as materialized (
+        select p.team_id, p.user_id from json_to_recordset(${sql.placeholder("asked")}::json) as p(team_id uuid, user_id text)),
+      standing as materialized (
+        select t.team_id, s.user_id, s.standing
+        from (select a.team_id, array_agg(a.user_id) as people from asked a group by a.team_id) t
+          cross join lateral standings_in(t.team_id, t.people) s)
+    select a.team_id, a.user_id, coalesce(u.full_name, '') as shown_name, u.full_name, u.drip_name, u.avatar, s.standing
+    from asked a
+      cross join lateral (select u.full_name, u.drip_name, u.avatar from "user" u where u.id = a.user_id limit 1) u
+      left join standing s on s.team_id = a.team_id and s.user_id = a.user_id`,
+  sql`one.team_id`,
+  sql`one.full_name`,
+  sql`one.user_id`,
+);
 
 /** Everybody who reads a huddle. */
 export async function readCompany(db: Queries, teamId: string, huddleId: string): Promise<string[]> {

@@ -1,19 +1,12 @@
 import { messagesOfPage } from "../../domain/huddle/limits";
 import type { components } from "../../openapi";
+import type { HuddleAim } from "../access/reach.store";
 import type { Queries } from "../db/database";
 import { Problem } from "../http/problem";
-import {
-  findBefore,
-  findBySeqs,
-  findChanged,
-  findFrom,
-  findThreadHead,
-  type MessageRow,
-  type ReadAim,
-  type ThreadHead,
-} from "./message.store";
+import type { MessageRow } from "./message.store";
 import { readPeople } from "./people.store";
 import { presentMessage } from "./present-huddle";
+import { findThread, type ThreadHead } from "./thread.store";
 
 type Thread = components["schemas"]["Thread"];
 
@@ -25,21 +18,22 @@ export interface Wish {
 }
 
 interface Page {
+  head: ThreadHead;
   rows: readonly MessageRow[];
   isWhole: boolean;
-  asOf: number;
+  /** Up to which number of the clock nothing is missing, if not to the head's. */
+  asOf?: number;
 }
 
 /** A page of a huddle's messages. */
-export async function readThread(db: Queries, aim: ReadAim, wish: Wish): Promise<Thread> {
+export async function readThread(db: Queries, aim: HuddleAim, wish: Wish): Promise<Thread> {
   if (Object.values(wish).filter((value) => value !== undefined).length > 1)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "before", rule: "single" }] });
-  const head = await findThreadHead(db, aim);
-  const { rows, isWhole, asOf } = await readPage(db, aim, wish, head);
+  const { head, rows, isWhole, asOf = head.asOf } = await readPage(db, aim, wish);
   const there = new Set(rows.map(({ seq }) => Number(seq)));
   const answered = rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [Number(reply_to)]));
   const missing = [...new Set(answered)].filter((seq) => !there.has(seq));
-  const quoted = missing.length === 0 ? [] : await findBySeqs(db, aim, missing);
+  const quoted = missing.length === 0 ? [] : await readQuoted(db, aim, missing);
   return {
     messages: rows.map(presentMessage),
     quoted: quoted.map(presentMessage),
@@ -55,27 +49,36 @@ export async function readThread(db: Queries, aim: ReadAim, wish: Wish): Promise
 export const peopleIn = (teamId: string, rows: readonly MessageRow[]) =>
   rows.flatMap(({ author_id, mentions }) => [author_id, ...mentions].map((userId) => ({ teamId, userId })));
 
-async function readPage(db: Queries, aim: ReadAim, wish: Wish, head: ThreadHead): Promise<Page> {
-  const { asOf } = head;
-  const size = messagesOfPage;
-  if (wish.changed_since !== undefined) {
-    const rows = await findChanged(db, aim, Number(wish.changed_since), size + 1);
-    const kept = rows.slice(0, size);
-    const isWhole = rows.length <= size;
-    return { rows: kept, isWhole, asOf: isWhole ? asOf : Number(kept.at(-1)?.changed) };
-  }
-  if (wish.after !== undefined) {
-    const rows = await findFrom(db, aim, Number(wish.after) + 1, size + 1);
-    return { rows: rows.slice(0, size), isWhole: rows.length <= size, asOf };
-  }
-  if (wish.around !== undefined) {
-    const middle = Number(wish.around);
-    const earlier = await findBefore(db, aim, middle, size / 2 + 1);
-    const later = await findFrom(db, aim, middle, size / 2);
-    const rows = [...earlier.slice(0, size / 2).reverse(), ...later];
-    return { rows, isWhole: earlier.length <= size / 2, asOf };
-  }
-  const end = wish.before === undefined ? head.lastSeq + 1 : Number(wish.before);
-  const rows = await findBefore(db, aim, end, size + 1);
-  return { rows: rows.slice(0, size).reverse(), isWhole: rows.length <= size, asOf };
+async function readQuoted(db: Queries, aim: HuddleAim, seqs: readonly number[]) {
+  const wanted = { place: JSON.stringify(seqs), limit: messagesOfPage + 1 };
+  return (await findThread(db, aim, "numbered", wanted)).rows;
+}
+
+const size = messagesOfPage;
+
+async function readPage(db: Queries, aim: HuddleAim, wish: Wish): Promise<Page> {
+  if (wish.around !== undefined) return readAround(db, aim, Number(wish.around));
+  const { which, place } = kindOf(wish);
+  const { head, rows } = await findThread(db, aim, which, { place, limit: size + 1 });
+  const kept = rows.slice(0, size);
+  const isWhole = rows.length <= size;
+  if (which === "before") return { head, rows: kept.reverse(), isWhole };
+  const isCut = which === "changed" && !isWhole;
+  return { head, rows: kept, isWhole, ...(isCut && { asOf: Number(kept.at(-1)?.changed) }) };
+}
+
+function kindOf({ before, after, changed_since }: Wish) {
+  if (changed_since !== undefined) return { which: "changed", place: Number(changed_since) } as const;
+  if (after !== undefined) return { which: "from", place: Number(after) + 1 } as const;
+  return { which: "before", place: before === undefined ? pastAll : Number(before) } as const;
+}
+
+/** Past the number of every message. */
+const pastAll = Number.MAX_SAFE_INTEGER;
+
+async function readAround(db: Queries, aim: HuddleAim, middle: number): Promise<Page> {
+  const { head, rows: earlier } = await findThread(db, aim, "before", { place: middle, limit: size / 2 + 1 });
+  const { rows: later } = await findThread(db, aim, "from", { place: middle, limit: size / 2 });
+  const rows = [...earlier.slice(0, size / 2).reverse(), ...later];
+  return { head, rows, isWhole: earlier.length <= size / 2 };
 }

@@ -31,10 +31,15 @@ const asked = (listeners: readonly Heard[]): string =>
 const recordset = (listeners: string | Placeholder): SQL =>
   sql`json_to_recordset(${listeners}::json) as l(user_id text, session_id text)`;
 
-/** Joins the living session `s` of the listener `l`, under the conditions of the bearer check. */
+/**
+ * Joins the living session `s` of the listener `l`, under the conditions of the bearer check. The limit makes it look each up by its key: the
+ * plan that PostgreSQL keeps for any listeners would read all sessions that have not ended.
+ */
 const joinLiving = (at: SQL): SQL => sql`
-  join session s on s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${at}
-  join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password`;
+  cross join lateral (
+    select s.id from session s
+      join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
+    where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${at} limit 1) s`;
 
 export interface News {
   /** The clock's number; null if the team is gone. */
@@ -70,7 +75,9 @@ export async function readNews(
 /** Prepared, since planning it takes longer than running it. */
 const newsOf = prepareOnce((db: Database) => {
   const team = sql`${sql.placeholder("teamId")}::uuid`;
-  const after = sql`${sql.placeholder("after")}::bigint`;
+  // As a select of its own its value does not count when the statement is planned. PostgreSQL would find the plan for a known number a little
+  // cheaper than the one that it keeps, and plan again at each call.
+  const after = sql`(select ${sql.placeholder("after")}::bigint)`;
   const at = sql`${sql.placeholder("at")}::timestamptz`;
   const one = sql`
     with listener as materialized (select l.user_id, l.session_id from ${recordset(sql.placeholder("listeners"))}),

@@ -1,23 +1,36 @@
+import { sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import type { Queries } from "../db/database";
-import { countNewDings, markDingsSeen } from "../dings/ding.store";
-import { countNewMessages, markListSeen } from "../huddle/marker.store";
+import { prepareRows } from "../db/prepared";
+import { markDingsSeen, newDings } from "../dings/ding.store";
+import { markListSeen, newMessages } from "../huddle/marker.store";
 
 export type PingCounts = components["schemas"]["Pings"];
 type PingKind = components["schemas"]["PingKind"];
 
+interface CountRow {
+  dings: number;
+  messages: number;
+  last_at: string | null;
+}
+
+const userId = sql`${sql.placeholder("userId")}::text`;
+const counts = prepareRows<CountRow>(
+  "pings",
+  ["dings", "messages", "last_at"],
+  sql`
+  select d.times as dings, m.times as messages, greatest(d.last_at, m.last_at) as last_at
+  from ${newDings(userId)} d cross join ${newMessages(userId, sql`${sql.placeholder("now")}::timestamptz`)} m`,
+);
+
 /** Derived: new messages from the huddles' markers, notifications from the unseen dings. The newest counts whether seen or not. */
 export async function countPings(db: Queries, userId: string, now: Date): Promise<PingCounts> {
-  const dings = await countNewDings(db, userId);
-  const messages = await countNewMessages(db, userId, now);
-  const newest = [dings.lastAt, messages.lastAt].reduce((one, other) =>
-    other === null || (one !== null && one >= other) ? one : other,
-  );
+  const [row] = await counts(db, { userId, now: now.toISOString() });
   return {
-    last_new_ping_at: newest?.toISOString() ?? null,
+    last_new_ping_at: row?.last_at ? new Date(row.last_at).toISOString() : null,
     new_feed_cards: 0,
-    new_messages: messages.count,
-    new_notifications: dings.count,
+    new_messages: row?.messages ?? 0,
+    new_notifications: row?.dings ?? 0,
   };
 }
 

@@ -385,4 +385,24 @@ for (const [name, judge] of Object.entries(otherOperations))
     }
   });
 
+test("the list counts for each huddle whom its readers name", async () => {
+  const { server, person } = world;
+  const seen = new Set<string>();
+  for (const key of people) {
+    const { body } = await ask<{ huddles?: { id: string; team_id: string; readers: number }[] }>(
+      server,
+      person(key),
+      "GET /huddle",
+    );
+    for (const { id, team_id, readers } of body.huddles ?? []) {
+      seen.add(id);
+      const call = `GET /team/team_id/${team_id}/huddle/huddle_id/${id}/reader` as const;
+      const named = await ask<{ readers: unknown[] }>(server, person(key), call);
+      assert.is(readers, named.body.readers.length, key);
+    }
+  }
+  for (const kind of ["team", "staff", "event", "seated"] as const)
+    assert.ok(seen.has(world.huddles[kind]), kind);
+});
+
 test.run();
