@@ -1,12 +1,6 @@
-import Fastify, { type FastifyRequest } from "fastify";
-import pg from "pg";
+import type { FastifyRequest } from "fastify";
 import type { TeamStanding } from "../../domain/team/team-rights";
 import { requireTeam } from "../../server/access/reach.store";
-import { openViewers } from "../../server/access/viewer.store";
-import type { Config } from "../../server/config/config";
-import type { Database } from "../../server/db/database";
-import { limit } from "../../server/http/limits";
-import { type Schema, specification } from "../../server/http/specification";
 import { presentEvent } from "../../server/schedule/event/present-event";
 import { beforeAll } from "../../server/schedule/week/position";
 import {
@@ -20,50 +14,24 @@ import { presentRoster } from "../../server/team/present-roster";
 import { presentSummary } from "../../server/team/present-team";
 import { type RosterRow, readRosterRows } from "../../server/team/roster.store";
 import { readTeamsOf } from "../../server/team/team.store";
-import { sentBy } from "./statements";
+import {
+  answers,
+  count,
+  listen,
+  marks,
+  named,
+  now,
+  openBareApp,
+  statementOf,
+  type Values,
+  whoAsks,
+} from "./bare-statements";
 
 /**
  * The baseline for the pages of teams and the week: Fastify with the contract's schema of the reply and the statements of our
  * stores, prepared by name, through a plain pool. The product's paths run all of them, those below /alone the last
  * one only. Headers name the caller.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-
-/** Placeholders that are replaced by a request's values. */
-const marks = {
-  session: "the session",
-  user: "the user",
-  team: "00000000-0000-4000-8000-00000000000f",
-  now: new Date(0).toISOString(),
-  from: "2000-01-01",
-  event: "00000000-0000-4000-8000-0000000000ff",
-};
-type Values = Record<keyof typeof marks, string>;
-
-/** The statement that a store sends. */
-async function statementOf(store: (db: Database) => Promise<unknown>) {
-  const { name, text, values } = await sentBy(store);
-  return async (given: Values): Promise<unknown[][]> => {
-    const filled = values.map((value) => fill(value, given));
-    return (await pool.query({ name, text, values: filled, rowMode: "array" })).rows;
-  };
-}
-
-function fill(value: unknown, given: Values): unknown {
-  const plain = value instanceof Date ? value.toISOString() : value;
-  const mark = (Object.keys(marks) as (keyof Values)[]).find((key) => marks[key] === plain);
-  if (mark) return given[mark];
-  if (typeof plain !== "string" || !plain.startsWith("[")) return plain;
-  if (plain.includes(marks.session)) return JSON.stringify([given.session]);
-  return JSON.stringify([{ key: given.user, most: 120, step: 1, reset_at: new Date(Date.now() + 60_000) }]);
-}
-
-const now = () => new Date(0);
-const config = { signingKey: "none" } as Config;
-const whoAsks = await statementOf((db) =>
-  openViewers({ db, now })({ sessionId: marks.session, userId: marks.user }),
-);
-const count = await statementOf((db) => limit({ db, config, now }, { key: "", max: 1, windowSeconds: 60 }));
 const reach = await statementOf((db) => requireTeam(db, marks.user, marks.team));
 const teams = await statementOf((db) => readTeamsOf(db, { userId: marks.user, now: now() }));
 const roster = await statementOf((db) => readRosterRows(db, { teamId: marks.team, now: now() }));
@@ -76,6 +44,7 @@ const week = await statementOf((db) =>
 const next = await statementOf((db) => readNext(db, { teamId: marks.team, id: marks.event }));
 
 const valuesOf = ({ headers, url }: FastifyRequest): Values => ({
+  ...marks,
   session: String(headers["x-session"]),
   user: String(headers["x-user"]),
   team: url.split("/team_id/")[1]?.slice(0, 36) ?? "",
@@ -90,8 +59,6 @@ const rosterKeys =
   "id userId childId spotFirstName spotLastInitial roles number version letInBy letInAt fullName dripName avatar firstName lastInitial shownAs isFrozen mayBePhotographed guardians invited".split(
     " ",
   );
-const named = <Row>(keys: readonly string[], rows: unknown[][]) =>
-  rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]])) as Row);
 
 /** A guardian of one of the team's players, like the callers. */
 const reader = { userId: "", reach: [], standings: new Set<TeamStanding>(["guardian"]) };
@@ -117,13 +84,7 @@ const readWeek = async (request: FastifyRequest) => {
   };
 };
 
-const app = Fastify({ logger: false });
-app.addSchema({ $id: "contract", ...specification } as { $id: string });
-const answers = (
-  name: keyof typeof specification.components.schemas,
-): { schema: { response: Record<number, Schema> } } => ({
-  schema: { response: { 200: { $ref: `contract#/components/schemas/${name}` } } },
-});
+const app = openBareApp();
 app.get("/alone/user/me/teams", answers("Teams"), readTeams);
 app.get("/alone/team/team_id/:id/membership", answers("Roster"), readRoster);
 app.get("/alone/schedule", answers("ScheduleWindow"), readWeek);
@@ -146,5 +107,4 @@ app.get("/team/team_id/:id/membership", answers("Roster"), async (request) => {
   await reach(values);
   return readRoster(request);
 });
-await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) });
-process.on("disconnect", () => process.exit());
+await listen(app);

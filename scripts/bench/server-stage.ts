@@ -98,6 +98,12 @@ export const openBareTeams = ({ cluster }: Sources, users: number) =>
     DATABASE_URL: databaseIn(cluster.url, `users_${users}`),
   });
 
+/** The calls of talk without our layers, on a database that a server has filled. */
+export const openBareTalk = ({ cluster }: Sources, users: number) =>
+  start("bare Fastify, the same statements", users, path.join(root, "scripts/bench/bare-talk-server.ts"), {
+    DATABASE_URL: databaseIn(cluster.url, `users_${users}`),
+  });
+
 export const openLayers = (sources: Sources) =>
   start(
     "our layers, a database that answers at once",

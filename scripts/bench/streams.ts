@@ -8,7 +8,7 @@ import { figure, type Pace, type Table } from "./table";
 /** Measures what idle streams take of a server's memory, compared with bare event streams. */
 export async function measureStreams(sources: Sources, { isQuick, say }: Pace): Promise<Table> {
   const streams = isQuick ? 400 : 10_000;
-  const users = isQuick ? 1_000 : 12_000;
+  const users = isQuick ? 800 : 12_000;
   say(`filling a server with ${users.toLocaleString("en")} users`);
   const ours = await openServer(sources, "PostgreSQL", users, { messages: { ofClub: 1, ofFirst: 1 } });
   const bare = await openBare();

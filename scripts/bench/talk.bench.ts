@@ -16,11 +16,18 @@ import { seed, sessionId } from "./seed";
 import { databaseIn, newDatabase, openSources, type Sources } from "./server-stage";
 import { measureStreams } from "./streams";
 import { figure, type Pace, type Table } from "./table";
+import { openFloor } from "./talk-floor";
+import { measureTalkRequests } from "./talk-requests";
 
 export async function measure(pace: Pace): Promise<Table[]> {
   const sources = await openSources();
   try {
-    return [await measureStatements(sources, pace), await measureStreams(sources, pace)];
+    const clubs = pace.isQuick ? 25 : 1_000;
+    return [
+      await measureStatements(sources, clubs, pace),
+      ...(await measureTalkRequests(sources, { users: clubs * usersOfClub, messages }, pace)),
+      await measureStreams(sources, pace),
+    ];
   } finally {
     await sources.close();
   }
@@ -35,14 +42,14 @@ const targets = {
   "news for 36 listeners": 20,
 };
 const throughPooler = 25;
+const messages = { ofClub: 100, ofFirst: 10_000 };
+const byKey = "its rows by key";
 
 /** Measures our stores' statements for talk, on PostgreSQL itself and through PgBouncer in transaction mode. */
-async function measureStatements(sources: Sources, { isQuick, say }: Pace): Promise<Table> {
+async function measureStatements(sources: Sources, clubs: number, { isQuick, say }: Pace): Promise<Table> {
   const program = findPgbouncer();
   if (!program) throw new Error("PgBouncer is not installed, and half of this is measured through it.");
-  const clubs = isQuick ? 25 : 1_000;
   const users = clubs * usersOfClub;
-  const messages = { ofClub: 100, ofFirst: 10_000 };
   say(`filling PostgreSQL with ${(clubs * messages.ofClub).toLocaleString("en")} messages`);
   const databaseUrl = await newDatabase(sources, "talk");
   await seed({ databaseUrl, dataDir: "" }, users, { messages });
@@ -73,19 +80,24 @@ async function measureStatements(sources: Sources, { isQuick, say }: Pace): Prom
         },
         "the list of huddles": () => readSeenHuddles(db, { userId: aimOf().userId, now: new Date() }),
         "the counts of the badges": () => countPings(db, aimOf().userId, new Date()),
-        "a page of 50 messages": () => readThread(db, { ...aimOf(), since: 0 }, {}),
+        "a page of 50 messages": () => readThread(db, aimOf(), {}),
         "news for 36 listeners": () => {
           const { teamId, club } = aimOf();
-          const listeners = Array.from({ length: talkers }, (_, place) => {
-            const user = (club - 1) * usersOfClub + 1 + place;
-            return { userId: `u${user}`, sessionId: sessionId(user) };
-          });
-          return readNews(db, { teamId, after: 99, listeners, now: new Date() });
+          return readNews(db, { teamId, after: 99, listeners: companyOf(club), now: new Date() });
         },
       };
       const least = pooler === "none" ? { name: "least", text: "select 1" } : "select 1";
       run[`${name}: select 1`] = () => client.query(least);
-      for (const [what, call] of Object.entries(calls)) run[`${name}: ${what}`] = call;
+      const floor = pooler === "none" ? openFloor(client) : null;
+      for (const [what, call] of Object.entries(calls)) {
+        run[`${name}: ${what}`] = call;
+        const plain = floor?.[what as keyof typeof targets];
+        if (!plain) continue;
+        run[`${name}: ${what}, ${byKey}`] = () => {
+          const aim = aimOf();
+          return plain({ ...aim, company: companyOf(aim.club) });
+        };
+      }
     }
     say("the statements in turns");
     const names = Object.keys(run);
@@ -97,7 +109,7 @@ async function measureStatements(sources: Sources, { isQuick, say }: Pace): Prom
       plotted: ["p50 ms"],
       rows: names.map((name) => ({
         name,
-        isOurs: !name.endsWith("select 1"),
+        isOurs: !name.endsWith("select 1") && !name.endsWith(byKey),
         values: ["p50", "p99"].map((key) => Number((figures[name]?.[key] ?? Number.NaN).toPrecision(3))),
       })),
     };
@@ -105,7 +117,7 @@ async function measureStatements(sources: Sources, { isQuick, say }: Pace): Prom
       ...table,
       name: "talk-statements",
       title: "Statements of talk",
-      how: `From the call of our stores to the last row, one call at a time, for guardians of ${clubs.toLocaleString("en")} clubs with 36 grown-ups and ${messages.ofClub} messages in their huddle (10,000 in the first), half of them read. A page takes three statements, the counts two. \`select 1\` is prepared by name on PostgreSQL; PgBouncer in transaction mode plans every statement anew.`,
+      how: `From the call of our stores to the last row, one call at a time, for guardians of ${clubs.toLocaleString("en")} clubs with 36 grown-ups and ${messages.ofClub} messages in their huddle (10,000 in the first), half of them read. A page takes two statements. \`select 1\` is prepared by name on PostgreSQL; PgBouncer in transaction mode plans every statement anew. *By key*: plain SQL that looks up the same rows by their keys, prepared by name over one connection, and asks neither who may read them nor what anybody is in the team; no call can cost less.`,
       verdicts: ways.flatMap(({ name, pooler }) =>
         Object.entries(targets).map(([what, target]) => ({
           what: `${name}: ${what}, to select 1`,
@@ -118,3 +130,10 @@ async function measureStatements(sources: Sources, { isQuick, say }: Pace): Prom
     for (const close of closing) await close();
   }
 }
+
+/** A club's grown-ups with their sessions. */
+const companyOf = (club: number) =>
+  Array.from({ length: talkers }, (_, place) => {
+    const user = (club - 1) * usersOfClub + 1 + place;
+    return { userId: `u${user}`, sessionId: sessionId(user) };
+  });
