@@ -56,7 +56,8 @@ const statements = {
     where: sql`m.seq in (select s.seq::bigint from json_array_elements_text(${asked("place", "json")}) s(seq))`,
     order: sql`m.seq`,
   }),
-  one: prepareThread("message", { where: sql`m.id = ${asked("place", "uuid")}`, order: sql`m.seq` }),
+  /** In the order of the ids, whose index finds it; in that of the numbers PostgreSQL would read all messages of the huddle. */
+  one: prepareThread("message", { where: sql`m.id = ${asked("place", "uuid")}`, order: sql`m.id` }),
 };
 
 /** Messages of a huddle that the person reads, with its head; HUDDLE_404 for somebody who does not read it, as for an unknown huddle. */
