@@ -1,4 +1,4 @@
-import { date, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { pgView, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 import type { Role } from "./team";
 
@@ -11,7 +11,6 @@ export const livingGuardian = pgView("living_guardian", {
   origin: text("origin").notNull(),
   letInBy: text("let_in_by"),
   createdAt: moment("created_at").notNull(),
-  dateOfBirth: date("date_of_birth"),
 }).existing();
 
 export const livingManager = pgView("living_manager", {
@@ -29,5 +28,4 @@ export const teamReach = pgView("team_reach", {
   /** As oneself, as the guardian of a player, by a child's own account, or as a follower of one. */
   via: text("via").$type<"self" | "guardian" | "own" | "follow">().notNull(),
   roles: text("roles").array().$type<Role[]>().notNull(),
-  dateOfBirth: date("date_of_birth"),
 }).existing();

@@ -1,16 +1,15 @@
 -- Who reaches a team today, through which membership and child, and in which roles. A follower, and a child's own account, reach nothing of a frozen child.
--- The person's date of birth is for team_talker, which would read each person a second time for it.
 create or replace view team_reach as
-  select m.user_id, m.team_id, m.id as membership_id, null::uuid as child_id, 'self' as via, m.roles, u.date_of_birth
+  select m.user_id, m.team_id, m.id as membership_id, null::uuid as child_id, 'self' as via, m.roles
   from membership m join living_user u on u.id = m.user_id where m.ended_at is null
   union all
-  select g.user_id, m.team_id, m.id, m.child_id, 'guardian', m.roles, g.date_of_birth
+  select g.user_id, m.team_id, m.id, m.child_id, 'guardian', m.roles
   from membership m join living_guardian g on g.child_id = m.child_id where m.ended_at is null
   union all
-  select c.user_id, m.team_id, m.id, m.child_id, 'own', m.roles, u.date_of_birth
+  select c.user_id, m.team_id, m.id, m.child_id, 'own', m.roles
   from membership m join child c on c.id = m.child_id join living_user u on u.id = c.user_id
   where m.ended_at is null and c.deleted_at is null and exists (select 1 from living_guardian g where g.child_id = c.id)
   union all
-  select f.user_id, m.team_id, m.id, m.child_id, 'follow', '{follower}'::text[], u.date_of_birth
+  select f.user_id, m.team_id, m.id, m.child_id, 'follow', '{follower}'::text[]
   from membership m join follow f on f.child_id = m.child_id join living_user u on u.id = f.user_id
   where m.ended_at is null and exists (select 1 from living_guardian g where g.child_id = f.child_id);

@@ -26,18 +26,18 @@ test("the same id again answers the stored message, with other words it is refus
 });
 
 test("a message that is stored but not found is answered as an outage, as when a standby without it answers", async () => {
-  const { server, at, kim, db } = await openTalk();
-  const [, teamId = "", huddleId = ""] = /team_id\/([^/]+)\/huddle\/huddle_id\/([^/]+)/.exec(at()) ?? [];
-  const execute = async (query: Parameters<typeof db.execute>[0]) => {
-    const result = await db.execute(query);
+  const { server, teamId, huddleId, dana, kim, db } = await openTalk();
+  const transaction: typeof db.transaction = async (work, config) => {
+    const result = await db.transaction(work, config);
     await db.delete(message);
     return result;
   };
   const behind = new Proxy(db, {
-    get: (target, name) => (name === "execute" ? execute : Reflect.get(target, name)),
+    get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name)),
   });
   const services = { db: behind, now: server.services.now };
-  const body = { message_id: randomUUID(), text: "We're by the gate.", mentions: [] };
+  // Somebody is named, so that it is sent in a transaction.
+  const body = { message_id: randomUUID(), text: "We're by the gate.", mentions: [dana.user.id] };
   const fault = await sendMessage(services, { teamId, huddleId, userId: kim.user.id }, body).catch(
     (error: unknown) => error,
   );
