@@ -13,6 +13,9 @@ export function prepareOnce<Db extends object, Statement>(
   };
 }
 
+/** A placeholder of a statement that is prepared, with its PostgreSQL type. */
+export const asked = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
 /** A statement in plain SQL with placeholders, which PostgreSQL keeps by this name. Its rows have these columns, in the order given, if any. */
 export function prepareRows<Row extends object>(
   name: string,

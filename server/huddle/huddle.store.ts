@@ -3,7 +3,7 @@ import type { HuddleKind } from "../../domain/huddle/huddle";
 import { huddlesOfPerson, lastWordsLength, mostUnread } from "../../domain/huddle/limits";
 import { circleOf, companyOf, reachOf } from "../access/reach.store";
 import type { Queries } from "../db/database";
-import { prepareRows } from "../db/prepared";
+import { asked, prepareRows } from "../db/prepared";
 
 /** A huddle as one person sees it. `others` are the people of a group beside that person, in the order in which they came. */
 export interface SeenHuddle {
@@ -40,7 +40,6 @@ const isFolded = (userId: SQL) =>
 export const isNewTo = (userId: SQL) =>
   sql`m.author_id <> ${userId} and m.withdrawn_at is null and not ${isFolded(userId)}`;
 
-const asked = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const [viewer, at] = [asked("userId", "text"), asked("now", "timestamptz")];
 const [teamId, huddleId] = [asked("teamId", "uuid"), asked("huddleId", "uuid")];
 

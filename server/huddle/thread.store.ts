@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type HuddleAim, isId, sinceIn } from "../access/reach.store";
 import type { Queries } from "../db/database";
-import { prepareRows } from "../db/prepared";
+import { asked, prepareRows } from "../db/prepared";
 import { Problem } from "../http/problem";
 import { type MessageRow, messageColumns } from "./message.store";
 
@@ -19,8 +19,6 @@ interface ThreadRow {
   as_of: string;
   messages: MessageRow[] | null;
 }
-
-const asked = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 /** A huddle's head and its messages that the person reads. As one value the messages are sent and read in less time than as rows. */
 function prepareThread(name: string, { where, order }: { where: SQL; order: SQL }) {

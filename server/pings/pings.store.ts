@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import type { Queries } from "../db/database";
-import { prepareRows } from "../db/prepared";
+import { asked, prepareRows } from "../db/prepared";
 import { markDingsSeen, newDings } from "../dings/ding.store";
 import { markListSeen, newMessages } from "../huddle/marker.store";
 
@@ -14,13 +14,13 @@ interface CountRow {
   last_at: string | null;
 }
 
-const userId = sql`${sql.placeholder("userId")}::text`;
+const userId = asked("userId", "text");
 const counts = prepareRows<CountRow>(
   "pings",
   ["dings", "messages", "last_at"],
   sql`
   select d.times as dings, m.times as messages, greatest(d.last_at, m.last_at) as last_at
-  from ${newDings(userId)} d cross join ${newMessages(userId, sql`${sql.placeholder("now")}::timestamptz`)} m`,
+  from ${newDings(userId)} d cross join ${newMessages(userId, asked("now", "timestamptz"))} m`,
 );
 
 /** Derived: new messages from the huddles' markers, notifications from the unseen dings. The newest counts whether seen or not. */
