@@ -60,16 +60,17 @@ export const PageGround = styled("main")`
   --page-block: var(--space-5);
   --page-start: max(var(--space-4), env(safe-area-inset-left));
   --page-end: max(var(--space-4), env(safe-area-inset-right));
-  --page-spill: max(0px, 50vw - 22rem);
   /* No card is wider than 44 rem. */
   inline-size: min(100%, 44rem + var(--page-start) + var(--page-end));
   margin-inline: auto;
   padding: var(--page-block) var(--page-end) var(--space-5) var(--page-start);
+  @media (min-width: 46rem) {
+    --page-spill: 50vw;
+  }
   @media (min-width: 60rem) {
     --page-block: var(--space-7);
     --page-start: var(--space-7);
     --page-end: var(--space-7);
-    --page-spill: 50vw;
     inline-size: min(100%, 68rem);
     min-block-size: 100dvh;
     gap: var(--space-6);
