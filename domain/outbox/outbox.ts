@@ -32,6 +32,9 @@ export function dueOf<Item>({ order, keyOf }: OutboxKind<Item>, waiting: readonl
   return [...oldest.values()];
 }
 
+/** Milliseconds until the next try, after so many without a reply: soon at first, since most gaps in the network are short. */
+export const pauseBefore = (tries: number): number => Math.min(5_000 * 2 ** tries, 30_000);
+
 export const byKey = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   [...items].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 

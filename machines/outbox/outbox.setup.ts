@@ -5,6 +5,7 @@ import {
   type Judged,
   judge,
   type OutboxKind,
+  pauseBefore,
   type Row,
   type Settled,
   type Stored,
@@ -52,6 +53,8 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
     types: {
       context: {} as {
         waiting: readonly Item[];
+        /** Pauses in a row that ended without a reply. */
+        tries: number;
         /** Refused or asked about; each stands in its own place until the person decides. */
         held: readonly Done[];
         rows: readonly Row<Done>[];
@@ -94,7 +97,9 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         held: held.filter(({ said }) => !isSame(item)(said)),
       })),
       unstore: (_, _item: Item) => {},
+      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
       takeSettled: assign(({ context: { waiting } }, settled: readonly Done[]) => ({
+        tries: 0,
         waiting: waiting.filter((item) => !settled.some(({ said }) => said === item)),
       })),
       judge: assign(({ context }, heard: Heard<Done>) => {
@@ -119,10 +124,10 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         dueOf(kind, context.waiting).some((item) => !stored.waiting.some(isSame(item))),
       isJudged: ({ context }) => context.judged.length > 0,
     },
-    delays: { pause: 30_000 },
+    delays: { pause: ({ context }) => pauseBefore(context.tries) },
   }).createMachine({
     id,
-    context: { waiting: [], held: [], rows: [], judged: [], puttingAway: [] },
+    context: { waiting: [], tries: 0, held: [], rows: [], judged: [], puttingAway: [] },
     type: "parallel",
     on: {
       "item.added": { actions: added },
@@ -169,7 +174,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
               "item.added": [{ guard: "isEach", target: "sending", actions: added }, { actions: added }],
               "network.returned": again,
             },
-            after: { pause: again },
+            after: { pause: again.map((way) => ({ ...way, actions: "countTry" }) as const) },
           },
           sending: {
             invoke: {

@@ -74,15 +74,26 @@ test("of single items the oldest of each thread goes, at once, and the next when
   assert.equal(waiting(), ["3 yes", "2 yes"]);
 });
 
-test("a failed sending is retried every half minute", async () => {
+test("a failed sending is retried after five seconds, then less often, and soon again after a reply", async () => {
   const { send, answer, clock, calls, waiting } = await open(latest);
+  const sends = () => calls.filter(({ name }) => name === "send").length;
+  const sendsAfter = (pause: number) => {
+    const before = sends();
+    clock.increment(pause - 1);
+    assert.is(sends(), before, `earlier than ${pause} ms`);
+    clock.increment(1);
+    assert.is(sends(), before + 1, `after ${pause} ms`);
+  };
   send({ type: "item.added", item: maya });
-  for (const _ of [1, 2]) {
-    clock.increment(30_000);
+  for (const pause of [5_000, 10_000, 20_000, 30_000, 30_000]) {
+    sendsAfter(pause);
     await answer("send", []);
   }
-  assert.is(calls.filter(({ name }) => name === "send").length, 2);
   assert.equal(waiting(), ["1 yes"]);
+  sendsAfter(30_000);
+  await answer("send", [done(maya, "saved")]);
+  send({ type: "item.added", item: leo });
+  sendsAfter(5_000);
 });
 
 test("items stored by an earlier visit are sent at once, with those that were added meanwhile", async () => {
