@@ -1,4 +1,4 @@
-/** Sizes of a team's schedule, and how far from today its events may be. */
+/** Sizes of a team's schedule, and how far from today its events may be. The lengths of an event's own texts are in event-parts.ts. */
 export const eventsOfSeries = 200;
 /** A series that is over can be copied for so many days, so many of them at once. */
 export const daysCopyable = 400;

@@ -11,7 +11,7 @@ import { eraseAccount } from "../../server/account/erasure.store";
 import type { Queries } from "../../server/db/database";
 import { limits } from "../../server/db/postgres";
 import { rounds as retentionRounds } from "../../server/jobs/retention";
-import { remindOfAnswers } from "../../server/schedule/notice/notices.store";
+import { remindOfAnswers } from "../../server/schedule/notice/reminders.store";
 import { removeOldSchedule } from "../../server/schedule/retention.store";
 import { zonesInUse } from "../../server/schedule/time/zone-rules";
 import { quietTeamsStatement } from "../../server/team/quiet-teams.store";

@@ -22,16 +22,10 @@ import { type KnowerRow, type NoticeRow, readKnowers } from "../receipt/receipts
 import { dayAt } from "../time/clock";
 import { ladderOf } from "../whistle/ladder";
 import { type LadderRow, startLadders } from "../whistle/ladder.store";
-import {
-  findLastTold,
-  findReaders,
-  findTeamName,
-  markTold,
-  remindOfAnswers,
-  takeDueNotices,
-} from "./notices.store";
+import { findLastTold, findReaders, findTeamName, markTold, takeDueNotices } from "./notices.store";
 import { listenerOf, readShown } from "./noting";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
+import { remindOfAnswers } from "./reminders.store";
 import { addRing, ringFor } from "./rings";
 import { dayWords } from "./schedule-mails";
 import { earlierMoments, kindOf } from "./urgent";
