@@ -23,8 +23,10 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
   team: ["invite", "requests", "reports", "spot", "import", "settings", "member"],
 };
 
+export const dialogsOf = (page: TabName): readonly string[] => dialogs[page] ?? [];
+
 /** The dialog of a URL, such as `settings` for `/app/home?settings`. */
 export function dialogOn(path: string, query: URLSearchParams): string | undefined {
   const route = findRoute(path);
-  return route?.place === "tabs" ? dialogs[route.name]?.find((name) => query.has(name)) : undefined;
+  return route?.place === "tabs" ? dialogsOf(route.name).find((name) => query.has(name)) : undefined;
 }

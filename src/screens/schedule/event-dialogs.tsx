@@ -15,7 +15,7 @@ import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-
 import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
 import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
-import { dialogOn } from "../../../domain/shell/dialogs";
+import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";
 import type { HowSaved } from "../../features/schedule/event/event-form-props";
 import { MadeNotice, useMade } from "../../features/schedule/notice/made-notice";
 import { ToldNotice } from "../../features/schedule/notice/told-notice";
@@ -250,19 +250,8 @@ function useOpened(isOpen: boolean): boolean {
   return isKept;
 }
 
-const dialogNames = [
-  "event",
-  "off",
-  "change",
-  "rule",
-  "new",
-  "like",
-  "away",
-  "attendance",
-  "links",
-  "copy",
-  "import",
-];
+/** `like` is the event that a new one copies. */
+const dialogNames = [...dialogsOf("schedule"), "like"];
 
 /** The query with this dialog instead of any other; the page's own parameters are kept. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {
