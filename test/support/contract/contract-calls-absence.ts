@@ -1,14 +1,6 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type AbsenceOperation =
-  | "readAbsences"
-  | "addAbsences"
-  | "changeAbsence"
-  | "endAbsence"
-  | "saveUsualYes"
-  | "endUsualYes";
+import { operation } from "./contract-operation";
 
 const sam = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21";
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
@@ -19,7 +11,7 @@ const seen = { "If-Match": '"1"' };
 export const newAbsence = { first_day: "2026-12-20", last_day: "2027-01-03" } as const;
 
 /** The operations of absences and usual yeses; see `operationCalls`. */
-export const absenceCalls: CallsOf<AbsenceOperation> = {
+export const absenceCalls = {
   readAbsences: operation<"readAbsences">(
     {},
     (http, init) => http.GET("/user/me/absence", init),
@@ -75,6 +67,7 @@ export const absenceCalls: CallsOf<AbsenceOperation> = {
     ({ ended }) => ({ ended }),
   ),
 };
+export type AbsenceOperation = keyof typeof absenceCalls;
 
 const showAbsence = ({ first_name, first_day, last_day, covers }: components["schemas"]["Absence"]) => [
   first_name,

@@ -1,7 +1,5 @@
 import type { components } from "../../../openapi";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type AnswerLinkOperation = "readMailLink" | "answerByMailLink" | "gotItByMailLink" | "stopMailsByLink";
+import { operation } from "./contract-operation";
 
 /** Of no mail; as long as one that is. */
 const token = "A".repeat(96);
@@ -22,7 +20,7 @@ const show = ({ event, players, changes, knows }: components["schemas"]["MailLin
 });
 
 /** The operations of a mail's answer and got-it links; see `operationCalls`. */
-export const answerLinkCalls: CallsOf<AnswerLinkOperation> = {
+export const answerLinkCalls = {
   readMailLink: operation<"readMailLink">(
     { body: { token } },
     (http, init, { body }) => http.POST("/mail_link/read", { ...init, body }),
@@ -44,3 +42,4 @@ export const answerLinkCalls: CallsOf<AnswerLinkOperation> = {
     ({ stopped }) => ({ stopped }),
   ),
 };
+export type AnswerLinkOperation = keyof typeof answerLinkCalls;

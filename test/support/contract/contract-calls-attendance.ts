@@ -1,6 +1,4 @@
-import { type CallsOf, operation } from "./contract-operation";
-
-export type AttendanceOperation = "markAttendance" | "readAttendance";
+import { operation } from "./contract-operation";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const member = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41";
@@ -9,7 +7,7 @@ const practice = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71";
 export const presentMark = { attendance: "present", at: "2026-11-22T18:00:00.000Z" } as const;
 
 /** The operations of attendance; see `operationCalls`. */
-export const attendanceCalls: CallsOf<AttendanceOperation> = {
+export const attendanceCalls = {
   markAttendance: operation<"markAttendance">(
     { id: team, event_id: practice, body: { rows: [{ membership_id: member, ...presentMark }] } },
     (http, init, { body, ...path }) =>
@@ -32,3 +30,4 @@ export const attendanceCalls: CallsOf<AttendanceOperation> = {
       ]),
   ),
 };
+export type AttendanceOperation = keyof typeof attendanceCalls;

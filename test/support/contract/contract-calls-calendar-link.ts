@@ -1,20 +1,12 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type CalendarLinkOperation =
-  | "readCalendarLinks"
-  | "addCalendarLink"
-  | "changeCalendarLink"
-  | "endCalendarLink"
-  | "readCalendar"
-  | "lookByLink";
+import { operation } from "./contract-operation";
 
 const link = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1";
 const token = "n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9";
 
 /** The operations of calendar links; see `operationCalls`. */
-export const calendarLinkCalls: CallsOf<CalendarLinkOperation> = {
+export const calendarLinkCalls = {
   readCalendarLinks: operation<"readCalendarLinks">(
     {},
     (http, init) => http.GET("/user/me/calendar_link", init),
@@ -70,6 +62,7 @@ export const calendarLinkCalls: CallsOf<CalendarLinkOperation> = {
     ({ is_over, first_name, events }) => [is_over, first_name, events?.map(({ title }) => title)],
   ),
 };
+export type CalendarLinkOperation = keyof typeof calendarLinkCalls;
 
 function showLink({ scope, name, link, leaves_out_declined }: components["schemas"]["CalendarLink"]) {
   return [scope, name, link !== null, leaves_out_declined];

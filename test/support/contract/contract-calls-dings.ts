@@ -1,14 +1,5 @@
 import type { components } from "../../../openapi";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type DingOperation =
-  | "readDings"
-  | "markDingsRead"
-  | "stopSummary"
-  | "readRingSettings"
-  | "saveRingSettings"
-  | "readStoppedMail"
-  | "beginTeamMail";
+import { operation } from "./contract-operation";
 
 type NewRingSettings = components["schemas"]["NewRingSettings"];
 
@@ -21,7 +12,7 @@ export const nightShift: NewRingSettings = {
 };
 
 /** The operations of dings; see `operationCalls`. */
-export const dingCalls: CallsOf<DingOperation> = {
+export const dingCalls = {
   readDings: operation<"readDings">(
     {},
     (http, init) => http.GET("/ding", init),
@@ -63,3 +54,4 @@ export const dingCalls: CallsOf<DingOperation> = {
     ({ ended }) => ({ ended }),
   ),
 };
+export type DingOperation = keyof typeof dingCalls;

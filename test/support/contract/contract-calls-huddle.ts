@@ -1,27 +1,6 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type HuddleOperation =
-  | "readHuddles"
-  | "searchMessages"
-  | "startGroup"
-  | "readHuddle"
-  | "renameGroup"
-  | "closeGroup"
-  | "readReaders"
-  | "bringIn"
-  | "takeOut"
-  | "openEventHuddle"
-  | "readMessages"
-  | "sendMessage"
-  | "editMessage"
-  | "takeMessageBack"
-  | "readMessageVersions"
-  | "readCheers"
-  | "cheerMessage"
-  | "takeCheerBack"
-  | "moveMarker";
+import { operation } from "./contract-operation";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const kim = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12";
@@ -41,7 +20,7 @@ const showMessage = ({ text, is_edited, withdrawn_as, cheers }: components["sche
 ];
 
 /** The operations of huddles; see `operationCalls`. */
-export const huddleCalls: CallsOf<HuddleOperation> = {
+export const huddleCalls = {
   readHuddles: operation<"readHuddles">(
     {},
     (http, init) => http.GET("/huddle", init),
@@ -196,3 +175,4 @@ export const huddleCalls: CallsOf<HuddleOperation> = {
     ({ new_messages }) => new_messages,
   ),
 };
+export type HuddleOperation = keyof typeof huddleCalls;

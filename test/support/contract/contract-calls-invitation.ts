@@ -1,18 +1,6 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type InvitationOperation =
-  | "inviteToTeam"
-  | "readTeamInvitations"
-  | "inviteToChild"
-  | "readChildInvitations"
-  | "renewInvitation"
-  | "withdrawInvitation"
-  | "previewInvitation"
-  | "readInvitation"
-  | "acceptInvitation"
-  | "declineInvitation";
+import { operation } from "./contract-operation";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const child = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21";
@@ -21,7 +9,7 @@ const token = "n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9";
 const header = { "Idempotency-Key": idempotencyKey };
 
 /** The operations of invitations; see `operationCalls`. */
-export const invitationCalls: CallsOf<InvitationOperation> = {
+export const invitationCalls = {
   inviteToTeam: operation<"inviteToTeam">(
     { id: team, body: { roles: ["player"], is_shared: true, days: 14 } },
     (http, init, { body, ...path }) =>
@@ -87,6 +75,7 @@ export const invitationCalls: CallsOf<InvitationOperation> = {
     ({ declined }) => ({ declined }),
   ),
 };
+export type InvitationOperation = keyof typeof invitationCalls;
 
 type Invitation = components["schemas"]["Invitation"];
 

@@ -1,7 +1,5 @@
 import type { components } from "../../../openapi";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type PushOperation = "readPushTokens" | "savePushToken" | "dropPushToken" | "acknowledgePush";
+import { operation } from "./contract-operation";
 
 /** A browser with the keys of RFC 8291's example. */
 export const phone = {
@@ -12,7 +10,7 @@ export const phone = {
 };
 
 /** The operations of pushes; see `operationCalls`. */
-export const pushCalls: CallsOf<PushOperation> = {
+export const pushCalls = {
   readPushTokens: operation<"readPushTokens">(
     {},
     (http, init) => http.GET("/user/me/push_token", init),
@@ -39,6 +37,7 @@ export const pushCalls: CallsOf<PushOperation> = {
     () => null,
   ),
 };
+export type PushOperation = keyof typeof pushCalls;
 
 function showDevices({ tokens, application_server_key, may_ring }: components["schemas"]["PushTokens"]) {
   return {

@@ -1,21 +1,13 @@
 import { idempotencyKey } from "./contract-calls-family";
 import { messageId } from "./contract-calls-huddle";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type ReportOperation =
-  | "readReports"
-  | "reportMessage"
-  | "decideReport"
-  | "readFoldedPeople"
-  | "foldPerson"
-  | "unfoldPerson";
+import { operation } from "./contract-operation";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const kim = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12";
 const namesOf = ({ people }: { people: readonly { name: string }[] }) => people.map(({ name }) => name);
 
 /** The operations of reports and folding; see `operationCalls`. */
-export const reportCalls: CallsOf<ReportOperation> = {
+export const reportCalls = {
   readReports: operation<"readReports">(
     { id: team },
     (http, init, path) => http.GET("/team/team_id/{id}/report", { ...init, params: { path } }),
@@ -57,3 +49,4 @@ export const reportCalls: CallsOf<ReportOperation> = {
     namesOf,
   ),
 };
+export type ReportOperation = keyof typeof reportCalls;

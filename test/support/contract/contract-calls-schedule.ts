@@ -1,32 +1,6 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type ScheduleOperation =
-  | "readSchedule"
-  | "readAgenda"
-  | "readTeamEvents"
-  | "readEvent"
-  | "addEvent"
-  | "changeEvent"
-  | "takeEventBack"
-  | "callOffEvent"
-  | "putEventBack"
-  | "answerEvent"
-  | "acknowledgeEvents"
-  | "readReceipt"
-  | "tellFamilies"
-  | "untellFamilies"
-  | "sendSchedule"
-  | "nudgeFamilies"
-  | "addSeries"
-  | "changeSeries"
-  | "takeSeriesBack"
-  | "readVenues"
-  | "addVenue"
-  | "changeVenue"
-  | "joinPlayers"
-  | "partPlayers";
+import { operation } from "./contract-operation";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const member = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41";
@@ -65,7 +39,7 @@ const readOfReceipt = ({ notice_version, families }: components["schemas"]["Rece
 });
 
 /** The operations of the schedule; see `operationCalls`. */
-export const scheduleCalls: CallsOf<ScheduleOperation> = {
+export const scheduleCalls = {
   readSchedule: operation<"readSchedule">(
     {},
     (http, init) => http.GET("/schedule", { ...init, params: { query: twoWeeks } }),
@@ -271,6 +245,7 @@ export const scheduleCalls: CallsOf<ScheduleOperation> = {
     ({ pairs }) => pairs.length,
   ),
 };
+export type ScheduleOperation = keyof typeof scheduleCalls;
 
 function showWindow({ teams, people, events }: components["schemas"]["ScheduleWindow"]) {
   return {

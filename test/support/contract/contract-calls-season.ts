@@ -1,8 +1,6 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type SeasonOperation = "importEvents" | "readPastSeries" | "copySeries";
+import { operation } from "./contract-operation";
 
 export const tuesdays = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91";
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
@@ -25,7 +23,7 @@ export const importedGame: components["schemas"]["ImportRow"] = {
 export const newDates = { first_day: "2026-11-23", last_day: "2026-12-06" };
 
 /** The operations that take events from a list or a series that is over; see `operationCalls`. */
-export const seasonCalls: CallsOf<SeasonOperation> = {
+export const seasonCalls = {
   importEvents: operation<"importEvents">(
     { id: team, body: { rows: [importedGame] } },
     (http, init, { body, ...path }) =>
@@ -44,3 +42,4 @@ export const seasonCalls: CallsOf<SeasonOperation> = {
     ({ plan }) => plan.added,
   ),
 };
+export type SeasonOperation = keyof typeof seasonCalls;

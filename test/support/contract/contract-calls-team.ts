@@ -1,27 +1,6 @@
 import type { components } from "../../../openapi";
 import { idempotencyKey } from "./contract-calls-family";
-import { type CallsOf, operation } from "./contract-operation";
-
-export type TeamOperation =
-  | "readTeams"
-  | "startTeam"
-  | "readTeam"
-  | "updateTeam"
-  | "setSeason"
-  | "closeSeason"
-  | "archiveTeam"
-  | "takeOverTeam"
-  | "readRoster"
-  | "exportRoster"
-  | "keepSpots"
-  | "updateMembership"
-  | "endMembership"
-  | "readJoinRequests"
-  | "decideJoinRequests"
-  | "withdrawJoinRequest"
-  | "liftBar"
-  | "readPhoneNumbers"
-  | "reportLookAlike";
+import { operation } from "./contract-operation";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const member = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41";
@@ -43,7 +22,7 @@ const fall = { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" };
 export const spring = { name: "Spring", starts_on: "2027-02-15", ends_on: "2027-06-15" };
 
 /** The operations of teams; see `operationCalls`. */
-export const teamCalls: CallsOf<TeamOperation> = {
+export const teamCalls = {
   readTeams: operation<"readTeams">(
     {},
     (http, init) => http.GET("/user/me/teams", init),
@@ -181,6 +160,7 @@ export const teamCalls: CallsOf<TeamOperation> = {
     ({ sent }) => ({ sent }),
   ),
 };
+export type TeamOperation = keyof typeof teamCalls;
 
 function showTeam({ name, sport, is_resting, my_standings }: components["schemas"]["Team"]) {
   return {

@@ -81,6 +81,3 @@ function openClient({ origin, tamper, onReply }: Sending, onFault: (thrown: unkn
 export function showUser(me: User) {
   return { name: me.full_name, dripName: me.drip_name, isIn: holdsLevel(me.role, "squad-member") };
 }
-
-/** Calls, or rows about them, of some operations. */
-export type CallsOf<Id extends OperationId> = { [Each in Id]: ReturnType<typeof operation<Each>> };
