@@ -266,6 +266,8 @@ test("the function is inlined, and every table is read by index", async () => {
   await addEvent(server, teamId, { createdBy: kim.user.id });
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
+    // The retention round's index: which one a few rows are read by would depend on the statistics gathered so far.
+    await tx.execute(sql`drop index absence_old`);
     const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`
       explain select w.answer, w.source from event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id ${joinWord()}
