@@ -1,17 +1,21 @@
 import {
   type ComponentType,
+  memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { useLocation } from "wouter";
 import { awayTogether } from "../../../domain/absence/together";
 import { dayFromIso } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { dialogOn } from "../../../domain/shell/dialogs";
+import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import type { AwayStripProps } from "../../features/absence/away-strip";
 import type { UsualAskedProps } from "../../features/absence/usual-asked";
@@ -53,42 +57,77 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
 };
 
 /** /app/schedule */
-export function ScheduleScreen({
-  machine,
+export function ScheduleScreen({ machine, dialogs, onShown, ...ports }: ScheduleScreenProps) {
+  const { schedule, isStaff, isSeasonOver, isRead } = useSchedule(machine, ports.now);
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (isRead) tellShown();
+  }, [isRead]);
+  const { path, search } = useAddress();
+  const query = useRef(search);
+  useLayoutEffect(() => {
+    query.current = search;
+  });
+  const isDialogOpen = dialogOn(path, new URLSearchParams(search)) !== undefined;
+  // The undo notice is shown after its dialog has closed, so the dialogs stay mounted.
+  const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
+  if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
+  return (
+    <>
+      <PageBelow
+        {...ports}
+        schedule={schedule}
+        isStaff={isStaff}
+        isSeasonOver={isSeasonOver}
+        path={path}
+        search={withParameters(search, closed)}
+        query={query}
+      />
+      {areDialogsWanted && dialogs(schedule)}
+    </>
+  );
+}
+
+type PageBelowProps = Omit<ScheduleScreenProps, "machine" | "dialogs" | "onShown"> & {
+  schedule: ScheduleActor;
+  isStaff: boolean;
+  isSeasonOver: boolean;
+  path: string;
+  /** The query without the dialogs' parameters. */
+  search: string;
+  /** The whole query, for changes that leave a wide screen's panel open. */
+  query: RefObject<string>;
+};
+
+/** What stands below the dialogs. Memoized without their parameters: opening one does not render the page again. */
+const PageBelow = memo(function PageBelow({
+  schedule,
+  isStaff,
+  isSeasonOver,
+  path,
+  search,
+  query,
   bell: bellMachine,
   view,
-  dialogs,
   AwayStrip,
   OfferCard,
   UsualAsked,
   CallList,
   now,
   needsYou,
-  onShown,
   ...ports
-}: ScheduleScreenProps) {
-  const { schedule, isStaff, isSeasonOver, isRead } = useSchedule(machine, now);
-  const tellShown = useEffectEvent(onShown);
-  useEffect(() => {
-    if (isRead) tellShown();
-  }, [isRead]);
+}: PageBelowProps) {
   const { bell, noteGotIt } = useBell(bellMachine);
   const [, navigate] = useLocation();
-  const { path, search } = useAddress();
   const isWide = useIsWide();
   const place = useMemo(() => readPlace(search, view.read()), [search, view]);
+  const hrefWith = (change: Record<string, string | null>) => path + withParameters(search, change);
   const hrefOf = useMemo(
     () => (event: ScheduleEvent) => path + withParameters(search, { event: `${event.team_id}.${event.id}` }),
     [path, search],
   );
-  const isDialogOpen = dialogOn(path, new URLSearchParams(search)) !== undefined;
-  // The undo notice is shown after its dialog has closed, so the dialogs stay mounted.
-  const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
-  if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
-  const awayHref = (absenceId: string) => path + withParameters(search, { event: null, away: absenceId });
-  const linksHref = path + withParameters(search, { event: null, links: "" });
-  const newHref = (kind: string) =>
-    path + withParameters(search, { event: null, ...(isOwnDialog(kind) ? { [kind]: "" } : { new: kind }) });
+  const awayHref = (absenceId: string) => hrefWith({ away: absenceId });
+  const newHref = (kind: string) => hrefWith(isOwnDialog(kind) ? { [kind]: "" } : { new: kind });
   return (
     <>
       <SchedulePage
@@ -123,7 +162,7 @@ export function ScheduleScreen({
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
         awayHref={awayHref("")}
-        linksHref={ports.isMinor ? null : linksHref}
+        linksHref={ports.isMinor ? null : hrefWith({ links: "" })}
         away={({ people, today }) => {
           const together = awayTogether(people, today);
           return (
@@ -141,7 +180,7 @@ export function ScheduleScreen({
           );
         }}
         callOff={({ team_id: teamId, id }) => {
-          const href = path + withParameters(search, { event: null, off: `${teamId}.${id}` });
+          const href = hrefWith({ off: `${teamId}.${id}` });
           return (
             <LinkButton kind="secondary" href={href} onClick={inPlace(() => navigate(href))}>
               Call off
@@ -161,7 +200,7 @@ export function ScheduleScreen({
           if (chosen !== undefined) view.keep(chosen);
           navigate(
             path +
-              withParameters(search, {
+              withParameters(query.current, {
                 ...(chosen !== undefined && { view: chosen }),
                 ...(day !== undefined && { day }),
                 ...(teamId !== undefined && { team: teamId }),
@@ -172,10 +211,11 @@ export function ScheduleScreen({
         }}
       />
       <UsualOffers schedule={schedule} Card={OfferCard} />
-      {areDialogsWanted && dialogs(schedule)}
     </>
   );
-}
+});
+
+const closed = Object.fromEntries(dialogsOf("schedule").map((name) => [name, null]));
 
 /** What is no form of a new event. */
 const isOwnDialog = (kind: string) => kind === "copy" || kind === "import";

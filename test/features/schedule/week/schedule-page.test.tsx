@@ -652,6 +652,17 @@ test("offline a week that is not loaded says so", async () => {
   await until(() => screen.queryByText("We'll get your week as soon as you're back online."));
 });
 
+test("opening an event does not render the page below again, and its panel stays while the view changes", async () => {
+  const { viewReads } = await open(week({ events: [practice()] }));
+  const before = viewReads();
+  await openUser().click(screen.getByRole("link", { name: "Practice" }));
+  assert.is(location.search, "?event=rockets.e1");
+  assert.is(viewReads(), before);
+  await openUser().click(screen.getByRole("tab", { name: "Week" }));
+  assert.is(location.search, "?event=rockets.e1&view=week");
+  assert.is.not(viewReads(), before);
+});
+
 test.after.each(() => {
   look(1280);
   present = sunday;
@@ -712,12 +723,19 @@ async function open(
   const ports = { client, session, announce: () => {} };
   const { schedule: machine } = openSchedule(ports, globalThis.window as never);
   const kept: string[] = [];
+  let viewReads = 0;
   /** The number of events in the page when it said that the week is shown. */
   const shown: number[] = [];
   const { unmount } = render(
     <ScheduleScreen
       machine={machine}
-      view={{ read: () => kept.at(-1) ?? "agenda", keep: (view) => kept.push(view) }}
+      view={{
+        read: () => {
+          viewReads += 1;
+          return kept.at(-1) ?? "agenda";
+        },
+        keep: (view) => kept.push(view),
+      }}
       putAside={{ read: () => [], add: () => {} }}
       receipts={openReceipts(ports, globalThis.window as never)}
       bell={bellMachine}
@@ -740,6 +758,7 @@ async function open(
   return {
     requests,
     kept,
+    viewReads: () => viewReads,
     shown,
     unmount,
     sent: async (method: string) =>
