@@ -137,7 +137,7 @@ const PageBelow = memo(function PageBelow({
           ?.filter(({ kind }) => kind === "call_list")
           .map((item) => (
             <Suspense key={item.id}>
-              <CallList item={item} onSaved={needsYou.refresh} />
+              <CallList item={item} isFolded onSaved={needsYou.refresh} />
             </Suspense>
           ))}
         usualAsked={
