@@ -2,12 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract } from "../../openapi/bundle.mjs";
+import { writeChartFolders } from "./chart-folders.mjs";
 import { contractHash, root, shapesFolder, typesFile } from "./contract.mjs";
 import { writeEnvExample } from "./env-example.mjs";
 import { writeShapes } from "./shapes.mjs";
 
 /**
- * Generates openapi.d.ts and src/api/shapes from the contract and .env.example from the table of settings, or only checks them.
+ * Generates openapi.d.ts and src/api/shapes from the contract, .env.example from the table of settings and the inspector's table of
+ * charts from machines/, or only checks them.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {
@@ -26,6 +28,7 @@ ${types}`,
     path.join(root, ".env.example"),
     writeEnvExample(fs.readFileSync(path.join(root, "docs/operating.md"), "utf8")),
   );
+  made.set(path.join(root, "src/inspector/chart-folders.ts"), writeChartFolders(root));
 
   const present = fs.existsSync(shapesFolder) ? fs.readdirSync(shapesFolder) : [];
   const leftovers = present.map((name) => path.join(shapesFolder, name)).filter((file) => !made.has(file));

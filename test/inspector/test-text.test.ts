@@ -1,7 +1,5 @@
-import { readdirSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chartFolders } from "../../src/inspector/chart-folders";
 import { print, writeTest } from "../../src/inspector/test-text";
 import { runAmongMachines } from "../support/charts/copied-test";
 import { hear } from "../support/charts/inspector-log";
@@ -45,14 +43,6 @@ test("it goes from filling to limited", () => {
 test.run();
 `,
   );
-});
-
-test("the folder of every chart is known for the import", () => {
-  const charts = readdirSync("machines", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".machine.ts"))
-    .map((name) => name.replaceAll("\\", "/").replace(".machine.ts", "").split("/"))
-    .map(([folder = "", file = ""]) => [file.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), folder]);
-  assert.equal(chartFolders, Object.fromEntries(charts));
 });
 
 test("a moment in the past ends the test there; an actor not yet started has none", () => {

@@ -1,0 +1,24 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/**
+ * src/inspector/chart-folders.ts, from the files of machines/: a chart's id is its file's name in camel case.
+ * @param {string} root
+ */
+export function writeChartFolders(root) {
+  const folders = fs
+    .readdirSync(path.join(root, "machines"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => `  ${camelCase(path.basename(file, suffix))}: "${path.dirname(file)}",\n`)
+    .sort();
+  return `// Generated from machines/ by npm run generate; never edited by hand.
+/** The folder of machines/ that holds each chart, by its id: a copied test has to import it. */
+export const chartFolders: Readonly<Record<string, string>> = {
+${folders.join("")}};
+`;
+}
+
+const suffix = ".machine.ts";
+
+/** @param {string} name */
+const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
