@@ -1,4 +1,4 @@
-import type { NoticeKind } from "../schedule/audience";
+import type { NoticeKind } from "../schedule/notice-rules";
 
 /** News of families and teams. */
 export type FamilyDingKind =

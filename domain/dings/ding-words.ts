@@ -1,5 +1,5 @@
 import type { components } from "../../openapi";
-import { noticeKinds } from "../schedule/audience";
+import { noticeKinds } from "../schedule/notice-rules";
 import { dayText, timeText } from "../schedule/wall-time";
 import { fillPattern, routes } from "../shell/routes";
 import type { DingKind } from "./ding-kinds";

@@ -1,5 +1,5 @@
-import type { RingingKind } from "../schedule/audience";
 import type { EventKind } from "../schedule/event";
+import type { RingingKind } from "../schedule/notice-rules";
 
 /** Maximum for one person; a further device replaces the oldest. */
 export const devicesThatRing = 10;

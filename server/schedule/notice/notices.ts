@@ -1,6 +1,5 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import type { EventRing } from "../../../domain/push/ring";
-import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/audience";
 import { kindNames } from "../../../domain/schedule/event";
 import {
   changesBetween,
@@ -9,6 +8,7 @@ import {
   tidyChange,
 } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice-rules";
 import { cityOf } from "../../../domain/schedule/wall-time";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";

@@ -1,7 +1,7 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import { isMailed, isTold, type Listener } from "../../../domain/schedule/audience";
 import type { EventChange } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice-rules";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../../domain/schedule/told-words";
 import type { components } from "../../../openapi";

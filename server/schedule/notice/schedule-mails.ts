@@ -1,6 +1,6 @@
 import { awayThenText } from "../../../domain/absence/words";
-import type { NoticeKind } from "../../../domain/schedule/audience";
 import { eventTitle } from "../../../domain/schedule/event-words";
+import type { NoticeKind } from "../../../domain/schedule/notice-rules";
 import { timeText } from "../../../domain/schedule/wall-time";
 import { compose, linkTo, type MailText, tidy } from "../../mail/templates";
 

@@ -1,6 +1,6 @@
-import { isRung } from "../../../domain/schedule/audience";
 import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import { isRung } from "../../../domain/schedule/notice-rules";
 import type { EventRow } from "../event/event.store";
 import { momentsOf, type WallClock } from "../time/clock";
 

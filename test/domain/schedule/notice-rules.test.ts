@@ -6,7 +6,7 @@ import {
   type Listener,
   type NoticeKind,
   noticeKinds,
-} from "../../../domain/schedule/audience";
+} from "../../../domain/schedule/notice-rules";
 
 const test = suite("who is told what of the schedule");
 
