@@ -33,17 +33,17 @@ export interface RingingHuddle {
   lastSeq: number;
 }
 
-/** Locks huddles with new messages that are due to ring; other servers skip them. Sending waits for the lock. */
-export async function takeDueHuddles(tx: Queries, now: Date, count: number): Promise<RingingHuddle[]> {
+/** Locks the huddle with new messages that is due first; other servers skip it. Sending to it waits for the lock. */
+export async function takeDueHuddle(tx: Queries, now: Date): Promise<RingingHuddle | undefined> {
   const { rows } = await tx.execute<{ team_id: string; id: string; rung_seq: string; last_seq: string }>(sql`
     select team_id, id, rung_seq, last_seq from huddle where ring_at <= ${now.toISOString()}::timestamptz
-    order by ring_at limit ${count} for update skip locked`);
+    order by ring_at limit 1 for update skip locked`);
   return rows.map(({ team_id: teamId, id: huddleId, rung_seq, last_seq }) => ({
     teamId,
     huddleId,
     rungSeq: Number(rung_seq),
     lastSeq: Number(last_seq),
-  }));
+  }))[0];
 }
 
 /** The two minutes until the next ring count only from one that somebody heard. */

@@ -1,5 +1,5 @@
 import { sayOutage } from "../db/outage";
-import { ringHuddles } from "../huddle/ringing";
+import { ringNextHuddle } from "../huddle/ringing";
 import type { Services } from "../services";
 import { type Interval, startInterval } from "./interval";
 
@@ -7,7 +7,7 @@ import { type Interval, startInterval } from "./interval";
 export const startRingingHuddles = (services: Services): Interval =>
   startInterval(async (signal) => {
     try {
-      while ((await ringHuddles(services)) > 0 && !signal.aborted);
+      while ((await ringNextHuddle(services)) && !signal.aborted);
     } catch (error) {
       if (!sayOutage(services, error))
         services.log.error({ err: error }, "Messages could not ring; it tries again.");

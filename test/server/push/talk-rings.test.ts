@@ -3,9 +3,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { ding, ringSettings } from "../../../server/db/schema/dings";
+import { huddle } from "../../../server/db/schema/huddle";
 import { delivery } from "../../../server/db/schema/push";
 import { membership } from "../../../server/db/schema/team";
-import { ringHuddles } from "../../../server/huddle/ringing";
+import { ringNextHuddle } from "../../../server/huddle/ringing";
 import { ringDue } from "../../../server/push/ringing";
 import { openTalk, type Talker } from "../../support/people/talk";
 import { type Browser, openPushService } from "../../support/server/push-service";
@@ -35,7 +36,7 @@ async function open() {
     service,
     /** Runs both rounds, and returns who got which push. */
     async rung() {
-      while ((await ringHuddles(server.services)) > 0);
+      while (await ringNextHuddle(server.services));
       while ((await ringDue(server.services, service.post)) > 0);
       return service
         .opened()
@@ -71,7 +72,7 @@ test("a payload names nobody, no team and no words, and is not urgent", async ()
   const { server, clock, send, service, kim, lee, huddleId, teamId } = await open();
   await send(kim, `Canary for @{${lee.user.id}}`, { mentions: [lee.user.id] });
   clock.advance(10 * second);
-  await ringHuddles(server.services);
+  await ringNextHuddle(server.services);
   await ringDue(server.services, service.post);
   for (const { headers } of service.received)
     assert.equal([headers.urgency, headers.ttl], ["normal", String(4 * 3_600)]);
@@ -84,6 +85,19 @@ test("a payload names nobody, no team and no words, and is not urgent", async ()
     assert.is(text.length, 512);
     assert.not.match(text.replace(heard, ""), /canary|comets|kim|lee|dana|test/i);
   }
+  await server.close();
+});
+
+test("each huddle rings in a transaction of its own, so that senders to the others do not wait for it", async () => {
+  const { server, db, clock, send, group, dana, kim, lee } = await open();
+  const { body: made } = await group(kim, [dana, lee]);
+  await send(kim, "To all");
+  await send(kim, "To some", {}, made.id);
+  clock.advance(10 * second);
+  const due = async () => (await db.select().from(huddle).where(isNotNull(huddle.ringAt))).length;
+  const seen = [await due()];
+  while (await ringNextHuddle(server.services)) seen.push(await due());
+  assert.equal(seen, [2, 1, 0]);
   await server.close();
 });
 
@@ -134,7 +148,7 @@ test("what was read between queueing and sending is not sent; who was brought in
   const { server, clock, send, read, rung, group, call, dana, kim, lee } = await open();
   await send(kim, "One");
   clock.advance(10 * second);
-  await ringHuddles(server.services);
+  await ringNextHuddle(server.services);
   await read(lee, 1);
   assert.equal(await rung(), ["Dana: message"]);
   await group(kim, [lee]);
@@ -153,7 +167,7 @@ test("who is brought in is rung for nothing that was said before, and what was r
   assert.equal(await rung(), ["Dana: message", "Lee: seated"]);
   await send(kim, "One");
   clock.advance(10 * second);
-  await ringHuddles(server.services);
+  await ringNextHuddle(server.services);
   await read(lee, 1);
   await send(kim, "Two");
   assert.equal(await rung(), ["Dana: message"]);
