@@ -38,7 +38,7 @@ export async function measureStreams(sources: Sources, { isQuick, say }: Pace): 
     ...table,
     name: "talk-streams",
     title: `${streams.toLocaleString("en")} idle streams`,
-    how: "Memory that the server's process (its resident set) gains for each open stream of a person with a team, after the first 200. The bare stream is Fastify's hijacked reply with a head and one line. In six runs of one day ours took 13.2 to 19.2, as garbage was collected by then or not.",
+    how: "Memory that the server's process (its resident set) gains for each open stream of a person with a team, after the first 200. The bare stream is Fastify's hijacked reply with a head and one line. In four runs of one day ours took 13.2 to 19.2, as garbage was collected by then or not.",
     verdicts: [{ what: "kB a stream", value: figure(table, "ours", "kB a stream"), target: 15 }],
   };
 }
