@@ -11,7 +11,10 @@ type Reading = {
   shape?: AnyShape | undefined;
 };
 
-/** Never throws. `received` is the response whose body could not be read. A body of another shape is a problem. */
+/**
+ * Never throws. `received` is the response whose body is no JSON. A body of another shape is a problem. A body that broke off, by a lost
+ * network, a timeout or an abort, is no reply.
+ */
 export async function readResult<Value>(
   sending: Promise<Reply<Value>>,
   { received, textOfCode, shape = {} }: Reading,
@@ -23,9 +26,9 @@ export async function readResult<Value>(
   try {
     const { data, error, response } = await sending;
     return response.ok && data !== undefined && fits(data, shape) ? ok(data) : await problem(response, error);
-  } catch {
+  } catch (fault) {
     const response = received();
-    return response ? await problem(response, null) : unreachable;
+    return response && fault instanceof SyntaxError ? await problem(response, null) : unreachable;
   }
 }
 

@@ -68,6 +68,19 @@ test("a success of a wrong shape is an unknown problem, and reported as one", as
   }
 });
 
+test("a reply whose body breaks off is none", async () => {
+  for (const fault of [new TypeError("network error"), new DOMException("late", "TimeoutError")])
+    for (const status of [200, 503]) {
+      const body = new ReadableStream({ start: (stream) => stream.error(fault) });
+      const failures: unknown[] = [];
+      const { client } = openClient(() => new Response(body, { status }), {
+        onFailure: (failure) => failures.push(failure),
+      });
+      const result = await client.call((http, init) => http.GET("/health", init));
+      assert.equal([result, ...failures], [{ kind: "unreachable" }, { kind: "unreachable" }]);
+    }
+});
+
 test("a lost network and a timeout are unreachable", async () => {
   const gone = openClient(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.equal(await gone.client.call((http, init) => http.GET("/health", init)), { kind: "unreachable" });
