@@ -27,6 +27,8 @@ export function createTabLock(name: string, { locks, wait, timeLimit }: Ports): 
       };
       const request = async () =>
         locks.request(name, { signal: AbortSignal.any([signal, timeLimit(acquireWithin)]) }, async () => {
+          // A message that came before the lock may still be queued, and its task runs before this timer.
+          await wait(0);
           await start();
           await wait(heldAfterwards);
         });

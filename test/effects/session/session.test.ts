@@ -22,7 +22,7 @@ test("ten tabs opened together are signed in by one refresh", async () => {
   const tabs = Array.from({ length: 10 }, () => browser.openTab(server.client));
   await Promise.all(tabs.map(({ session }) => waitFor(session, selectIsSignedIn)));
   assert.is(server.count("/auth/refresh_access_token"), 1);
-  assert.equal(browser.waits, [500]);
+  assert.equal(browser.waits, [0, 500]);
 });
 
 test("ten tabs whose token expires together refresh once", async () => {

@@ -28,6 +28,16 @@ test("the next tab waits for the previous one's result, and half a second more f
   assert.equal(said, ["first", "second"]);
 });
 
+test("what was queued before the lock was granted is heard before the task starts", async () => {
+  const { ports, waits } = open({ passesZero: false });
+  let runs = 0;
+  const run = createTabLock("drip", ports)(never, async () => ++runs);
+  await settled();
+  assert.equal([runs, waits.map(({ milliseconds }) => milliseconds)], [0, [0]]);
+  waits[0]?.pass();
+  assert.is(await run, 1);
+});
+
 test("when the lock is not granted within five seconds the task runs anyway, once", async () => {
   const { lock, limits } = open();
   void lock(never, () => new Promise(() => {}));
@@ -73,15 +83,16 @@ test("without locks, or when they are refused, the task runs at once", async () 
 
 const never = new AbortController().signal;
 
-/** A lock whose waits and timeouts the test ends. */
-function open() {
+/** A lock whose waits and timeouts the test ends; waits for a turn of the event loop pass by themselves. */
+function open({ passesZero = true } = {}) {
   const waits: { milliseconds: number; pass: () => void }[] = [];
   const limits: { milliseconds: number; stop: AbortController }[] = [];
   const ports = {
     locks: fakeLocks(),
     wait: (milliseconds: number) =>
       new Promise<void>((pass) => {
-        waits.push({ milliseconds, pass });
+        if (passesZero && milliseconds === 0) pass();
+        else waits.push({ milliseconds, pass });
       }),
     timeLimit: (milliseconds: number) => {
       const stop = new AbortController();
