@@ -236,7 +236,7 @@ export const clashBracketEntry: GalleryEntry = {
       render: () => (
         <ClashBracket
           words={["Maya can't be in two places: 17:30 Riverside and 17:30 West Gym."]}
-          action={<Button kind="secondary">All right</Button>}
+          action={<Button kind="secondary">We'll manage</Button>}
         >
           <Card />
           <Card title="Game vs Foxes" />

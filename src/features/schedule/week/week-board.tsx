@@ -1,6 +1,6 @@
 import { isOnDay } from "../../../../domain/schedule/agenda";
 import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
-import { byStart, dayParts } from "../../../../domain/schedule/wall-time";
+import { byStart, dayParts, weekText } from "../../../../domain/schedule/wall-time";
 import { AlertIcon } from "../../../ui/base/icons";
 import { Muted } from "../../../ui/base/page";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
@@ -11,14 +11,14 @@ import { linesOf } from "./week-lines";
 import type { WeekDays, WeekProps } from "./week-props";
 
 /** Table of people by days. */
-export function WideWeek({ week, window, events, ...ports }: WeekProps & WeekDays) {
+export function WideWeek({ week, window, day, events, ...ports }: WeekProps & WeekDays) {
   const held = events.filter((event) => week.some((date) => isOnDay(date)(event)));
   const lines = linesOf(window, held, 32);
   const clashes = ports.clashes.filter(({ events: [one] }) => held.some(({ id }) => id === one.id));
   return (
     <>
       <BoardRoom>
-        <Board onKeyDown={stepThroughCards}>
+        <Board aria-label={weekText(week[0] ?? day)} onKeyDown={stepThroughCards}>
           <thead>
             <tr>
               <th>

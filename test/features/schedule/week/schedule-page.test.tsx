@@ -392,6 +392,7 @@ test("arrow keys move between cards", async () => {
 
 test("on a wide board one press in a cell answers; the focus stays on the card, and it can be opened for Maybe", async () => {
   const { sent } = await open(week(), undefined, undefined, { query: "?view=week" });
+  assert.ok(screen.getByRole("table", { name: "Nov 22 – 28" }));
   const user = openUser();
   const cell = await screen.findByRole("group", { name: "Leo, Game vs Foxes Sat, Nov 28" });
   assert.equal(
