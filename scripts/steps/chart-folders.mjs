@@ -9,7 +9,10 @@ export function writeChartFolders(root) {
   const folders = fs
     .readdirSync(path.join(root, "machines"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(suffix))
-    .map((file) => `  ${camelCase(path.basename(file, suffix))}: "${path.dirname(file)}",\n`)
+    .map(
+      (file) =>
+        `  ${camelCase(path.basename(file, suffix))}: "${path.dirname(file).replaceAll(path.sep, "/")}",\n`,
+    )
     .sort();
   return `// Generated from machines/ by npm run generate; never edited by hand.
 /** The folder of machines/ that holds each chart, by its id: a copied test has to import it. */
