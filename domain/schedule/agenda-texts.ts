@@ -129,7 +129,7 @@ export const agendaTexts = {
   everybody: "Show everybody",
 } as const;
 
-/** What *Needs you* holds, in one line: "3 answers · 2 changes · 1 clash". */
+/** What *Needs you* holds, in one line: "3 answers · 2 changes, plus 1 clash". Clashes are not part of its count. */
 export const needsYouParts = (counts: {
   /** Families that do not know of a near change. */
   calls: number;
@@ -138,17 +138,21 @@ export const needsYouParts = (counts: {
   /** About usual yeses that are paused. */
   questions: number;
   clashes: number;
-}): string =>
-  [
-    [counts.calls, "call", "calls"] as const,
-    [counts.answers, "answer", "answers"] as const,
-    [counts.changes, "change", "changes"] as const,
-    [counts.questions, "question", "questions"] as const,
-    [counts.clashes, "clash", "clashes"] as const,
+}): string => {
+  const { calls, answers, changes, questions, clashes } = counts;
+  const counted = [
+    counting(calls, "family to call", "families to call"),
+    counting(answers, "answer", "answers"),
+    counting(changes, "change", "changes"),
+    counting(questions, "question", "questions"),
   ]
-    .filter(([count]) => count > 0)
-    .map(([count, one, several]) => `${count} ${count === 1 ? one : several}`)
+    .filter(Boolean)
     .join(" · ");
+  return [counted, counting(clashes, "clash", "clashes")].filter(Boolean).join(", plus ");
+};
+
+const counting = (count: number, one: string, several: string) =>
+  count > 0 && `${count} ${count === 1 ? one : several}`;
 
 /** The staff's menu for new events. */
 export const composeTexts = {

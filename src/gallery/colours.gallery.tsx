@@ -326,7 +326,7 @@ export const miniBoardEntry: GalleryEntry = {
   ],
 };
 
-const Strip = ({ detail = "3 answers · 2 changes · 1 clash" }: { detail?: string }) => (
+const Strip = ({ detail = "3 answers · 2 changes, plus 1 clash" }: { detail?: string }) => (
   <NeedsYouStrip
     id="strip"
     title="6 need you"

@@ -9,7 +9,7 @@ import { CallList, type CallListProps } from "../features/schedule/receipt/call-
 import type { HousePorts } from "./house-ports";
 import { openTold } from "./told-family.wiring";
 
-export type CallListOfPage = ComponentType<Pick<CallListProps, "item" | "isFolded" | "onSaved">>;
+export type CallListOfPage = ComponentType<Pick<CallListProps, "item" | "onSaved">>;
 
 /** The call list of one event in *Needs you*, loaded where there is one. */
 export function wireCallList({ client }: Pick<HousePorts, "client">): CallListOfPage {

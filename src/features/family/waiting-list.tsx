@@ -53,7 +53,7 @@ export type WaitingListProps = {
   empty: ReactNode;
 };
 
-export type CallListProps = { item: WaitingLine; isFolded?: boolean; onSaved: () => void };
+export type CallListProps = { item: WaitingLine; onSaved: () => void };
 
 export type WaitingEvents = {
   isInHero: (item: WaitingLine) => boolean;

@@ -133,11 +133,11 @@ const PageBelow = memo(function PageBelow({
       <SchedulePage
         {...ports}
         needsYou={needsYou.items}
-        calls={needsYou.items
+        callLists={needsYou.items
           ?.filter(({ kind }) => kind === "call_list")
           .map((item) => (
             <Suspense key={item.id}>
-              <CallList item={item} isFolded onSaved={needsYou.refresh} />
+              <CallList item={item} onSaved={needsYou.refresh} />
             </Suspense>
           ))}
         usualAsked={

@@ -26,16 +26,13 @@ export type CallListProps = Pick<FamilyToldProps, "machine" | "now" | "onSaved">
   nudge: NudgeMachine;
   /** An item of *Needs you* of this kind. */
   item: WaitingItem;
-  /** Whether the families are shown at a press: the schedule begins with its days. */
-  isFolded?: boolean | undefined;
   hrefOf: (key: EventKey) => string;
   onOpened: (href: string) => void;
 };
 
 /** The families that do not know of a near event's change, whom staff call: for each a call, and *Told them*. */
-export function CallList({ item, nudge, isFolded = false, hrefOf, onOpened, ...row }: CallListProps) {
+export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProps) {
   const id = useId();
-  const [areShown, setShown] = useState(!isFolded);
   const { team_id: teamId = "", event_id: eventId = "", families, notice_version: version = 0 } = item;
   const lines = useMemo(() => familyLines(families ?? [], version), [families, version]);
   const kept = useKept(lines);
@@ -51,36 +48,22 @@ export function CallList({ item, nudge, isFolded = false, hrefOf, onOpened, ...r
           actions={
             <>
               <Nudge machine={nudge} eventKey={key} lines={lines} />
-              {isFolded ? (
-                <Button
-                  kind="quiet"
-                  aria-expanded={areShown}
-                  aria-controls={`${id}-families`}
-                  aria-label={`${areShown ? callListTexts.fold : callListTexts.seeWho}, ${titleOf(item)}`}
-                  onClick={() => setShown(!areShown)}
-                >
-                  {areShown ? callListTexts.fold : callListTexts.seeWho}
-                </Button>
-              ) : (
-                <LinkButton
-                  kind="quiet"
-                  href={href}
-                  aria-label={`${callListTexts.open}, ${titleOf(item)}`}
-                  onClick={inPlace(() => onOpened(href))}
-                >
-                  {callListTexts.open}
-                </LinkButton>
-              )}
+              <LinkButton
+                kind="quiet"
+                href={href}
+                aria-label={`${callListTexts.open}, ${titleOf(item)}`}
+                onClick={inPlace(() => onOpened(href))}
+              >
+                {callListTexts.open}
+              </LinkButton>
             </>
           }
         />
-        {areShown && (
-          <RowGroup id={`${id}-families`} aria-labelledby={id}>
-            {kept.map((line) => (
-              <FamilyTold key={line.id} eventKey={key} family={line} isGone={line.isGone} {...row} />
-            ))}
-          </RowGroup>
-        )}
+        <RowGroup aria-labelledby={id}>
+          {kept.map((line) => (
+            <FamilyTold key={line.id} eventKey={key} family={line} isGone={line.isGone} {...row} />
+          ))}
+        </RowGroup>
       </Stack>
     </CallFrame>
   );

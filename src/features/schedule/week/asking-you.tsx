@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { allIn, type Clash, type ScheduleWindow } from "../../../../domain/schedule/agenda";
 import { agendaTexts, clashText, needsYouParts } from "../../../../domain/schedule/agenda-texts";
@@ -35,6 +35,10 @@ export type AskingYouProps = {
   onClashPutAside: (key: string) => void;
   /** The list that Home and Dings show; null before it is read. */
   needsYou: readonly WaitingEvent[] | null;
+  /** The families to call, for each event. */
+  callLists: ReactNode;
+  /** Whether it has a column of its own: its rows are shown at once. */
+  isBeside: boolean;
   onOpened: (href: string) => void;
   receipts: ReceiptsMachine;
   /** Called when an acknowledgement is saved. */
@@ -43,8 +47,8 @@ export type AskingYouProps = {
 };
 
 /**
- * *Needs you* in one line above every view: "All in" for missing answers, and the changes and clashes below it on demand. Clashes are
- * hints: they are shown here, and counted nowhere.
+ * *Needs you* in one line above every view: "All in" for missing answers, and the families to call, changes and clashes below it on
+ * demand. Clashes are hints: they are shown here, and counted nowhere.
  */
 export function AskingYou({
   schedule,
@@ -52,6 +56,8 @@ export function AskingYou({
   clashes,
   onClashPutAside,
   needsYou,
+  callLists,
+  isBeside,
   onOpened,
   receipts,
   onGotIt,
@@ -74,7 +80,7 @@ export function AskingYou({
   if (missing > 0 && !hasAsked) setHasAsked(true);
   const count = countOf(items);
   const isConfirming = useSelector(schedule, selectIsConfirming);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isBeside);
   const questions = items.filter(({ kind }) => kind === "usual_ended").length;
   const calls = countOf(items.filter(({ kind }) => kind === "call_list"));
   // Also the changes of events beyond the loaded days, but not what stands above or below.
@@ -91,7 +97,8 @@ export function AskingYou({
   const parts = needsYouParts({
     calls,
     answers: missing,
-    changes: changed.length,
+    // Those that were seen a moment ago are still shown, and not counted.
+    changes: count > 0 ? waiting.length : changed.length,
     questions,
     clashes: clashes.length,
   });
@@ -104,10 +111,9 @@ export function AskingYou({
       </LinkButton>
     </div>
   );
-  // The list of families to call stands right above.
-  if (calls > 0 && calls + elsewhere === count && changed.length + clashes.length === 0) return others;
   const isAsking = isConfirming && ask.length > 0;
   const hasRows = changed.length > 0 || clashes.length > 0;
+  const hasMore = hasRows || calls > 0;
   return (
     <section aria-labelledby={id} ref={keepFocus}>
       <Stack $gap={2}>
@@ -120,7 +126,7 @@ export function AskingYou({
               {missing > 0 && ask.length > 0 && !isAsking && (
                 <Button onClick={() => schedule.send({ type: "all.pressed" })}>{agendaTexts.allIn}</Button>
               )}
-              {hasRows && !isAsking && (
+              {hasMore && !isAsking && (
                 <Button
                   kind="quiet"
                   aria-expanded={isOpen}
@@ -130,7 +136,7 @@ export function AskingYou({
                   {isOpen ? agendaTexts.fold : agendaTexts.show}
                 </Button>
               )}
-              {!hasRows && others}
+              {!hasMore && others}
             </>
           }
         >
@@ -140,36 +146,41 @@ export function AskingYou({
             missing > 0 && leftOut.length > 0 && <Muted>{agendaTexts.leftOut(leftOut.length)}</Muted>
           )}
         </NeedsYouStrip>
-        {isOpen && hasRows && (
-          <RowGroup id={`${id}-rows`} aria-labelledby={id}>
-            <Changes
-              machine={receipts}
-              events={changed}
-              teamOf={teamOf}
-              answers={answers}
-              clashes={clashes}
-              now={now}
-              onPressed={onPressed}
-              onSaved={() => {
-                schedule.send({ type: "refresh.wanted" });
-                onGotIt();
-              }}
-            />
-            {clashes.map((clash) => (
-              <ListRow
-                key={clash.key}
-                start={<AlertIcon />}
-                title={clashText(clash)}
-                end={
-                  <Button kind="secondary" onClick={() => onClashPutAside(clash.key)}>
-                    {agendaTexts.fine}
-                  </Button>
-                }
-              />
-            ))}
-          </RowGroup>
+        {isOpen && hasMore && (
+          <Stack $gap={2} id={`${id}-rows`}>
+            {callLists}
+            {hasRows && (
+              <RowGroup aria-labelledby={id}>
+                <Changes
+                  machine={receipts}
+                  events={changed}
+                  teamOf={teamOf}
+                  answers={answers}
+                  clashes={clashes}
+                  now={now}
+                  onPressed={onPressed}
+                  onSaved={() => {
+                    schedule.send({ type: "refresh.wanted" });
+                    onGotIt();
+                  }}
+                />
+                {clashes.map((clash) => (
+                  <ListRow
+                    key={clash.key}
+                    start={<AlertIcon />}
+                    title={clashText(clash)}
+                    end={
+                      <Button kind="secondary" onClick={() => onClashPutAside(clash.key)}>
+                        {agendaTexts.fine}
+                      </Button>
+                    }
+                  />
+                ))}
+              </RowGroup>
+            )}
+            {others}
+          </Stack>
         )}
-        {isOpen && hasRows && others}
       </Stack>
     </section>
   );

@@ -39,7 +39,7 @@ export type SchedulePageProps = {
   /** What Home and Dings list; null before it is read. */
   needsYou: readonly WaitingEvent[] | null;
   /** Families that staff have to call. */
-  calls: ReactNode;
+  callLists: ReactNode;
   /** Whether a usual yes that is paused still holds. */
   usualAsked: ReactNode;
   receipts: ReceiptsMachine;

@@ -167,9 +167,10 @@ function Shown(props: WithWindow) {
         isBoard={place.view === "week" && isWide}
         needsYou={
           <>
-            {props.calls}
             <AskingYou
               needsYou={props.needsYou}
+              callLists={props.callLists}
+              isBeside={place.view === "agenda" && isWide}
               onOpened={props.onOpened}
               receipts={props.receipts}
               onGotIt={props.onGotIt}

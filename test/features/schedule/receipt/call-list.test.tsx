@@ -47,7 +47,7 @@ const itemOf = (families: ReceiptFamily[]): WaitingItem => ({
   families,
 });
 
-function open(families: ReceiptFamily[], { isFolded = false } = {}) {
+function open(families: ReceiptFamily[]) {
   const placeholders = openPlaceholders();
   const opened: string[] = [];
   let saved = 0;
@@ -70,7 +70,7 @@ function open(families: ReceiptFamily[], { isFolded = false } = {}) {
   };
   const view = (listed: ReceiptFamily[]) => (
     <main>
-      <CallList {...shared} isFolded={isFolded} item={itemOf(listed)} />
+      <CallList {...shared} item={itemOf(listed)} />
     </main>
   );
   const { rerender } = render(view(families));
@@ -101,20 +101,6 @@ test("the card names each family, what is known of it and whom to call", () => {
     screen.getByRole("link", { name: "Open, Two families don't know yet." }).getAttribute("href"),
     "/app/schedule?event=rockets.e1",
   );
-});
-
-test("on the schedule the families are one press away, so that the days come first", async () => {
-  const { user, rows } = open([dana, lee], { isFolded: true });
-  assert.equal(rows(), []);
-  assert.ok(screen.getByRole("button", { name: "Nudge the 2" }));
-  await user.click(
-    screen.getByRole("button", { name: "See who, Two families don't know yet.", expanded: false }),
-  );
-  assert.is(rows().length, 2);
-  await user.click(
-    screen.getByRole("button", { name: "Fold up, Two families don't know yet.", expanded: true }),
-  );
-  assert.equal(rows(), []);
 });
 
 test("Told them is one press, shown at once; the family keeps its place until the reader leaves", async () => {

@@ -201,7 +201,7 @@ test("an answer for the old time is asked for again", async () => {
 test("all-in asks once and answers for everybody without a clash", async () => {
   const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" }), leo()] });
   const { sent } = await open(week({ events: [practice(), clashing] }));
-  assert.ok(screen.getByText("3 answers · 1 clash"));
+  assert.ok(screen.getByText("3 answers, plus 1 clash"));
   assert.ok(screen.getByText("2 clash: those are yours to pick."));
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "All in this week" }));
@@ -209,11 +209,12 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   const confirm = screen.getByRole("button", { name: "Yes, that one" });
   await until(() => document.activeElement === screen.getByRole("button", { name: "Not now" }));
   await user.click(confirm);
-  await until(() => screen.queryByText("2 answers · 1 clash"));
+  await until(() => screen.queryByText("2 answers, plus 1 clash"));
   assert.is((await sent("PUT")).length, 1);
 });
 
 test("the heading counts what Home and Dings count: a nudged event far ahead too, a clash and an answered event not", async () => {
+  look(390);
   const created_at = "2026-11-20T17:05:00.000Z";
   const asked = (id: string) => ({ kind: "answer_wanted" as const, id, event_id: id, count: 1, created_at });
   const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
@@ -229,7 +230,7 @@ test("the heading counts what Home and Dings count: a nudged event far ahead too
   ];
   await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("region", { name: "20 need you" }));
-  assert.ok(screen.getByText("4 answers · 1 clash"));
+  assert.ok(screen.getByText("4 answers, plus 1 clash"));
   await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
 });
@@ -241,6 +242,7 @@ test("before the list is read the heading has no number, which would be too smal
 });
 
 test("changes are listed, and Got it sends the version on the screen", async () => {
+  look(390);
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   const { sent } = await open(week({ events: [practice({ changes, version: 5 })] }), ({ url }) =>
     url.endsWith("/got_it")
@@ -256,6 +258,7 @@ test("changes are listed, and Got it sends the version on the screen", async () 
 });
 
 test("a change that rings says that staff can tell who has seen it", async () => {
+  look(390);
   const changes = [{ what: "status" as const, before: null, after: "weather" }];
   await open(week({ events: [practice({ changes, version: 5, status: "called_off", rings: true })] }));
   await openUser().click(screen.getByRole("button", { name: "Show" }));
@@ -263,6 +266,7 @@ test("a change that rings says that staff can tell who has seen it", async () =>
 });
 
 test("after a move one press on In answers and acknowledges, and new clashes are listed", async () => {
+  look(390);
   const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
   const was = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
   const other = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
@@ -282,6 +286,7 @@ test("after a move one press on In answers and acknowledges, and new clashes are
 });
 
 test("clashing cards share a bracket, and We'll manage there dismisses the clash", async () => {
+  look(390);
   const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
   await open(week({ events: [practice(), clashing] }));
   const words = () => screen.queryAllByText(/^Maya can't be in two places/).length;
@@ -313,6 +318,7 @@ test("in the list T goes to today or the next day with events, and N opens the s
 });
 
 test("an offline Got it reads Will be sent until it is sent", async () => {
+  look(390);
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   let isUp = false;
   connect(false);
@@ -548,26 +554,27 @@ test("a request to a team takes the place of the invitation to join, and stands 
   assert.ok(screen.getByText("Meteors has your request for Sam."));
 });
 
-test("families to call stand above all else; a line for them alone would say it twice", async () => {
+test("families to call are listed under Needs you, at once where it has a column of its own", async () => {
   const created_at = "2026-11-22T13:00:00.000Z";
   const calls = { kind: "call_list" as const, id: "call_list e1", created_at, count: 2, event_id: "e1" };
-  const requests = { kind: "join_request" as const, id: "j", created_at, count: 3 };
-  const { unmount } = await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
-  assert.ok(screen.getByText("To call: 2"));
-  assert.is(screen.queryByRole("heading", { name: /need you/ }), null);
-  assert.is(screen.queryByRole("link", { name: /in Dings/ }), null);
-  unmount();
-  const { unmount: leave } = await open(week({ events: [], days: 7 }), undefined, undefined, {
-    needsYou: [calls, requests],
-  });
-  assert.is(screen.queryByRole("heading", { name: /need you/ }), null);
-  assert.ok(screen.getByRole("link", { name: "3 more in Dings" }));
-  leave();
   const wanted = { kind: "answer_wanted" as const, id: "e1", event_id: "e1", count: 1, created_at };
-  await open(week({ days: 7 }), undefined, undefined, { needsYou: [calls, wanted] });
-  const line = screen.getByRole("heading", { name: /need you/ });
-  assert.ok(screen.getByText("To call: 2").compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING);
-  assert.ok(screen.getByText(/^2 calls · /), "beside others it counts them");
+  const requests = { kind: "join_request" as const, id: "j", created_at, count: 3 };
+  const needsYou = [calls, wanted, requests];
+  look(390);
+  const { unmount } = await open(week({ days: 7 }), undefined, undefined, { needsYou });
+  assert.ok(screen.getByRole("heading", { name: "6 need you" }));
+  assert.ok(screen.getByText("2 families to call · 1 answer"));
+  assert.is(screen.queryByText("To call: 2"), null);
+  await openUser().click(screen.getByRole("button", { name: "Show" }));
+  assert.ok(screen.getByText("To call: 2"));
+  assert.ok(screen.getByRole("link", { name: "3 more in Dings" }));
+  unmount();
+  look(1280);
+  await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
+  assert.ok(screen.getByText("2 families to call"));
+  assert.ok(screen.getByText("To call: 2"));
+  await openUser().click(screen.getByRole("button", { name: "Fold up" }));
+  assert.is(screen.queryByText("To call: 2"), null);
 });
 
 test("without events families see a waiting text and staff a button to start", async () => {
