@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { ChevronDownIcon } from "../base/icons";
 import { inPlace } from "../base/in-place";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { Logo } from "../brand/logo";
@@ -15,7 +16,7 @@ export type Tab = {
   /** Added to the label for screen readers. */
   spoken?: string | undefined;
   badge?: { text: string; spoken: string } | null | undefined;
-  /** Shown below the tab in the sidebar, instead of pressing it. */
+  /** Shown below the tab in the sidebar; a press folds it. */
   list?: ReactNode;
 };
 
@@ -58,10 +59,13 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, 
   );
   if (list)
     return (
-      <>
-        <p>{face}</p>
+      <details open>
+        <summary>
+          {face}
+          <ChevronDownIcon />
+        </summary>
         {list}
-      </>
+      </details>
     );
   if (href === undefined)
     return (
@@ -98,7 +102,7 @@ const Bar = styled("nav")`
     padding: 0;
     list-style: none;
   }
-  & a, & button {
+  & a, & button, & summary {
     position: relative;
     display: grid;
     justify-items: center;
@@ -155,7 +159,7 @@ const Bar = styled("nav")`
   & [aria-current] [data-icon] { color: var(--on-signature); transform: translateY(-8px); }
   & [aria-current] [data-icon]::before { transform: rotate(52deg) scale(1); }
   @media (hover: hover) {
-    & a:hover:not([aria-current]), & button:hover:not([aria-current]) { color: var(--text); }
+    & :is(a, button, summary):hover:not([aria-current]) { color: var(--text); }
   }
   @media (forced-colors: active) {
     & [aria-current] { outline: 2px solid Highlight; outline-offset: -4px; }
@@ -178,7 +182,7 @@ const Bar = styled("nav")`
     overflow-y: auto;
     & > ul { display: flex; flex: 1; flex-direction: column; gap: var(--space-1); inline-size: 100%; margin: 0; }
     & li:last-child { margin-block-start: auto; }
-    & a, & button, & > ul > li > p {
+    & a, & button, & summary {
       display: flex;
       align-items: center;
       gap: var(--space-3);
@@ -189,14 +193,15 @@ const Bar = styled("nav")`
       font-weight: 800;
       text-align: start;
     }
-    & > ul > li > p { color: var(--text-muted); font-family: var(--font-display); line-height: 1.1; }
+    & summary > svg { margin-inline-start: auto; }
+    & [open] > summary > svg { rotate: 180deg; }
     & [data-icon] { inline-size: 28px; block-size: 28px; }
     & [data-icon]::before { display: none; }
     & [aria-current] { background: var(--signature); color: var(--on-signature); }
     & [aria-current]:focus-visible { outline-color: var(--chalk); }
     & [aria-current] [data-icon] { transform: none; }
     @media (hover: hover) {
-      & a:hover:not([aria-current]), & button:hover:not([aria-current]) { background: var(--raised); }
+      & :is(a, button, summary):hover:not([aria-current]) { background: var(--raised); }
     }
   }
 `;

@@ -39,16 +39,27 @@ test("a press navigates in place; with a modifier key it is left to the browser"
   assert.equal(opened, ["You", "Teams"]);
 });
 
-test("an entry with a list below it is a heading, not a button", () => {
+test("a press on an entry with a list below it folds the list", async () => {
   render(
     <TabBar
       home={{ href: "/app/home", onOpened: () => {} }}
-      tabs={[{ label: "Teams", icon: null, onOpened: () => {}, list: <ul aria-label="Your teams" /> }]}
+      tabs={[
+        {
+          label: "Teams",
+          icon: null,
+          onOpened: () => assert.unreachable("no sheet where the list is in sight"),
+          list: <ul aria-label="Your teams" />,
+        },
+      ]}
     />,
   );
-  assert.is(screen.queryByRole("button"), null);
-  assert.ok(screen.getByText("Teams"));
-  assert.ok(screen.getByRole("list", { name: "Your teams" }));
+  const list = screen.getByRole("list", { name: "Your teams" });
+  const fold = list.closest("details");
+  assert.is(fold?.open, true);
+  await openUser().click(screen.getByText("Teams"));
+  assert.is(fold?.open, false);
+  await openUser().click(screen.getByText("Teams"));
+  assert.is(fold?.open, true);
 });
 
 function open() {
