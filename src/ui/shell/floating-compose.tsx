@@ -16,17 +16,19 @@ export type FloatingComposeProps = {
 export function FloatingCompose({ isOpen = false, isUnavailable = false, onPressed }: FloatingComposeProps) {
   const isAway = useIsScrolledDown();
   return (
-    <Drop
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      aria-disabled={isUnavailable || undefined}
-      data-away={(isAway && !isOpen) || undefined}
-      onClick={isUnavailable ? undefined : ({ currentTarget }) => onPressed(currentTarget)}
-    >
-      <PlusIcon />
-      <span>Compose</span>
-    </Drop>
+    <Room>
+      <Drop
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-disabled={isUnavailable || undefined}
+        data-away={(isAway && !isOpen) || undefined}
+        onClick={isUnavailable ? undefined : ({ currentTarget }) => onPressed(currentTarget)}
+      >
+        <PlusIcon />
+        <span>Compose</span>
+      </Drop>
+    </Room>
   );
 }
 
@@ -49,6 +51,17 @@ function useIsScrolledDown() {
   }, []);
   return isDown;
 }
+
+/** Room at the page's end, so that the last lines can be scrolled clear of the button. */
+const Room = styled("div")`
+  min-block-size: 56px;
+  @media (min-width: 60rem) {
+    display: contents;
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 const Drop = styled("button")`
   position: fixed;
