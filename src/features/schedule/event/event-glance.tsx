@@ -74,12 +74,9 @@ function Place({ event, onAddressCopied }: WhereProps) {
         {venue && <Muted>{address ?? placeCategories[venue.category]}</Muted>}
       </div>
       {address !== null && (
-        <Button
-          kind="secondary"
-          icon={<CopyIcon size={20} />}
-          aria-label="Copy address"
-          onClick={() => onAddressCopied(address)}
-        />
+        <Button kind="secondary" aria-label="Copy address" onClick={() => onAddressCopied(address)}>
+          <CopyIcon size={20} />
+        </Button>
       )}
       {venue && (
         <LinkButton
