@@ -137,19 +137,24 @@ export const needsYouParts = (counts: {
   changes: number;
   /** About usual yeses that are paused. */
   questions: number;
+  /** What only Dings lists. */
+  elsewhere: number;
   clashes: number;
 }): string => {
-  const { calls, answers, changes, questions, clashes } = counts;
+  const { calls, answers, changes, questions, elsewhere, clashes } = counts;
   const counted = [
     counting(calls, "family to call", "families to call"),
     counting(answers, "answer", "answers"),
     counting(changes, "change", "changes"),
     counting(questions, "question", "questions"),
+    counting(elsewhere, inDings, inDings),
   ]
     .filter(Boolean)
     .join(" · ");
   return [counted, counting(clashes, "clash", "clashes")].filter(Boolean).join(", plus ");
 };
+
+const inDings = "in Dings";
 
 const counting = (count: number, one: string, several: string) =>
   count > 0 && `${count} ${count === 1 ? one : several}`;

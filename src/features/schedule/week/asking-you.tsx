@@ -94,12 +94,16 @@ export function AskingYou({
         )}
       </div>
     );
+  const hasRows = changed.length > 0 || clashes.length > 0;
+  const hasMore = hasRows || calls > 0;
   const parts = needsYouParts({
     calls,
     answers: missing,
     // Those that were seen a moment ago are still shown, and not counted.
     changes: count > 0 ? waiting.length : changed.length,
     questions,
+    // Without rows the link to them stands beside.
+    elsewhere: hasMore ? elsewhere : 0,
     clashes: clashes.length,
   });
   // The stored week alone knows a part of the number.
@@ -112,8 +116,6 @@ export function AskingYou({
     </div>
   );
   const isAsking = isConfirming && ask.length > 0;
-  const hasRows = changed.length > 0 || clashes.length > 0;
-  const hasMore = hasRows || calls > 0;
   return (
     <section aria-labelledby={id} ref={keepFocus}>
       <Stack $gap={2}>

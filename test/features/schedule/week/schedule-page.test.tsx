@@ -230,7 +230,7 @@ test("the heading counts what Home and Dings count: a nudged event far ahead too
   ];
   await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("region", { name: "20 need you" }));
-  assert.ok(screen.getByText("4 answers, plus 1 clash"));
+  assert.ok(screen.getByText("4 answers · 16 in Dings, plus 1 clash"));
   await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
 });
@@ -563,7 +563,7 @@ test("families to call are listed under Needs you, at once where it has a column
   look(390);
   const { unmount } = await open(week({ days: 7 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("heading", { name: "6 need you" }));
-  assert.ok(screen.getByText("2 families to call · 1 answer"));
+  assert.ok(screen.getByText("2 families to call · 1 answer · 3 in Dings"));
   assert.is(screen.queryByText("To call: 2"), null);
   await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.ok(screen.getByText("To call: 2"));
