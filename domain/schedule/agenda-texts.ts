@@ -79,7 +79,7 @@ export const agendaTexts = {
   whose: "Whose week",
   links: "Calendar links",
   asOf: (time: string) => `As of ${time}`,
-  allIn: "All in this week",
+  allIn: "All in",
   needYou: (count: number) => (count === 1 ? "1 needs you" : `${count} need you`),
   show: "Show",
   fold: "Fold up",
@@ -158,6 +158,16 @@ const inDings = "in Dings";
 
 const counting = (count: number, one: string, several: string) =>
   count > 0 && `${count} ${count === 1 ? one : several}`;
+
+/** Titles of the dialog for a new event. */
+export const newEventTitles: Readonly<Record<EventKind, string>> = {
+  practice: "A practice",
+  game: "A game",
+  tournament: "A tournament",
+  meeting: "A meeting",
+  social: "A get-together",
+  other: "Something else",
+};
 
 /** The staff's menu for new events. */
 export const composeTexts = {

@@ -24,16 +24,6 @@ export const eventFormTexts = {
   more: "Name, kit, notes, answers",
 } as const;
 
-/** Titles of the dialog for a new event. */
-export const newEventTitles: Readonly<Record<EventKind, string>> = {
-  practice: "A practice",
-  game: "A game",
-  tournament: "A tournament",
-  meeting: "A meeting",
-  social: "A get-together",
-  other: "Something else",
-};
-
 /** A kind on a button: "practice" in "Add practice". */
 export const kindNouns: Readonly<Record<EventKind, string>> = {
   practice: "practice",
@@ -145,13 +135,4 @@ export const eventSheetTexts = {
   families: "Who comes is for the team and its families.",
   gone: "That one's off the books.",
   shared: "Copied. Paste it into the parents' chat.",
-} as const;
-
-/** A team's next events on its page. */
-export const upNextTexts = {
-  title: "Up next",
-  opening: "Looking what's up next",
-  none: "Nothing chalked up yet.",
-  all: "All",
-  allSpoken: "events",
 } as const;

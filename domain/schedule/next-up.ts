@@ -39,3 +39,12 @@ export function nextUpWords(event: ScheduleEvent, teamName: string | undefined, 
     title: [eventTitle(event), teamName].filter(Boolean).join(" · "),
   };
 }
+
+/** A team's next events on its page. */
+export const upNextTexts = {
+  title: "Up next",
+  opening: "Looking what's up next",
+  none: "Nothing chalked up yet.",
+  all: "All",
+  allSpoken: "events",
+} as const;

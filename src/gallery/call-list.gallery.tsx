@@ -43,6 +43,7 @@ const Card = ({ rows }: { rows: readonly FamilyRowProps[] }) => (
     <NeedsYouStrip
       id="call-list"
       title="Two families don't know yet."
+      isLong
       detail="Practice, Tue, Nov 24, 17:30 · Rockets"
       actions={
         <>

@@ -333,7 +333,7 @@ const Strip = ({ detail = "3 answers · 2 changes, plus 1 clash" }: { detail?: s
     detail={detail}
     actions={
       <>
-        <Button onClick={still}>All in this week</Button>
+        <Button onClick={still}>All in</Button>
         <Button kind="quiet" onClick={still}>
           Show
         </Button>

@@ -115,7 +115,7 @@ test("a refusal of All in on the week board is told by toasts, one for each even
   await enter("schedule");
   const press = openUser();
   await press.click(screen.getByRole("tab", { name: "Week" }));
-  await press.click(screen.getByRole("button", { name: "All in this week" }));
+  await press.click(screen.getByRole("button", { name: "All in" }));
   await press.click(screen.getByRole("button", { name: /^Yes, all / }));
   await until(() => announced.length === titles.length);
   await press.click(screen.getByRole("tab", { name: "Agenda" }));

@@ -8,6 +8,8 @@ export type NeedsYouStripProps = {
   title: string;
   /** "3 answers · 2 changes · 1 clash". */
   detail?: string | null;
+  /** The title is a sentence: on phones its buttons stand below it, not beside. */
+  isLong?: boolean;
   /** The buttons beside the title. */
   actions?: ReactNode;
   /** A question, or what is not counted. */
@@ -15,8 +17,8 @@ export type NeedsYouStripProps = {
 };
 
 /** *Needs you* in one line above the days. */
-export const NeedsYouStrip = ({ id, title, detail, actions, children }: NeedsYouStripProps) => (
-  <Strip>
+export const NeedsYouStrip = ({ id, title, isLong, detail, actions, children }: NeedsYouStripProps) => (
+  <Strip data-long={isLong}>
     <div>
       <h2 id={id}>{title}</h2>
       {detail && <p>{detail}</p>}
@@ -42,5 +44,11 @@ const Strip = styled("div")`
   & > span { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1); margin-inline-start: auto; }
   & > section { display: flex; flex-wrap: wrap; flex-basis: 100%; align-items: center; justify-content: space-between; gap: var(--space-2); font-size: var(--size-s); line-height: 1.35; }
   & > section:empty { display: none; }
+  @media (max-width: 40rem) {
+    &:not([data-long]) > div { display: contents; }
+    & > div > h2 { flex: 1 1 5rem; }
+    & > div > p { order: 1; flex-basis: 100%; }
+    & > section { order: 2; }
+  }
   & > section > div { display: flex; gap: var(--space-2); margin-inline-start: auto; }
 `;

@@ -58,9 +58,6 @@ const Room = styled("div")`
   @media (min-width: 60rem) {
     display: contents;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const Drop = styled("button")`

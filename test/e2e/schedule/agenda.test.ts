@@ -95,7 +95,7 @@ test("all in this week takes two presses and leaves out clashes", async ({ brows
   const clash = "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym.";
   await page.getByText(clash).first().waitFor();
   await page.getByText(/^5 answers/).waitFor();
-  await page.getByRole("button", { name: "All in this week" }).click();
+  await page.getByRole("button", { name: "All in", exact: true }).click();
   await page.getByRole("button", { name: "Yes, all three" }).click();
   await page.getByText(/^2 answers/).waitFor();
   await page.getByRole("button", { name: "We'll manage" }).first().click();

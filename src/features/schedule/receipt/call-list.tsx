@@ -44,6 +44,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
         <NeedsYouStrip
           id={id}
           title={titleOf(item)}
+          isLong
           detail={detailOf(item) ?? null}
           actions={
             <>

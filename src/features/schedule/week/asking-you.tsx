@@ -100,7 +100,7 @@ export function AskingYou({
     calls,
     answers: missing,
     // Those that were seen a moment ago are still shown, and not counted.
-    changes: count > 0 ? waiting.length : changed.length,
+    changes: count ? waiting.length : changed.length,
     questions,
     // Without rows the link to them stands beside.
     elsewhere: hasMore ? elsewhere : 0,

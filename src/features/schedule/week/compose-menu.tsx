@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { composeTexts } from "../../../../domain/schedule/agenda-texts";
-import { newEventTitles } from "../../../../domain/schedule/event-texts";
+import { composeTexts, newEventTitles } from "../../../../domain/schedule/agenda-texts";
 import { MenuPopover } from "../../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
 import { BaseballIcon, CalendarIcon, DownloadIcon, MoreIcon, TrophyIcon } from "../../../ui/base/icons";

@@ -10,7 +10,6 @@ import {
 } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/event-fields";
 import { eventKeyText, keyOf } from "../../../../domain/schedule/event-sheet";
-import { upNextTexts } from "../../../../domain/schedule/event-texts";
 import {
   arrivalText,
   calledOffText,
@@ -18,7 +17,7 @@ import {
   clockText,
   eventTitle,
 } from "../../../../domain/schedule/event-words";
-import { upNextOf } from "../../../../domain/schedule/next-up";
+import { upNextOf, upNextTexts } from "../../../../domain/schedule/next-up";
 import { dayParts } from "../../../../domain/schedule/wall-time";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { selectFault, selectPhase, selectRows } from "../../../../machines/base/collection.setup";

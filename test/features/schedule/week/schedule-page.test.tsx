@@ -204,7 +204,7 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   assert.ok(screen.getByText("3 answers, plus 1 clash"));
   assert.ok(screen.getByText("2 clash: those are yours to pick."));
   const user = openUser();
-  await user.click(screen.getByRole("button", { name: "All in this week" }));
+  await user.click(screen.getByRole("button", { name: "All in" }));
   assert.equal(await sent("PUT"), []);
   const confirm = screen.getByRole("button", { name: "Yes, that one" });
   await until(() => document.activeElement === screen.getByRole("button", { name: "Not now" }));
