@@ -159,7 +159,7 @@ const Bar = styled("nav")`
   & [aria-current] [data-icon] { color: var(--on-signature); transform: translateY(-8px); }
   & [aria-current] [data-icon]::before { transform: rotate(52deg) scale(1); }
   @media (hover: hover) {
-    & :is(a, button, summary):hover:not([aria-current]) { color: var(--text); }
+    & a:hover:not([aria-current]), & button:hover:not([aria-current]), & summary:hover { color: var(--text); }
   }
   @media (forced-colors: active) {
     & [aria-current] { outline: 2px solid Highlight; outline-offset: -4px; }
@@ -201,7 +201,7 @@ const Bar = styled("nav")`
     & [aria-current]:focus-visible { outline-color: var(--chalk); }
     & [aria-current] [data-icon] { transform: none; }
     @media (hover: hover) {
-      & :is(a, button, summary):hover:not([aria-current]) { background: var(--raised); }
+      & a:hover:not([aria-current]), & button:hover:not([aria-current]), & summary:hover { background: var(--raised); }
     }
   }
 `;
