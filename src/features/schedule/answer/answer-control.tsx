@@ -141,6 +141,11 @@ type NoteProps = Pick<AnswerControlProps, "of"> & { note: string | null; isOpen:
 /** The reason for an Out. Only staff and the player's guardians can read it. */
 function Note({ of, note, isOpen }: NoteProps) {
   const [text, setText] = useState<string | null>(null);
+  /** The form goes with the focus: it moves to the answer that the note belongs to. */
+  const close = (part: HTMLElement) => {
+    part.closest("[data-answer-row]")?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
+    setText(null);
+  };
   if (text === null)
     return (
       <NoteLine>
@@ -158,7 +163,7 @@ function Note({ of, note, isOpen }: NoteProps) {
         event.preventDefault();
         const entered = text.trim();
         if (entered.length > answerNoteLength) return;
-        setText(null);
+        close(event.currentTarget);
         of.send({ type: "note.entered", note: entered === "" ? null : entered });
       }}
     >
@@ -169,9 +174,10 @@ function Note({ of, note, isOpen }: NoteProps) {
         max={answerNoteLength}
         onEntered={setText}
         enterKeyHint="done"
+        inputRef={focusOnShown}
       />
       <FormButtons>
-        <Button kind="quiet" onClick={() => setText(null)}>
+        <Button kind="quiet" onClick={(event) => close(event.currentTarget)}>
           {answerTexts.leaveNote}
         </Button>
         <Button type="submit" kind="secondary">
@@ -181,6 +187,9 @@ function Note({ of, note, isOpen }: NoteProps) {
     </Form>
   );
 }
+
+/** The pressed button is unmounted. */
+const focusOnShown = (field: HTMLInputElement | null) => field?.focus();
 
 const whoOf = ({ by }: StoredAnswer) =>
   by && (by.is_me ? answerTexts.me : (by.name.split(" ")[0] ?? by.name));
