@@ -3,10 +3,13 @@ import * as assert from "uvu/assert";
 import { dayAfter } from "../../../domain/schedule/agenda";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
+import { keepsFocus, pressByKey } from "../../support/browser/keys";
 import { productSuite } from "../../support/browser/product-suite";
 import { fits } from "../../support/browser/reflow";
 import { openBrowserOf } from "../../support/people/grown-ups";
 import { makeHousehold } from "../../support/people/household";
+import { countPresses } from "../../support/people/presses";
+import { giveReason } from "../../support/people/reason";
 import { signIn, withWorker } from "../../support/people/visitor";
 
 const test = productSuite("the household's agenda");
@@ -18,7 +21,7 @@ const group = (page: Page, name: RegExp) => page.getByRole("group", { name });
 const pressed = (page: Page, who: RegExp, answer: string) =>
   group(page, who).getByRole("button", { name: answer, pressed: true });
 
-test("a mother whose device is in another zone answers for two children in two presses; times are the team's", async ({
+test("a mother whose device is in another zone answers for two children in two presses, and again by the keyboard; times are the team's", async ({
   browser,
   product,
 }) => {
@@ -37,12 +40,10 @@ test("a mother whose device is in another zone answers for two children in two p
   assert.is(await page.getByText(/your time$/).count(), 0, "said once, not on every card");
   await page.getByText(/^2 answers/).waitFor();
 
-  await group(page, /^Maya, Practice/)
-    .getByRole("button", { name: "In" })
-    .click();
-  await group(page, /^Leo, Practice/)
-    .getByRole("button", { name: "Out" })
-    .click();
+  const { press, count } = countPresses();
+  await press(group(page, /^Maya, Practice/).getByRole("button", { name: "In" }));
+  await press(group(page, /^Leo, Practice/).getByRole("button", { name: "Out" }));
+  assert.is(count().presses, 2);
 
   await pressed(page, /^Maya, Practice/, "In").waitFor();
   await pressed(page, /^Leo, Practice/, "Out").waitFor();
@@ -52,40 +53,80 @@ test("a mother whose device is in another zone answers for two children in two p
     "Leo no",
     "Maya yes",
   ]);
+
+  const leo = group(page, /^Leo, Practice/);
+  for (const [answer, key] of [
+    ["In", "Shift+Tab"],
+    ["Out", "Tab"],
+  ] as const) {
+    await pressByKey(page, leo.getByRole("button", { name: answer }), key);
+    await pressed(page, /^Leo, Practice/, answer).waitFor();
+    await keepsFocus(page, answer);
+  }
+  await giveReason(page, leo);
   assert.equal(faults, []);
   await context.close();
 });
 
-test("on the wide board two children are answered for in two presses, in their cells", async ({
+test("on the wide board two children are answered for in two presses, in their cells; by the keyboard In there, and Out with a reason on the sheet", async ({
   browser,
   product,
 }) => {
   const { mother, comets, addEvent, today } = await makeHousehold(product);
   const day = dayAfter(today, 1);
   await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
+  await addEvent(comets.id, { kind: "game", opponent: "Owls", starts_local: `${day}T20:00:00` });
   const { openTab, context, faults } = await openBrowserOf(mother, browser, product, {
-    viewport: { width: 1280, height: 860 },
+    viewport: { width: 1280, height: 900 },
   });
   const page = await openTab(`/app/schedule?view=week&day=${day}`);
-  await group(page, /^Maya, Practice/)
-    .getByRole("button", { name: "In" })
-    .click();
+  const { press, count } = countPresses();
+  await press(group(page, /^Maya, Practice/).getByRole("button", { name: "In" }));
   await page.getByRole("link", { name: /Practice.*In$/ }).waitFor();
   assert.equal(await axeFaults(page), []);
-  await group(page, /^Leo, Practice/)
-    .getByRole("button", { name: "Out" })
-    .click();
+  await press(group(page, /^Leo, Practice/).getByRole("button", { name: "Out" }));
   await page.getByRole("link", { name: /Practice.*Out$/ }).waitFor();
+  assert.is(count().presses, 2);
   const { events } = await mother.call<Window>("GET", `/schedule?from=${day}&days=1`);
   assert.equal(events[0]?.mine.map(({ first_name, answer }) => `${first_name} ${answer}`).toSorted(), [
     "Leo no",
     "Maya yes",
   ]);
+
+  await pressByKey(page, group(page, /^Maya, Game/).getByRole("button", { name: "In" }));
+  const card = page.getByRole("link", { name: /Game vs Owls.*In$/ });
+  await card.and(page.locator(":focus-visible")).waitFor();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Game vs Owls" });
+  const maya = sheet.getByRole("group", { name: /^Maya, Game/ });
+  await maya.waitFor();
+  await keepsFocus(page, "the sheet");
+  await pressByKey(page, maya.getByRole("button", { name: "Out" }));
+  await maya.getByRole("button", { name: "Out", pressed: true }).waitFor();
+  await keepsFocus(page, "Out on the sheet");
+  await giveReason(page, maya);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page
+    .getByRole("link", { name: /Game vs Owls.*Out$/ })
+    .and(page.locator(":focus-visible"))
+    .waitFor();
   assert.equal(faults, []);
   await context.close();
 });
 
-test("all in this week takes two presses and leaves out clashes", async ({ browser, product }) => {
+async function sayAllIn(page: Page, yes: string) {
+  const { press, count } = countPresses();
+  await press(page.getByRole("button", { name: "All in", exact: true }));
+  await press(page.getByRole("button", { name: yes }));
+  await page.getByText(/^2 answers/).waitFor();
+  assert.is(count().presses, 2);
+}
+
+test("all in this week takes two presses, on a phone and on the wide board, and leaves out clashes", async ({
+  browser,
+  product,
+}) => {
   const { mother, rockets, comets, addEvent, today } = await makeHousehold(product);
   await addEvent(comets.id, { starts_local: `${dayAfter(today, 2)}T17:30:00` });
   await addEvent(rockets.id, { starts_local: `${dayAfter(today, 5)}T09:00:00`, venue_detail: "Riverside" });
@@ -95,9 +136,7 @@ test("all in this week takes two presses and leaves out clashes", async ({ brows
   const clash = "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym.";
   await page.getByText(clash).first().waitFor();
   await page.getByText(/^5 answers/).waitFor();
-  await page.getByRole("button", { name: "All in", exact: true }).click();
-  await page.getByRole("button", { name: "Yes, all three" }).click();
-  await page.getByText(/^2 answers/).waitFor();
+  await sayAllIn(page, "Yes, all three");
   await page.getByRole("button", { name: "We'll manage" }).first().click();
   assert.is(await page.getByText(clash).count(), 0);
   await page.reload();
@@ -114,6 +153,10 @@ test("all in this week takes two presses and leaves out clashes", async ({ brows
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("table").waitFor();
   assert.equal(await axeFaults(page), []);
+  await addEvent(comets.id, { starts_local: `${dayAfter(today, 3)}T17:30:00` });
+  await page.reload();
+  await page.getByText(/^4 answers/).waitFor();
+  await sayAllIn(page, "Yes, both");
   assert.equal(faults, []);
   await context.close();
 });
