@@ -1,11 +1,13 @@
-import type { BrowserContextOptions, Locator } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
+import { keepsFocus, pressByKey, tabTo } from "../../support/browser/keys";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
 import { tooWide } from "../../support/browser/too-wide";
 import { makeGrownUp, openBrowserOf } from "../../support/people/grown-ups";
+import { countPresses } from "../../support/people/presses";
 
 const test = productSuite("a coach's events");
 const zone = "America/Chicago";
@@ -16,7 +18,7 @@ for (const [where, viewport] of [
   ["on a phone", phone.viewport],
   ["on the wide board", { width: 1280, height: 860 }],
 ] as const)
-  test(`${where} a coach calls tonight's practice off in two presses, and undoes it with a third`, async ({
+  test(`${where} a coach calls tonight's practice off in two presses, undoes it with a third, and calls it off from the agenda by the keyboard`, async ({
     browser,
     product,
   }) => {
@@ -31,7 +33,7 @@ for (const [where, viewport] of [
     await page.getByText(/^Calls off .* and tells nobody, since no family is here yet:$/).waitFor();
     await press(page.getByRole("dialog").getByRole("button", { name: "Rain" }));
     await page.getByText(/^Called off\. /).waitFor();
-    assert.is(count(), 2);
+    assert.is(count().presses, 2);
     // Past midnight its card stands on both days.
     await page.getByText("Called off: rain.").first().waitFor();
     const read = () => coach.call<Schemas["EventDetails"]>("GET", pathOf(teamId, event.id));
@@ -52,9 +54,35 @@ for (const [where, viewport] of [
     await press(page.getByRole("button", { name: "Undo" }));
     await page.getByRole("link", { name: "Call off" }).waitFor();
     assert.is((await read()).event.status, "on");
+
+    await callOffByKey(page);
+    assert.equal((await read()).event.called_off_for, "weather");
     assert.equal(faults, []);
     await context.close();
   });
+
+/** From the week to the agenda, into the dialog, out of it by Escape, and into it again. */
+async function callOffByKey(page: Page) {
+  await tabTo(page, page.getByRole("tab", { name: "Week" }));
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("tabpanel", { name: "Agenda" }).waitFor();
+  const callOff = page.getByRole("link", { name: "Call off" });
+  const dialog = page.getByRole("dialog");
+  await pressByKey(page, callOff);
+  await dialog.getByText(/and tells nobody, since no family is here yet:$/).waitFor();
+  await keepsFocus(page, "the dialog");
+  assert.equal(await axeFaults(page, ["light"]), []);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await callOff.and(page.locator(":focus-visible")).waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText(/and tells nobody, since no family is here yet:$/).waitFor();
+  await pressByKey(page, dialog.getByRole("button", { name: "Rain" }));
+  await page.getByText(/^Called off\. /).waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await keepsFocus(page, "called off");
+  assert.equal(await axeFaults(page, ["light"]), []);
+}
 
 test("a coach moves a game in three presses; the other fields are unchanged", async ({
   browser,
@@ -93,7 +121,7 @@ test("a coach moves a game in three presses; the other fields are unchanged", as
   ]);
   await press(form.getByRole("button", { name: "Move game" }));
   await page.getByText(/^Moved\. /).waitFor();
-  assert.is(count(), 3);
+  assert.is(count().presses, 3);
   const { event: moved } = await coach.call<Schemas["EventDetails"]>("GET", pathOf(teamId, event.id));
   assert.equal(
     [moved.starts_local.slice(11), moved.venue_detail, moved.kit, moved.opponent, moved.version],
@@ -175,7 +203,7 @@ test("a new practice takes three presses besides its day and time, and a missing
   await form.getByRole("textbox", { name: "Starts" }).pressSequentially("5:30 pm");
   await press(form.getByRole("button", { name: "Add practice" }));
   await page.getByText("On the books. Game on!").first().waitFor();
-  assert.is(count(), 3);
+  assert.is(count().presses, 3);
   const { events } = await coach.call<Schemas["ScheduleWindow"]>(
     "GET",
     `/team/team_id/${teamId}/event?from=${day}&days=1`,
@@ -211,17 +239,6 @@ const pathOf = (teamId: string, eventId: string) => `/team/team_id/${teamId}/eve
 const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
 /** The team's local time in a number of hours, to the minute. */
 const wallIn = (hours: number) => `${wall.format(Date.now() + hours * 3_600_000).replace(" ", "T")}:00`;
-
-function countPresses() {
-  let presses = 0;
-  return {
-    press: async (on: Locator) => {
-      presses += 1;
-      await on.click();
-    },
-    count: () => presses,
-  };
-}
 
 /** Replaces the field's text key by key. */
 async function retype(field: Locator, text: string) {

@@ -22,7 +22,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
 
 /** After a press that took its own control away: the focus settles on an element of the page that shows it. */
 export async function keepsFocus(page: Page, place: string) {
-  await until(async () => (await focusOf(page)).fault === null).catch(async () => {
+  await until(async () => (await focusOf(page)).fault === null, 1_500).catch(async () => {
     const { name, fault } = await focusOf(page);
     assert.unreachable(`${place}: ${name} ${fault}`);
   });
