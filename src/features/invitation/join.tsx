@@ -78,19 +78,20 @@ function Page({ actor, ...props }: PageProps) {
       To the home field
     </LinkButton>
   );
+  // Keyed, so that each page has a heading of its own: a new one takes the focus.
   switch (page) {
     case "opening":
     case "accepting":
       return <QuietPage />;
     case "unread":
       return (
-        <Words title="Rain delay." text={fault}>
+        <Words key={page} title="Rain delay." text={fault}>
           <Button onClick={() => actor.send({ type: "retry.pressed" })}>Try again</Button>
         </Words>
       );
     case "codeless":
       return (
-        <Words title="Got a code?" text="Eight letters and digits from your team.">
+        <Words key={page} title="Got a code?" text="Eight letters and digits from your team.">
           {fault && <Muted role="alert">{fault}</Muted>}
           {codeEntry && <CodeEntry entry={codeEntry} leave={null} />}
           {home}
@@ -99,6 +100,7 @@ function Page({ actor, ...props }: PageProps) {
     case "signedOut":
       return (
         <Words
+          key={page}
           team={terms?.team}
           title={terms ? headlineOf(terms) : "Your team wants you."}
           text={terms && sentBy(terms.from)}
@@ -126,7 +128,13 @@ function Page({ actor, ...props }: PageProps) {
       return <Choosing actor={actor} isDeclining={page === "declining"} />;
     case "birthday":
       return (
-        <Words thread={thread} team={terms?.team} title={birthdayTexts.question} text={birthdayTexts.why}>
+        <Words
+          key={page}
+          thread={thread}
+          team={terms?.team}
+          title={birthdayTexts.question}
+          text={birthdayTexts.why}
+        >
           {birthday && props.birthdayForm(birthday)}
         </Words>
       );
@@ -144,6 +152,7 @@ function Page({ actor, ...props }: PageProps) {
     case "foreign":
       return (
         <Words
+          key={page}
           title="This one has another name on it."
           text="It was sent to another address. Sign in with that one, or ask for your own."
         >
@@ -152,19 +161,19 @@ function Page({ actor, ...props }: PageProps) {
       );
     case "declined":
       return (
-        <Words title="Fair enough." text="Nothing happens. Whoever sent it can ask again.">
+        <Words key={page} title="Fair enough." text="Nothing happens. Whoever sent it can ask again.">
           {home}
         </Words>
       );
     case "tooYoung":
       return (
-        <Words title={birthdayTexts.thanks} text={birthdayTexts.tooYoung}>
+        <Words key={page} title={birthdayTexts.thanks} text={birthdayTexts.tooYoung}>
           <Button onClick={() => actor.send({ type: "sign-out.pressed" })}>Okay</Button>
         </Words>
       );
     default:
       return (
-        <Words title="Final whistle." text={fault}>
+        <Words key={page} title="Final whistle." text={fault}>
           {home}
         </Words>
       );
