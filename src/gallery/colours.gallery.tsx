@@ -22,7 +22,9 @@ const otters = { colour_one: "#0e6e73", colour_two: "#ffb3a0" };
 const longName = "Maximiliana-Alexandrina-Charlott";
 const names = ["Sam", "Lena", "Ada", "Nia", "Leo", "Ivy", "Bo", longName];
 
-const Answering = ({ name = "Sam", saved = null }: { name?: string; saved?: Answer | null }) => (
+type AnsweringProps = { name?: string; saved?: Answer | null; open?: readonly Answer[] };
+
+const Answering = ({ name = "Sam", saved = null, ...more }: AnsweringProps) => (
   <AnswerRow
     avatar={<CapAvatar team={comets} number={7} initial={name.charAt(0)} isMine size={36} />}
     name={name}
@@ -31,6 +33,7 @@ const Answering = ({ name = "Sam", saved = null }: { name?: string; saved?: Answ
     status={saved === null ? "No answer yet" : "You, 8:02"}
     tone={saved === null ? "open" : "plain"}
     onAnswered={still}
+    {...more}
   />
 );
 const answering = (count: number) =>
@@ -78,7 +81,15 @@ export const heroEntry: GalleryEntry = {
         </Next>
       ),
     },
-    { name: "Called off", render: () => <Next calledOff="Called off: rain.">{null}</Next> },
+    {
+      name: "Closed but for Out",
+      render: () => (
+        <Next>
+          <Answering saved="yes" open={["no"]} />
+        </Next>
+      ),
+    },
+    { name: "Called off", render: () => <Next calledOff="Called off: rain.">{false}</Next> },
     {
       name: "All day",
       render: () => <Next time="Sat 28" beside={["all day"]} title="Tournament · Comets" />,
@@ -183,6 +194,26 @@ export const thumbBarEntry: GalleryEntry = {
     { name: "One child", render: () => bar(1) },
     { name: "Two children", render: () => bar(2) },
     { name: "Eight children", render: () => bar(8) },
+    {
+      name: "Closed but for Out",
+      render: () => (
+        <Panel>
+          <ThumbBar label="Your answer">
+            <Answering saved="yes" open={["no"]} />
+          </ThumbBar>
+        </Panel>
+      ),
+    },
+    {
+      name: "Long name",
+      render: () => (
+        <Panel>
+          <ThumbBar label="Your answer">
+            <Answering name={longName} />
+          </ThumbBar>
+        </Panel>
+      ),
+    },
     {
       name: "With staff's buttons",
       render: () => (
