@@ -46,6 +46,69 @@ for (const [title, width, look, questions] of [
     );
   });
 
+/** The parts in teams' colours. */
+const dressed = ["hero", "mini-board", "sum-bar", "cap-avatar", "thumb-bar", "change-strip", "squad-grid"];
+const dressedStages = () => stages.filter(({ entry }) => dressed.includes(entry));
+
+for (const dir of ["ltr", "rtl"] as const)
+  test(`on 320 px, ${dir}, nothing in the parts in teams' colours overflows its box, and each control shows its focus`, async ({
+    page,
+    origin,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const links = dressedStages().map((stage) => alone(stage, { dir }));
+    await page.goto(origin + links[0]);
+    await page.locator("main").waitFor();
+    await page.keyboard.press("Tab");
+    const ask = (asked: string[]) => inspection.eachStage(asked, ["overflow", "boxes", "focus"]);
+    assert.equal(await page.evaluate(ask, links), []);
+  });
+
+test("in forced colours all text on the twelve pairs, and in the parts in teams' colours, is seen", async ({
+  page,
+  origin,
+}) => {
+  const pairs = ["crest", "team-band"];
+  const links = [...dressedStages(), ...stages.filter(({ entry }) => pairs.includes(entry))];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto(origin + alone(links[0], {}));
+    await page.locator("main").waitFor();
+    const ask = (asked: string[]) => inspection.eachStage(asked, ["forced colours"]);
+    const faults = await page.evaluate(
+      ask,
+      links.map((stage) => alone(stage, {})),
+    );
+    assert.equal(faults, [], colorScheme);
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
+});
+
+test("what overflows, what shows no focus and what is not in the forced colours is reported where it was planted", async ({
+  page,
+  origin,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const link = alone({ entry: "hero", state: "called-off" }, {});
+  await page.goto(origin + link);
+  await page.locator("main").waitFor();
+  await page.keyboard.press("Tab");
+  await page.addStyleTag({
+    content: `article { forced-color-adjust: none } article > header { inline-size: 120vw }
+      [data-card-link]::after { outline: none !important }`,
+  });
+  const faults = await page.evaluate(
+    (asked) => inspection.eachStage([asked], ["boxes", "focus", "forced colours"]),
+    link,
+  );
+  for (const fault of ["article Next", "a Practice · Comets has no ring", "p Called off: rain. is rgb"])
+    assert.ok(
+      faults.some((each) => each.startsWith(`${link} ${fault}`)),
+      JSON.stringify(faults),
+    );
+  await page.emulateMedia({ forcedColors: null });
+});
+
 test("axe finds nothing in the open picker and the open list", async ({ page, origin }) => {
   for (const appearance of ["light", "dark"] as const)
     for (const [stage, opened] of [

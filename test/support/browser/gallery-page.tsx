@@ -3,13 +3,14 @@ import { createRoot } from "react-dom/client";
 import { GalleryScreen } from "../../../src/screens/gallery/gallery.screen";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { themeCss } from "../../../src/ui/base/theme";
+import { findFocusFaults, findTooWide, findUnforced } from "./gallery-looks";
 
 /** The script of the page that tests open: the gallery, and functions that inspect it. */
 declare global {
   var inspection: typeof inspect;
 }
 
-type Question = "everything" | "colours" | "overflow";
+type Question = "everything" | "colours" | "overflow" | "boxes" | "focus" | "forced colours";
 
 const inspect = {
   /** axe's violations on the current page. */
@@ -34,6 +35,9 @@ const questions: Record<Question, () => Promise<string[]>> = {
     const { scrollWidth } = document.documentElement;
     return scrollWidth > innerWidth ? [`is ${scrollWidth} px wide`] : [];
   },
+  boxes: async () => findTooWide(),
+  focus: async () => findFocusFaults(),
+  "forced colours": async () => findUnforced(),
 };
 
 async function violations(options: RunOptions): Promise<string[]> {
