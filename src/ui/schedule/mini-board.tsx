@@ -160,12 +160,12 @@ const Grid = styled("div")`
     -webkit-tap-highlight-color: transparent;
   }
   & > button:focus-visible { outline-offset: -3px; }
-  & > button:active, & > [aria-pressed="true"] { background: var(--skeleton); }
-  & > [aria-current] > span:first-child { border-radius: var(--radius-m); background: var(--text); color: var(--page); }
   @media (hover: hover) {
     & > button:hover { background: var(--sunken); }
     & > [aria-pressed="true"]:hover { background: var(--skeleton); }
   }
+  & > button:active, & > [aria-pressed="true"] { background: var(--skeleton); }
+  & > [aria-current] > span:first-child { border-radius: var(--radius-m); background: var(--text); color: var(--page); }
   @container (max-width: 17.5rem) {
     && { display: flex; flex-direction: column; row-gap: var(--space-1); }
     & > button { display: flex; flex-wrap: wrap; align-items: flex-start; gap: var(--space-1) var(--space-2); padding: var(--space-1); text-align: start; }

@@ -89,8 +89,8 @@ const Grid = styled("ul")`
   & [data-press]:focus-visible { outline: none; }
   & [data-press]:focus-visible::after { outline: 3px solid var(--focus); outline-offset: -3px; }
   & > li[aria-busy="true"] > :first-child { opacity: 0.55; }
-  & > li:has([data-press]:active) { background: var(--skeleton); }
   @media (hover: hover) {
-    & > li:has([data-press]:hover) { background: var(--skeleton); }
+    & > li:has([data-press]:hover) { background: var(--sunken); }
   }
+  & > li:has([data-press]:active) { background: var(--skeleton); }
 `;
