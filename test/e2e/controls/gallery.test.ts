@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type GalleryAddress, readAddress, slug, writeAddress } from "../../../src/gallery/address";
 import { galleryEntries } from "../../../src/gallery/entries";
@@ -63,6 +63,26 @@ for (const dir of ["ltr", "rtl"] as const)
     const ask = (asked: string[]) => inspection.eachStage(asked, ["overflow", "boxes", "focus"]);
     assert.equal(await page.evaluate(ask, links), []);
   });
+
+test("a press on a part in teams' colours is seen while it is held", async ({ page, origin }) => {
+  for (const [entry, state, control] of [
+    ["hero", "one-child", "article a"],
+    ["hero", "one-child", "article button"],
+    ["mini-board", "two-children", "main button"],
+    ["thumb-bar", "two-children", "main button"],
+    ["squad-grid", "eight-players", "main li a"],
+  ] as const) {
+    await page.goto(origin + alone({ entry, state }, {}));
+    const pressed = page.locator(control).first();
+    await pressed.hover();
+    const hovered = await looksOf(pressed);
+    await page.mouse.down();
+    await pressed.and(page.locator(":active")).waitFor();
+    const held = await looksOf(pressed);
+    await page.mouse.up();
+    assert.is.not(held, hovered, `${entry} ${control}`);
+  }
+});
 
 test("in forced colours all text on the twelve pairs, and in the parts in teams' colours, is seen", async ({
   page,
@@ -242,6 +262,17 @@ test("an unknown entry says so and lists the existing ones", async ({ page, orig
 test("no gallery page logged to the console", () => {
   assert.equal(complaints, []);
 });
+
+/** What a press may change, of a control and of the part around it. */
+const looksOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const looks: string[] = [];
+    for (let each: Element | null = element; each && each.tagName !== "MAIN"; each = each.parentElement) {
+      const { backgroundColor, borderColor, filter, scale, transform, translate } = getComputedStyle(each);
+      looks.push([backgroundColor, borderColor, filter, scale, transform, translate].join());
+    }
+    return looks.join("; ");
+  });
 
 type Stage = { entry: string; state: string };
 
