@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { endedText, reviewText } from "../../../domain/absence/form-texts";
 import type { Announcement } from "../../../domain/base/announcement";
@@ -66,20 +66,12 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   };
   const isWeekly = wanted === "new" && query.get("new") === "weekly";
   const form = !isWeekly && (wanted === "new" || wanted === "change") ? wanted : null;
-  const isFormKept = useOpened(form !== null);
-  const isWeeklyKept = useOpened(isWeekly);
   const ruleKey = wanted === "rule" ? query.get("rule") : null;
-  const isRuleKept = useOpened(ruleKey !== null);
   const awayKey = wanted === "away" ? query.get("away") : null;
-  const isAwayKept = useOpened(awayKey !== null);
   const areLinks = wanted === "links";
-  const areLinksKept = useOpened(areLinks);
   const isCopy = wanted === "copy";
-  const isCopyKept = useOpened(isCopy);
   const markKey = wanted === "attendance" ? query.get("attendance") : null;
-  const isMarkKept = useOpened(markKey !== null);
   const isImport = wanted === "import";
-  const isImportKept = useOpened(isImport);
   const { made, isMade } = useMade(charts.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
@@ -128,111 +120,95 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         }}
         onClosed={close}
       />
-      {isFormKept && (
-        <Suspense>
-          <charts.FormDialog
-            wanted={form}
-            query={query}
-            sheet={charts.sheet}
-            place={place}
-            onSaved={saved}
-            onClosed={close}
-          />
-        </Suspense>
-      )}
-      {isWeeklyKept && (
-        <Suspense>
-          <charts.WeeklyDialog
-            isOpen={isWeekly}
-            teamId={query.get("team")}
-            place={place}
-            onMade={seriesMade}
-            onClosed={close}
-          />
-        </Suspense>
-      )}
-      {isRuleKept && (
-        <Suspense>
-          <charts.RuleDialog
-            eventKey={ruleKey}
-            sheet={charts.sheet}
-            place={place}
-            onSaved={(done) => {
-              if (done) tell(done);
-              else {
-                say(ruleTexts.saved);
-                onChanged();
-              }
-              close();
-            }}
-            onClosed={close}
-          />
-        </Suspense>
-      )}
-      {isAwayKept && (
-        <Suspense>
-          <charts.AwayDialog
-            wanted={awayKey}
-            place={place}
-            hasNotice={isMade || standing !== null}
-            onChanged={(changed) => {
-              if (changed) say(reviewText(changed));
+      <OnceOpened isOpen={form !== null}>
+        <charts.FormDialog
+          wanted={form}
+          query={query}
+          sheet={charts.sheet}
+          place={place}
+          onSaved={saved}
+          onClosed={close}
+        />
+      </OnceOpened>
+      <OnceOpened isOpen={isWeekly}>
+        <charts.WeeklyDialog
+          isOpen={isWeekly}
+          teamId={query.get("team")}
+          place={place}
+          onMade={seriesMade}
+          onClosed={close}
+        />
+      </OnceOpened>
+      <OnceOpened isOpen={ruleKey !== null}>
+        <charts.RuleDialog
+          eventKey={ruleKey}
+          sheet={charts.sheet}
+          place={place}
+          onSaved={(done) => {
+            if (done) tell(done);
+            else {
+              say(ruleTexts.saved);
               onChanged();
-            }}
-            onEnded={(review) => {
-              say(endedText(review));
-              onChanged();
-            }}
-            onClosed={close}
-          />
-        </Suspense>
-      )}
-      {isCopyKept && (
-        <Suspense>
-          <charts.CopyDialog
-            isOpen={isCopy}
-            teamId={query.get("team")}
-            place={place}
-            onMade={seriesMade}
-            onClosed={close}
-          />
-        </Suspense>
-      )}
-      {areLinksKept && (
-        <Suspense>
-          <charts.LinksDialog isOpen={areLinks} onClosed={close} />
-        </Suspense>
-      )}
-      {isImportKept && (
-        <Suspense>
-          <charts.ImportDialog
-            isOpen={isImport}
-            teamId={query.get("team")}
-            place={place}
-            onSaved={(text) => {
-              say(text);
-              onChanged();
-              close();
-            }}
-            onClosed={() => {
-              onChanged();
-              close();
-            }}
-          />
-        </Suspense>
-      )}
-      {isMarkKept && (
-        <Suspense>
-          <charts.AttendanceDialog
-            eventKey={markKey}
-            place={place}
-            onClosed={() => {
-              onChanged();
-              navigate(to(markKey === null ? {} : { event: markKey }), { replace: true });
-            }}
-          />
-        </Suspense>
-      )}
+            }
+            close();
+          }}
+          onClosed={close}
+        />
+      </OnceOpened>
+      <OnceOpened isOpen={awayKey !== null}>
+        <charts.AwayDialog
+          wanted={awayKey}
+          place={place}
+          hasNotice={isMade || standing !== null}
+          onChanged={(changed) => {
+            if (changed) say(reviewText(changed));
+            onChanged();
+          }}
+          onEnded={(review) => {
+            say(endedText(review));
+            onChanged();
+          }}
+          onClosed={close}
+        />
+      </OnceOpened>
+      <OnceOpened isOpen={isCopy}>
+        <charts.CopyDialog
+          isOpen={isCopy}
+          teamId={query.get("team")}
+          place={place}
+          onMade={seriesMade}
+          onClosed={close}
+        />
+      </OnceOpened>
+      <OnceOpened isOpen={areLinks}>
+        <charts.LinksDialog isOpen={areLinks} onClosed={close} />
+      </OnceOpened>
+      <OnceOpened isOpen={isImport}>
+        <charts.ImportDialog
+          isOpen={isImport}
+          teamId={query.get("team")}
+          place={place}
+          onSaved={(text) => {
+            say(text);
+            onChanged();
+            close();
+          }}
+          onClosed={() => {
+            onChanged();
+            close();
+          }}
+        />
+      </OnceOpened>
+      <OnceOpened isOpen={markKey !== null}>
+        <charts.AttendanceDialog
+          eventKey={markKey}
+          place={place}
+          onClosed={() => {
+            onChanged();
+            navigate(to(markKey === null ? {} : { event: markKey }), { replace: true });
+          }}
+        />
+      </OnceOpened>
       {isMade && (
         <ToldHost>
           <MadeNotice made={made} />
@@ -243,11 +219,11 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   );
 }
 
-/** Whether it was open before: a dialog stays mounted while it fades out. */
-function useOpened(isOpen: boolean): boolean {
+/** Mounts a dialog when it first opens, which loads its code; it stays mounted while it fades out. */
+function OnceOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [isKept, setKept] = useState(isOpen);
   if (isOpen && !isKept) setKept(true);
-  return isKept;
+  return isKept && <Suspense>{children}</Suspense>;
 }
 
 /** `like` is the event that a new one copies. */
