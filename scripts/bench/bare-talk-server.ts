@@ -43,10 +43,6 @@ const send = await statementOf((db) =>
 );
 const people = await statementOf((db) => readPeople(db, [{ teamId: "the team", userId: "somebody" }]));
 
-const huddleKeys =
-  "team_id id kind title is_mine is_over last_seq read_seq unread muted_until readers event_id version team_name as_of event others last".split(
-    " ",
-  );
 const personKeys = "team_id user_id shown_name drip_name avatar standing".split(" ");
 
 const valuesOf = ({ headers, params, body }: FastifyRequest): Values => ({
@@ -77,12 +73,12 @@ const at = "/team/team_id/:id/huddle/huddle_id/:huddle_id/message";
 const app = openBareApp();
 app.get("/huddle", answers("Huddles"), async (request) => {
   const values = await enter(request);
-  const rows = named<SeenHuddle>(huddleKeys, await huddles(values));
+  const rows = ((await huddles(values))[0]?.[0] ?? []) as SeenHuddle[];
   const authors = rows.flatMap(({ team_id, last }) => (last ? [{ team_id, user_id: last.author_id }] : []));
   return {
     huddles: rows.map(presentHuddle),
     people: await peopleOf(values, authors),
-    as_of: rows.map(({ team_id, as_of }) => ({ team_id, at: Number(as_of) })),
+    as_of: rows.map(({ team_id, as_of }) => ({ team_id, at: as_of })),
   };
 });
 app.get(at, answers("Thread"), async (request) => {

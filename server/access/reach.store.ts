@@ -92,20 +92,14 @@ export interface HuddleAim {
 }
 
 /**
- * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here and in send_message alone. As parts of
- * a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
+ * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here, in huddles_of, news_of, judge_send
+ * and send_message alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
  */
 export const reachOf = (userId: string | SQL): SQL => sql`reach_of(${userId})`;
 export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;
-/** Of these people, who reads which of a team's huddles (huddle_id, user_id, since_seq). */
-export const hearersIn = (teamId: SQL, huddleIds: SQL, userIds: SQL): SQL =>
-  sql`hearers(${teamId}, ${huddleIds}, ${userIds})`;
 /** The number after which a person reads a huddle; null for somebody who does not, as for an unknown huddle. */
 export const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
   sql`since_in(${teamId}, ${huddleId}, ${userId})`;
-/** Huddles of one team have the same circle if the same people read them, so that these are looked up once. */
-export const circleOf = (kind: SQL, huddleId: SQL): SQL =>
-  sql`case ${kind} when 'group' then ${huddleId}::text when 'staff' then 'staff' else 'team' end`;
 
 /** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
 export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: HuddleAim): Promise<number> {

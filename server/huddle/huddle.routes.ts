@@ -23,12 +23,10 @@ export const huddleHandlers = (services: Services) =>
       const body = {
         huddles: rows.map(presentHuddle),
         people: await readPeople(db, rows.flatMap(peopleOf)),
-        as_of: [...new Map(rows.map(({ team_id, as_of }) => [team_id, Number(as_of)]))].map(
-          ([team_id, at]) => ({
-            team_id,
-            at,
-          }),
-        ),
+        as_of: [...new Map(rows.map(({ team_id, as_of }) => [team_id, as_of]))].map(([team_id, at]) => ({
+          team_id,
+          at,
+        })),
       };
       return answerTagged(request, reply, body);
     },

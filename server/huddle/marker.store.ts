@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { mostInBadge } from "../../domain/huddle/limits";
 import { type HuddleAim, reachOf } from "../access/reach.store";
 import type { Queries } from "../db/database";
-import { isNewTo } from "./huddle.store";
 
 /** Only forwards, and not past the last message. Returns whether the huddle is read to its end. */
 export async function moveRead(
@@ -33,7 +32,7 @@ export async function mute(
 
 /**
  * What the chat's badge counts (times, first_at, last_at), as part of a statement: messages of others in huddles that are not muted, after what
- * was read and what the open list has shown.
+ * was read and what the open list has shown. Neither those of people who are folded away nor those taken back count, as in huddles_of.
  */
 export const newMessages = (userId: SQL, now: SQL): SQL => sql`(
   select coalesce(sum(n.times), 0)::int as times, min(n.first_at) as first_at, max(n.last_at) as last_at
@@ -44,7 +43,8 @@ export const newMessages = (userId: SQL, now: SQL): SQL => sql`(
       select count(*)::int as times, min(few.made_at) as first_at, max(few.made_at) as last_at from (
         select m.made_at from message m
         where m.team_id = r.team_id and m.huddle_id = r.huddle_id
-          and m.seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and ${isNewTo(userId)}
+          and m.seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and m.author_id <> ${userId}
+          and m.withdrawn_at is null and not exists (select from person_block b where b.user_id = ${userId} and b.blocked_id = m.author_id)
         order by m.seq desc limit ${sql.raw(String(mostInBadge))}) few) n
   where h.last_seq > greatest(k.read_seq, k.seen_seq, r.since_seq) and (k.muted_until is null or k.muted_until <= ${now}))`;
 

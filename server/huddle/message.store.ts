@@ -23,17 +23,9 @@ export interface MessageRow extends SharedMessageRow {
   my_cheer: Cheer | null;
 }
 
-/** The columns of the message `m`. Cheers of one that was taken back are shown no more. */
-export const sharedMessageColumns: SQL = sql`
-  m.seq, m.id, m.changed, m.author_id, m.text, to_json(m.mentions) as mentions, m.reply_to, m.made_at,
-  m.edited_at is not null as is_edited, m.withdrawn_as,
-  case when m.withdrawn_at is null then (
-    select json_object_agg(c.cheer, c.times) from (
-      select r.cheer, count(*)::int as times from reaction r where r.team_id = m.team_id and r.message_id = m.id group by r.cheer) c) end as cheers`;
-
-/** The same with the person's own cheer. */
+/** The columns of the row `m` of shown_message, with the person's own cheer. */
 export const messageColumns = (userId: string | SQL): SQL => sql`
-  ${sharedMessageColumns},
+  m.seq, m.id, m.changed, m.author_id, m.text, m.mentions, m.reply_to, m.made_at, m.is_edited, m.withdrawn_as, m.cheers,
   case when m.withdrawn_at is null then (
     select r.cheer from reaction r where r.team_id = m.team_id and r.message_id = m.id and r.user_id = ${userId}) end as my_cheer`;
 
@@ -48,7 +40,7 @@ export async function findMessage(
   messageId: string,
 ): Promise<MessageRow | undefined> {
   const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
-    select ${messageColumns(userId)} from message m
+    select ${messageColumns(userId)} from shown_message m
     where m.team_id = ${teamId}::uuid and m.huddle_id = ${huddleId}::uuid and m.seq > ${since} and m.id = ${messageId}::uuid`);
   return rows[0];
 }

@@ -36,7 +36,7 @@ export async function findHits(
     select m.team_id, m.huddle_id, ${messageColumns(userId)}
     from found f
       join reach r on r.team_id = f.team_id and r.huddle_id = f.huddle_id and f.seq > r.since_seq
-      join message m on m.team_id = f.team_id and m.huddle_id = f.huddle_id and m.seq = f.seq
+      join shown_message m on m.team_id = f.team_id and m.huddle_id = f.huddle_id and m.seq = f.seq
     where not exists (select from person_block b where b.user_id = ${userId} and b.blocked_id = m.author_id)
       ${after ? sql`and (m.made_at, m.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
     order by m.made_at desc, m.id desc limit ${hitsOfPage + 1}`);

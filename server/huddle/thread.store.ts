@@ -35,7 +35,7 @@ function prepareThread(name: string, { where, order }: { where: SQL; order: SQL 
       where h.team_id = ${asked("teamId", "uuid")} and h.id = ${asked("huddleId", "uuid")})
     select head.last_seq, head.read_seq, head.as_of, (
       select json_agg(l) from (
-        select ${messageColumns(userId)} from message m
+        select ${messageColumns(userId)} from shown_message m
         where m.team_id = head.team_id and m.huddle_id = head.huddle_id and m.seq > head.since_seq and ${where}
         order by ${order} limit ${asked("limit", "integer")}) l) as messages
     from head where head.since_seq is not null`,

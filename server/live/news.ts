@@ -22,7 +22,7 @@ export function deliveryOf(teamId: string, news: News): Delivery {
   const altered = news.altered ?? [];
   const full = [said, altered].filter(({ length }) => length >= changesOfReturn);
   const ends = full.map((rows) => Number(rows.at(-1)?.changed));
-  const at = Math.min(Number(news.at ?? 0), ...ends);
+  const at = Math.min(news.at ?? 0, ...ends);
   const events = [
     ...said.map((row) => {
       const { huddle_id } = row;

@@ -1,0 +1,48 @@
+-- The huddles that a person reads, or one of them, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
+-- selects for a team's name and clock, make it look these up by their keys: joins would read all teams and huddles of a small table.
+-- Huddles of one team have the same circle if the same people read them, so that these are counted once.
+create or replace function huddles_of(who text, at_ timestamptz, team uuid, huddle_ uuid, most_unread integer, last_length integer, most integer) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return (
+    with mine as materialized (
+        select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until,
+          case h.kind when 'group' then h.id::text when 'staff' then 'staff' else 'team' end as circle
+        from reach_of(who) r
+          cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
+          left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
+        where team is null or r.team_id = team and r.huddle_id = huddle_),
+      company as materialized (
+        select c.team_id, c.circle, (select count(*)::int from company_of(c.team_id, c.one)) as readers
+        from (select distinct on (m.team_id, m.circle) m.team_id, m.circle, m.id as one from mine m) c)
+    select json_agg(s) from (
+      select h.team_id, h.id, h.kind, h.title, coalesce(h.kind = 'group' and h.created_by = who, false) as is_mine,
+        judge_huddle(h.team_id, h.id, at_) <> 'open' as is_over, h.last_seq, h.read_seq,
+        case when h.last_seq <= h.read_seq then 0 else (select count(*)::int from (
+          select 1 from message m
+          where m.team_id = h.team_id and m.huddle_id = h.id and m.seq > greatest(h.read_seq, h.since_seq) and m.author_id <> who
+            and m.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)
+          limit most_unread) few) end as unread,
+        case when h.muted_until > at_ then h.muted_until end as muted_until,
+        c.readers, h.event_id, h.version,
+        (select t.name from team t where t.id = h.team_id) as team_name,
+        (select clock.seq from team_clock clock where clock.team_id = h.team_id) as as_of,
+        case when h.kind = 'group' then (
+          select json_agg(json_build_object('user_id', s.user_id, 'first_name', p.first_name) order by s.seated_at, s.user_id)
+          from seat s join "user" p on p.id = s.user_id
+          where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null and s.user_id <> who) end as others,
+        case when h.event_id is not null then (
+          select json_build_object('title', e.title, 'opponent', e.opponent, 'timing', e.timing,
+            'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'))
+          from event e where e.team_id = h.team_id and e.id = h.event_id) end as event,
+        l.last
+      from mine h join company c on c.team_id = h.team_id and c.circle = h.circle
+        left join lateral (
+          select json_build_object('seq', m.seq, 'author_id', m.author_id, 'made_at', m.made_at, 'withdrawn_as', m.withdrawn_as,
+            'text', case when m.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)
+              then left(m.text, last_length) end) as last, m.made_at
+          from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq > h.since_seq
+          order by m.seq desc limit 1) l on true
+      order by coalesce(l.made_at, h.created_at) desc, h.team_id, h.kind desc, h.id
+      limit most) s);
+end $$;

@@ -1,0 +1,33 @@
+-- What a team's listeners (user_id, session_id) are to be told past a number, and who of them may hear it, as one value in JSON. A function, since it
+-- keeps its plan. The session that holds, under the conditions of the bearer check, is looked up by its key because of the limit: else the plan would
+-- read all sessions that have not ended.
+create or replace function news_of(team uuid, after_ bigint, listeners json, at_ timestamptz, most integer) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return (
+    with listener as materialized (select l.user_id, l.session_id from json_to_recordset(listeners) as l(user_id text, session_id text)),
+      said as materialized (
+        select m.huddle_id, m.seq, m.id, m.changed, m.author_id, m.text, m.mentions, m.reply_to, m.made_at, m.is_edited, m.withdrawn_as, m.cheers
+        from shown_message m where m.team_id = team and m.changed > after_ order by m.changed limit most),
+      altered as materialized (
+        select h.id as huddle_id, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
+      team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
+      heard as (
+        select r.huddle_id, r.user_id, r.since_seq from hearers(team,
+          array(select s.huddle_id from said s union select a.huddle_id from altered a union select t.id from team_huddle t),
+          array(select distinct l.user_id from listener l)) r)
+    select json_build_object(
+      'at', (select c.seq from team_clock c where c.team_id = team),
+      'team_huddle', (select t.id from team_huddle t),
+      'said', (select json_agg(s order by s.changed) from said s),
+      'altered', (select json_agg(a order by a.changed) from altered a),
+      'heard', (select json_agg(h) from heard h),
+      'living', (select json_agg(s.id) from listener l
+        cross join lateral (
+          select s.id from session s
+            join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
+          where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > at_ limit 1) s),
+      'left', (select json_agg(distinct s.user_id) from altered a
+        join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at > at_ - interval '1 minute'
+        join listener l on l.user_id = s.user_id)));
+end $$;
