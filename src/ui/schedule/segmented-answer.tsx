@@ -124,7 +124,8 @@ export const Group = styled("div")`
     & > button:hover:not([aria-disabled], [aria-pressed="true"]) { border-color: var(--text); border-style: solid; background: var(--sunken); }
   }
   @media (prefers-reduced-motion: reduce) {
-    & > button, & > button > span { animation: none; transform: none; }
+    & > button, & > button > span { animation: none; }
+    & > button:active:not([aria-disabled]) { transform: none; }
     & > [data-wish="sending"] > span { opacity: 0.6; }
   }
   @media (forced-colors: active) {

@@ -91,12 +91,16 @@ export function PartRow({ event, part, team, answers, now }: PartRowProps) {
       of={ref}
       event={event}
       name={name}
-      label={`${name}, ${eventTitle(event)} ${dayText(event.first_day)} ${clockWords(event)}`}
+      label={answerLabel(name, event)}
       avatar={avatar}
       now={now}
     />
   );
 }
+
+/** "Maya, Practice Tue, Nov 24 17:30". */
+export const answerLabel = (name: string, event: ScheduleEvent) =>
+  `${name}, ${eventTitle(event)} ${dayText(event.first_day)} ${clockWords(event)}`;
 
 function clockWords({ timing, starts_local, last_day, first_day }: ScheduleEvent) {
   if (timing === "open") return agendaTexts.timeToCome;

@@ -6,7 +6,7 @@ import type { Answer } from "../../../../domain/schedule/answer";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answering";
 import { bracketsOf } from "../../../../domain/schedule/clash-brackets";
 import { calledOffText, eventTitle } from "../../../../domain/schedule/event-words";
-import { dayText, timeText } from "../../../../domain/schedule/wall-time";
+import { timeText } from "../../../../domain/schedule/wall-time";
 import {
   type AnswerMachine,
   type AnswerPhase,
@@ -17,6 +17,7 @@ import {
 import { BoardCard, type BoardCardProps } from "../../../ui/schedule/board-card";
 import { ClashBracket } from "../../../ui/schedule/clash-bracket";
 import type { CardPorts } from "./agenda";
+import { answerLabel } from "./schedule-card";
 
 type CellProps = Omit<CardPorts, "now"> & {
   events: readonly ScheduleEvent[];
@@ -70,7 +71,7 @@ function Answered({ of, part, ...slot }: SlotProps & { of: ActorRefFrom<AnswerMa
       asked={
         isAsked
           ? {
-              label: labelOf(part, slot.event),
+              label: answerLabel(part.first_name, slot.event),
               open,
               onAnswered: (answer) => of.send({ type: "answer.pressed", answer }),
             }
@@ -110,9 +111,6 @@ function Card({
     />
   );
 }
-
-const labelOf = ({ first_name: name }: MyPart, event: ScheduleEvent) =>
-  `${name}, ${eventTitle(event)} ${dayText(event.first_day)}`;
 
 const said = (answer: Answer) => ({ is: answer, text: answerWords[answer] });
 
