@@ -52,7 +52,7 @@ export const holdsMailbox = (key: MailboxKey) => and(eq(user.mailboxKey, key), i
  * A Google account whose address Google has not verified may be a stranger's, and its owner could never sign in to it: a
  * sign-up with a password replaces it. Nothing about a child hangs on it, since its address was never proven.
  */
-export const yieldsToSignUp = sql<boolean>`(${user.emailAddressVerifiedAt} is null and ${user.bannedAt} is null
+export const yieldsToSignUp = sql`(${user.emailAddressVerifiedAt} is null and ${user.bannedAt} is null
   and exists (select from identity i where i.user_id = ${user.id})
   and not exists (select from identity i where i.user_id = ${user.id} and i.provider = 'drip'))`;
 

@@ -41,7 +41,7 @@ const feedEvents = prepareOnce((db: Database) => {
       kit: sql<string | null>`e.kit`,
       isInRepeatedHour: sql<boolean>`e.is_in_repeated_hour`,
       dayAfter: sql<string>`(e.last_day + 1)::text`,
-      changedAt: sql<Date>`e.changed_at`.mapWith(event.changedAt),
+      changedAt: sql`e.changed_at`.mapWith(event.changedAt),
       teamName: sql<string>`e.team_name`,
       players: sql<PlayerRow[] | null>`players.rows`,
     })

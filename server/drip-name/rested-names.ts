@@ -36,7 +36,7 @@ export const selectResting = (db: Queries, places: readonly string[], at: Date) 
     .where(and(inArray(rateBucket.key, [...places]), gt(rateBucket.resetAt, at)));
 
 export const isResting = (db: Queries, place: string, at: Date) =>
-  sql<boolean>`exists ${db
+  sql`exists ${db
     .select({ key: rateBucket.key })
     .from(rateBucket)
     .where(and(eq(rateBucket.key, place), gt(rateBucket.resetAt, at)))}`;

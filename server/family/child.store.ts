@@ -53,7 +53,7 @@ export interface NewChild {
 export async function requireRoomForChild(tx: Queries, userId: string): Promise<void> {
   await holdUser(tx, userId);
   const [guarded] = await tx
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .select({ count: sql`count(*)`.mapWith(Number) })
     .from(livingGuardian)
     .where(eq(livingGuardian.userId, userId));
   if ((guarded?.count ?? 0) >= familyLimits.childrenPerGuardian) throw new Problem("CHILD_403_FULL");

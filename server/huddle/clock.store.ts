@@ -10,4 +10,4 @@ export async function takeClock(tx: Transaction, teamId: string): Promise<void> 
 }
 
 /** The next number, for a row that is changed. Only after `takeClock`. */
-export const nextNumber = (teamId: string) => sql<number>`tick(${teamId}::uuid)`;
+export const nextNumber = (teamId: string) => sql`tick(${teamId}::uuid)`;

@@ -1,18 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Cheer } from "../../domain/huddle/cheers";
 import type { HuddleAim } from "../access/reach.store";
+import type { BigInteger } from "../db/column-types";
 import type { Queries } from "../db/database";
 import { prepareRows } from "../db/prepared";
 
-/** A message as everybody gets it. Numbers come as text from a column, and as numbers within JSON. */
+/** A message as everybody gets it. Within JSON its numbers are numbers. */
 export interface SharedMessageRow {
-  seq: string | number;
+  seq: BigInteger;
   id: string;
-  changed: string | number;
+  changed: BigInteger;
   author_id: string;
   text: string;
   mentions: string[];
-  reply_to: string | number | null;
+  reply_to: BigInteger | null;
   made_at: string;
   is_edited: boolean;
   withdrawn_as: "author" | "guardian" | "staff" | "support" | null;
@@ -59,8 +60,8 @@ export interface Sending extends HuddleAim {
 
 interface SentRow {
   outcome: SendOutcome;
-  seq: string;
-  at: string;
+  seq: BigInteger | null;
+  at: BigInteger | null;
 }
 
 const given = sql.placeholder;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companyOf } from "../access/reach.store";
+import type { BigInteger } from "../db/column-types";
 import type { Queries } from "../db/database";
 
 /**
@@ -35,7 +36,12 @@ export interface RingingHuddle {
 
 /** Locks the huddle with new messages that is due first; other servers skip it. Sending to it waits for the lock. */
 export async function takeDueHuddle(tx: Queries, now: Date): Promise<RingingHuddle | undefined> {
-  const { rows } = await tx.execute<{ team_id: string; id: string; rung_seq: string; last_seq: string }>(sql`
+  const { rows } = await tx.execute<{
+    team_id: string;
+    id: string;
+    rung_seq: BigInteger;
+    last_seq: BigInteger;
+  }>(sql`
     select team_id, id, rung_seq, last_seq from huddle where ring_at <= ${now.toISOString()}::timestamptz
     order by ring_at limit 1 for update skip locked`);
   return rows.map(({ team_id: teamId, id: huddleId, rung_seq, last_seq }) => ({

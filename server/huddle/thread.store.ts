@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type HuddleAim, isId, sinceIn } from "../access/reach.store";
+import type { BigInteger } from "../db/column-types";
 import type { Queries } from "../db/database";
 import { asked, prepareRows } from "../db/prepared";
 import { Problem } from "../http/problem";
@@ -14,9 +15,9 @@ export interface ThreadHead {
 }
 
 interface ThreadRow {
-  last_seq: string;
-  read_seq: string;
-  as_of: string;
+  last_seq: BigInteger;
+  read_seq: BigInteger;
+  as_of: BigInteger;
   messages: MessageRow[] | null;
 }
 

@@ -8,7 +8,7 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export function isVoid(table: "invitation" | "i", wasUsed: SQL): SQL<boolean> {
   const i = sql.raw(table);
-  return sql<boolean>`(
+  return sql`(
     ${i}.membership_id is not null and not exists (
       select from membership m left join child c on c.id = m.child_id
       where m.team_id = ${i}.team_id and m.id = ${i}.membership_id and m.ended_at is null and c.deleted_at is null)

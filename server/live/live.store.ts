@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { changesOfReturn } from "../../domain/live/limits";
 import { reachOf } from "../access/reach.store";
+import type { BigInteger } from "../db/column-types";
 import type { Queries } from "../db/database";
 import { asked, prepareRows } from "../db/prepared";
 import type { SharedMessageRow } from "../huddle/message.store";
@@ -10,7 +11,7 @@ type Heard = Pick<Listener, "userId" | "sessionId">;
 
 /** The teams in whose huddles a person reads, with the numbers of their clocks. */
 export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ team_id: string; seq: string }>(sql`
+  const { rows } = await db.execute<{ team_id: string; seq: BigInteger }>(sql`
     select distinct c.team_id, c.seq from ${reachOf(userId)} r join team_clock c on c.team_id = r.team_id`);
   return new Map(rows.map(({ team_id, seq }) => [team_id, Number(seq)]));
 }

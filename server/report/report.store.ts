@@ -6,6 +6,7 @@ import {
   type ReportDecision,
   type ReportReason,
 } from "../../domain/report/report";
+import type { BigInteger } from "../db/column-types";
 import type { Queries } from "../db/database";
 
 export interface ReportRow {
@@ -72,7 +73,7 @@ export async function findReport(db: Queries, id: string): Promise<ReportRow | u
 
 export interface Target {
   huddle_id: string;
-  seq: string;
+  seq: BigInteger;
   author_id: string;
 }
 
@@ -93,7 +94,7 @@ export async function copyWords(
   tx: Queries,
   { teamId, huddleId, seq, since }: { teamId: string; huddleId: string; seq: number; since: number },
 ): Promise<ReportCopy> {
-  const { rows } = await tx.execute<Omit<ReportCopy["message"], "seq"> & { seq: string }>(sql`
+  const { rows } = await tx.execute<Omit<ReportCopy["message"], "seq"> & { seq: BigInteger }>(sql`
     select m.seq, m.author_id, m.made_at, m.withdrawn_as,
       case when m.seq = ${seq} and m.withdrawn_at is not null then coalesce((
         select v.text from message_version v where v.team_id = m.team_id and v.huddle_id = m.huddle_id and v.seq = m.seq

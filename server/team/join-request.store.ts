@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
+import { orNull } from "../db/column-types";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { circleRequest } from "../db/schema/family";
@@ -31,13 +32,13 @@ const columns = {
   childId: sql<string | null>`r.child_id`,
   roles: sql<Role[]>`r.roles`,
   invitationId: sql<string | null>`r.invitation_id`,
-  createdAt: sql<Date>`r.created_at`.mapWith(joinRequest.createdAt),
-  askedGuardiansAt: sql<Date | null>`r.asked_guardians_at`.mapWith(joinRequest.askedGuardiansAt),
+  createdAt: sql`r.created_at`.mapWith(joinRequest.createdAt),
+  askedGuardiansAt: sql`r.asked_guardians_at`.mapWith(orNull(joinRequest.askedGuardiansAt)),
   /** When the link of the request was made, not when it was renewed; null if its maker is no longer on the staff. */
-  linkMadeAt: sql<Date | null>`case when exists (
+  linkMadeAt: sql`case when exists (
     select from membership s join living_user l on l.id = s.user_id where s.team_id = r.team_id
       and s.user_id = i.created_by and s.ended_at is null and s.roles && '{coach,manager}') then i.created_at end`.mapWith(
-    invitation.createdAt,
+    orNull(invitation.createdAt),
   ),
   askerName: sql<string>`u.full_name`,
   askerFirstName: sql<string>`coalesce(u.first_name, u.full_name)`,
@@ -124,7 +125,7 @@ const players = (db: Queries, teamId: SQL) =>
       lastInitial: sql<string | null>`coalesce(m.spot_last_initial, c.last_initial)`,
       lastName: sql<string | null>`u.last_name`,
       dateOfBirth: sql<string | null>`c.date_of_birth::text`,
-      createdAt: sql<Date>`m.created_at`.mapWith(membership.createdAt),
+      createdAt: sql`m.created_at`.mapWith(membership.createdAt),
       guardianIds: sql<string[]>`array(
         select g.user_id from living_guardian g where g.child_id = m.child_id order by g.user_id)`,
     })
@@ -233,7 +234,7 @@ export async function readGuardianMails(tx: Queries, childIds: readonly string[]
   return tx
     .select({
       childId: sql<string>`g.child_id`,
-      childFirstName: sql<string>`c.first_name`,
+      childName: sql<string>`c.first_name`,
       userId: sql<string>`g.user_id`,
       firstName: sql<string>`coalesce(u.first_name, u.full_name)`,
       mailboxKey: sql<MailboxKey>`u.mailbox_key`,

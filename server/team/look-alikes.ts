@@ -42,7 +42,7 @@ export async function tellLookAlikes(
   },
 ): Promise<void> {
   const told = (await readGuardianMails(tx, alike)).filter(({ userId }) => userId !== guardian.userId);
-  for (const { childId, userId, firstName, mailboxKey, childFirstName } of told) {
+  for (const { childId, userId, firstName, mailboxKey, childName } of told) {
     await addNotice(tx, { teamId: team.id, membershipId, childId, userId, now });
     await mail.queue(tx, {
       to: mailboxKey,
@@ -51,7 +51,7 @@ export async function tellLookAlikes(
         teamName: team.name,
         teamId: team.id,
         publicOrigin: config.publicOrigin,
-        childName: childFirstName,
+        childName,
         otherGuardian: guardian.firstName,
       }),
     });

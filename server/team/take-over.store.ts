@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { takeOverLife } from "../../domain/team/take-over";
+import { orNull } from "../db/column-types";
 import type { Queries } from "../db/database";
 import { team } from "../db/schema/team";
 import { livingManager } from "../db/schema/views";
@@ -32,9 +33,7 @@ export async function readCommand(
       isResting: sql<boolean>`c.is_resting`,
       isUnseen: sql<boolean>`c.is_unseen`,
       askedBy: sql<string | null>`case when ${stands} then t.take_over_by end`,
-      askedAt: sql<Date | null>`case when ${stands} then t.take_over_asked_at end`.mapWith(
-        team.takeOverAskedAt,
-      ),
+      askedAt: sql`case when ${stands} then t.take_over_asked_at end`.mapWith(orNull(team.takeOverAskedAt)),
     })
     .from(sql`team_command c join team t on t.id = c.team_id`)
     .where(sql`t.id = ${teamId}::uuid`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { orNull } from "../db/column-types";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { farewellNotice } from "../db/schema/family-farewell";
@@ -141,7 +142,7 @@ const ofTeam = {
   ageGroup: sql<string>`t.age_group`,
   colourOne: sql<string>`t.colour_one`,
   colourTwo: sql<string>`t.colour_two`,
-  archivedAt: sql<Date | null>`t.archived_at`.mapWith(team.archivedAt),
+  archivedAt: sql`t.archived_at`.mapWith(orNull(team.archivedAt)),
 };
 
 const wholeTeam = prepareOnce((db: Database) => {

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Answer, StandingWord } from "../../../domain/schedule/answer";
 import type { Mark } from "../../../domain/schedule/attendance";
 import { standingsOf } from "../../access/reach.store";
+import { orNull } from "../../db/column-types";
 import type { Database, Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
@@ -74,7 +75,7 @@ export async function readWord(
       answer: word.answer,
       source: word.source,
       over: word.over,
-      at: sql<Date | null>`${word.at}`.mapWith(participation.answeredAt),
+      at: sql`${word.at}`.mapWith(orNull(participation.answeredAt)),
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
@@ -170,7 +171,7 @@ const participants = prepareOnce((db: Database) =>
       note: sql<string | null>`case when w.source = 'said' then p.note end`,
       answeredBy: word.by,
       answeredByName: sql<string | null>`a.full_name`,
-      answeredAt: sql<Date | null>`${word.at}`.mapWith(participation.answeredAt),
+      answeredAt: sql`${word.at}`.mapWith(orNull(participation.answeredAt)),
       answeredEventVersion: sql<number | null>`case when w.source = 'said' then p.answered_event_version end`,
       source: word.source,
       until: word.until,
@@ -178,7 +179,7 @@ const participants = prepareOnce((db: Database) =>
       answerVersion: sql<number>`coalesce(p.answer_version, 0)`,
       seenVersion: sql<number | null>`p.seen_version`,
       attendance: sql<Mark | null>`p.attendance`,
-      attendanceAt: sql<Date | null>`p.attendance_at`.mapWith(participation.attendanceAt),
+      attendanceAt: sql`p.attendance_at`.mapWith(orNull(participation.attendanceAt)),
       timeVersion: sql<number>`e.time_version`,
       countsAs: sql<string | null>`older.id`,
     })

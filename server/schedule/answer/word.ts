@@ -24,21 +24,20 @@ export const word = {
   /** Who said it, and when. */
   by: sql<string | null>`w.by_user`,
   at: sql`w.at`,
-  absenceId: sql<string | null>`w.absence_id`,
   /** The last day of the absence or of the usual yes. */
   until: sql<string | null>`w.until::text`,
   over: sql<string | null>`w.over`,
 };
 
 /** An answer for this event or an absence: a usual yes says nothing about the single event. */
-export const isOwnWord = sql<boolean>`coalesce(w.source in ('said', 'away'), false)`;
+export const isOwnWord = sql`coalesce(w.source in ('said', 'away'), false)`;
 
 /**
  * Whether the family is out of the event as they know it: by its own no, or by an absence that covers those days as well, of each version that
  * they may believe (`k.heard`; none of an event that never changed). An absence alone must not hide a change from a family that reads *In* for
  * the days before it.
  */
-export const isOutOfKnown = sql<boolean>`coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
+export const isOutOfKnown = sql`coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
   select from jsonb_array_elements(coalesce(k.heard, '[null]')) h(shown)
     cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
   where not exists (

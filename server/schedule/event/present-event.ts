@@ -116,7 +116,7 @@ export function newsOf(
   rows: readonly MineRow[],
   shown: ShownEvent,
 ): { changes: EventChange[]; heard: MineRow["heard"] } {
-  const oldestFirst = [...rows].sort((one, other) => one.known_version - other.known_version);
+  const oldestFirst = [...rows].sort((one, other) => (one.known_version ?? 0) - (other.known_version ?? 0));
   for (const { known, heard } of oldestFirst) {
     const changes = known ? changesBetween(known, shown) : [];
     if (changes.length > 0) return { changes, heard };

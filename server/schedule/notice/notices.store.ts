@@ -61,7 +61,7 @@ export async function findMailsOfNews(
   tx: Queries,
   { teamId, since }: { teamId: string; since: Date },
 ): Promise<number[]> {
-  const at = sql<Date>`coalesce(${notice.toldAt}, ${notice.notBefore})`;
+  const at = sql`coalesce(${notice.toldAt}, ${notice.notBefore})`;
   const rows = await tx
     .select({ at: sql`max(${at})`.mapWith(notice.notBefore) })
     .from(notice)

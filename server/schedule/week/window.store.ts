@@ -4,6 +4,7 @@ import type { Answer } from "../../../domain/schedule/answer";
 import type { Mark } from "../../../domain/schedule/attendance";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event-parts";
 import { standingsOf } from "../../access/reach.store";
+import { orNull } from "../../db/column-types";
 import type { Database } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { event } from "../../db/schema/schedule";
@@ -33,8 +34,8 @@ export interface MineRow {
   /** The usual yes that holds at the practice. */
   usual: { until: string; version: number; is_paused: boolean } | null;
   attendance: Mark | null;
-  /** The version that the family knows, and what it showed; null if nothing has changed since. */
-  known_version: number;
+  /** The version that the family knows, and what it showed; both null if nothing has changed since. */
+  known_version: number | null;
   known: ShownEvent | null;
   /** All that the family may believe, where that is more than one version. */
   heard: readonly ShownEvent[] | null;
@@ -150,9 +151,9 @@ export const columns = {
   arriveMinutes: sql<number>`e.arrive_minutes`,
   firstDay: sql<string>`e.first_day::text`,
   lastDay: sql<string>`e.last_day::text`,
-  startsAt: sql<Date>`e.starts_at`.mapWith(event.startsAt),
-  endsAt: sql<Date>`e.ends_at`.mapWith(event.endsAt),
-  arrivesAt: sql<Date>`e.arrives_at`.mapWith(event.arrivesAt),
+  startsAt: sql`e.starts_at`.mapWith(event.startsAt),
+  endsAt: sql`e.ends_at`.mapWith(event.endsAt),
+  arrivesAt: sql`e.arrives_at`.mapWith(event.arrivesAt),
   venue: sql<VenueJson | null>`(
     select json_build_object('id', v.id, 'name', v.name, 'category', v.category, 'address', v.address, 'version', v.version)
     from venue v where v.team_id = e.team_id and v.id = e.venue_id)`,
@@ -162,11 +163,11 @@ export const columns = {
   calledOffFor: sql<ShownEvent["called_off_for"]>`e.called_off_for`,
   calledOffNote: sql<string | null>`e.called_off_note`,
   asks: sql<typeof event.$inferSelect.asks>`e.asks`,
-  answerBy: sql<Date | null>`e.answer_by`.mapWith(event.answerBy),
+  answerBy: sql`e.answer_by`.mapWith(orNull(event.answerBy)),
   version: sql<number>`e.version`,
   timeVersion: sql<number>`e.time_version`,
   noticeVersion: sql<number>`e.notice_version`,
-  createdAt: sql<Date>`e.created_at`.mapWith(event.createdAt),
+  createdAt: sql`e.created_at`.mapWith(event.createdAt),
   mine: sql<MineRow[] | null>`mine.rows`,
 };
 
