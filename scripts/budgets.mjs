@@ -17,6 +17,7 @@ const budgets = {
   wiring: 20,
   server: 165,
   "server on PGlite": 60,
+  statements: 15,
   contract: 135,
   PostgreSQL: 220,
   scripts: 120,

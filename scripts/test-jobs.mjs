@@ -32,9 +32,9 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
     },
   };
 
-  /** @param {Job} job @returns {Promise<Outcome>} */
-  async function run(job) {
-    const env = { ...testEnvironment(), ...more };
+  /** @param {Job} job @param {NodeJS.ProcessEnv} [own] settings of this process alone @returns {Promise<Outcome>} */
+  async function run(job, own = {}) {
+    const env = { ...testEnvironment(), ...more, ...own };
     const noFiles = { faulty: [], unreached: [], passedElsewhere: 0 };
     try {
       for (const need of job.needs) Object.assign(env, await provide(need));

@@ -10,6 +10,7 @@ import { openCpuMeter } from "./cpu.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { jobOf, listRooms } from "./rooms.mjs";
 import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
+import { isOfServer, openStatements } from "./statements.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPostgres } from "./steps/postgres.mjs";
@@ -56,7 +57,9 @@ async function main() {
   const rooms = isChanged
     ? await chooseRooms(listRooms([], hasPostgres), { words, isAll })
     : listRooms(words, hasPostgres);
-  const outcomes = await runRooms(rooms);
+  const statements = openStatements(rooms, listRooms([], hasPostgres));
+  const outcomes = await runRooms(rooms, statements?.settingsOf);
+  if (statements) await judgeStatements(statements.job, outcomes);
   // A second run of failed files has a cluster of its own, whose CPU time is no part of the budgets.
   await jobs.close();
   const cluster = spent.get("PostgreSQL");
@@ -77,6 +80,17 @@ async function chooseRooms(rooms, options) {
   return chosen;
 }
 
+/** @param {Job} job @param {{ job: Job, outcome: Outcome }[]} outcomes */
+async function judgeStatements(job, outcomes) {
+  if (outcomes.some(({ job: { name }, outcome }) => isOfServer(name) && outcome.failed > 0))
+    return report.line("  Tests of the server failed: the types of its statements were not compared.");
+  const outcome = await jobs.run(job);
+  spend(job.name, outcome.cpuSeconds);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  tell({ name: job.name, jobs: [job] }, [outcome]);
+}
+
 /** @param {{ job: Job, outcome: Outcome }[]} outcomes */
 async function judgeAgain(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome.failed > 0);
@@ -94,8 +108,8 @@ async function judgeAgain(outcomes) {
   total.failed += 1;
 }
 
-/** @param {Room[]} rooms */
-async function runRooms(rooms) {
+/** @param {Room[]} rooms @param {(room: Room) => NodeJS.ProcessEnv} [settingsOf] of a room's processes */
+async function runRooms(rooms, settingsOf = () => ({})) {
   const times = readTimes();
   const queue = rooms
     .flatMap((room) => room.jobs.map((job) => ({ room, job })))
@@ -121,7 +135,7 @@ async function runRooms(rooms) {
       if (!kind || !next) return;
       const { room, job } = next;
       kind.running += 1;
-      const outcome = await jobs.run(job);
+      const outcome = await jobs.run(job, settingsOf(room));
       kind.running -= 1;
       spend(room.name, outcome.cpuSeconds);
       times[job.name] = Math.round(outcome.milliseconds);

@@ -6,6 +6,7 @@ import type { Database } from "../../../server/db/database";
 import { causes, isDatabaseDown } from "../../../server/db/fault";
 import { openDatabase } from "../../../server/db/open";
 import { wrapPglite } from "../../../server/db/pglite";
+import { recordStatements } from "../statements/record";
 import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-template";
 
 export interface TestDatabase {
@@ -46,6 +47,7 @@ const idle: Made[] = [];
 
 async function make(): Promise<Made> {
   const [db, twin] = await open();
+  recordStatements(db);
   const { rows } = await db.execute<{ table: string }>(
     sql`select quote_ident(tablename) as table from pg_tables where schemaname = 'public'`,
   );
