@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Column, is, SQL, StringChunk } from "drizzle-orm";
-import { PgDatabase } from "drizzle-orm/pg-core";
 import { root } from "../../../server/config/root";
 import type { Database } from "../../../server/db/database";
 import { addToShape, noShape, type Shape } from "./shape";
@@ -36,14 +35,13 @@ export function recordStatements(db: Database) {
   const folder = process.env.TEST_STATEMENTS;
   const session: Session = Object.getPrototypeOf(Reflect.get(db, "session"));
   if (!folder || watched.has(session)) return;
-  if (watched.size === 0) {
-    markBuilders();
+  if (watched.size === 0)
     process.once("exit", () => {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify([...seen.values()]));
     });
-  }
   watched.add(session);
+  markBuilders(db);
   const { prepareQuery } = session;
   session.prepareQuery = function (query, fields, ...more) {
     const prepared = prepareQuery.call(this, query, fields, ...more);
@@ -60,12 +58,16 @@ export function recordStatements(db: Database) {
   };
 }
 
-/** A builder prepares its statement when it is awaited, when its caller is no longer on the stack. */
-function markBuilders() {
-  const methods: Record<string, unknown> = PgDatabase.prototype as never;
-  for (const name of ["select", "selectDistinct", "insert", "update", "delete"]) {
-    const build = methods[name] as (...all: unknown[]) => { session: Session };
-    methods[name] = function (...all: unknown[]) {
+/**
+ * A builder prepares its statement when it is awaited, when its caller is no longer on the stack. The class is taken from the database:
+ * PGlite's driver is imported on demand, with a drizzle of its own.
+ */
+function markBuilders(db: Database) {
+  let methods: Builders = db as never;
+  while (!Object.hasOwn(methods, "select")) methods = Object.getPrototypeOf(methods);
+  for (const name of ["select", "selectDistinct", "insert", "update", "delete"] as const) {
+    const build = methods[name];
+    methods[name] = function (...all) {
       const builder = build.apply(this, all);
       builder.session = Object.assign(Object.create(builder.session), { place: placeOfCaller() });
       return builder;
@@ -144,6 +146,11 @@ interface Session {
     ...more: unknown[]
   ): { client: { query(...all: unknown[]): Promise<Result> } };
 }
+
+type Builders = Record<
+  "select" | "selectDistinct" | "insert" | "update" | "delete",
+  (...all: unknown[]) => { session: Session }
+>;
 
 interface Field {
   path: string[];
