@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f272db9a23143a39
+// contract edaf65dad8be13f2
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3155,8 +3155,8 @@ export interface components {
             unread: number;
             /** Format: date-time */
             muted_until: string | null;
-            /** @description How many people read it, the caller included. */
-            readers: number;
+            /** @description How many people read it, the caller included. Not in the list of huddles. */
+            readers?: number;
             event_id: string | null;
             /** @description Raised by each change of a group's title and people. */
             version: number;

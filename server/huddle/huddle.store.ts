@@ -16,7 +16,8 @@ export interface SeenHuddle {
   read_seq: number;
   unread: number;
   muted_until: string | null;
-  readers: number;
+  /** Counted for one huddle only. */
+  readers: number | null;
   event_id: string | null;
   version: number;
   team_name: string;

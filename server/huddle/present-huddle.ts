@@ -29,7 +29,7 @@ export function presentHuddle(row: SeenHuddle): Huddle {
     read_seq: row.read_seq,
     unread: row.unread,
     muted_until: row.muted_until === null ? null : isoOf(row.muted_until),
-    readers: row.readers,
+    ...(row.readers !== null && { readers: row.readers }),
     event_id: row.event_id,
     version: row.version,
   };

@@ -1,20 +1,16 @@
 -- The huddles that a person reads, or one of them, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
 -- selects for a team's name and clock, make it look these up by their keys: joins would read all teams and huddles of a small table.
--- Huddles of one team have the same circle if the same people read them, so that these are counted once.
+-- How many people read it is counted for one huddle only: for a list of them that was most of its cost.
 create or replace function huddles_of(who text, at_ timestamptz, team uuid, huddle_ uuid, most_unread integer, last_length integer, most integer) returns json
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     with mine as materialized (
-        select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until,
-          case h.kind when 'group' then h.id::text when 'staff' then 'staff' else 'team' end as circle
+        select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until
         from reach_of(who) r
           cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
           left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
-        where team is null or r.team_id = team and r.huddle_id = huddle_),
-      company as materialized (
-        select c.team_id, c.circle, (select count(*)::int from company_of(c.team_id, c.one)) as readers
-        from (select distinct on (m.team_id, m.circle) m.team_id, m.circle, m.id as one from mine m) c)
+        where team is null or r.team_id = team and r.huddle_id = huddle_)
     select json_agg(s) from (
       select h.team_id, h.id, h.kind, h.title, coalesce(h.kind = 'group' and h.created_by = who, false) as is_mine,
         judge_huddle(h.team_id, h.id, at_) <> 'open' as is_over, h.last_seq, h.read_seq,
@@ -24,7 +20,8 @@ begin
             and m.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)
           limit most_unread) few) end as unread,
         case when h.muted_until > at_ then h.muted_until end as muted_until,
-        c.readers, h.event_id, h.version,
+        case when huddle_ is not null then (select count(*)::int from company_of(h.team_id, h.id)) end as readers,
+        h.event_id, h.version,
         (select t.name from team t where t.id = h.team_id) as team_name,
         (select clock.seq from team_clock clock where clock.team_id = h.team_id) as as_of,
         case when h.kind = 'group' then (
@@ -36,7 +33,7 @@ begin
             'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'))
           from event e where e.team_id = h.team_id and e.id = h.event_id) end as event,
         l.last
-      from mine h join company c on c.team_id = h.team_id and c.circle = h.circle
+      from mine h
         left join lateral (
           select json_build_object('seq', m.seq, 'author_id', m.author_id, 'made_at', m.made_at, 'withdrawn_as', m.withdrawn_as,
             'text', case when m.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)
