@@ -125,7 +125,7 @@ export const Group = styled("div")`
   }
   @media (prefers-reduced-motion: reduce) {
     & > button, & > button > span { animation: none; }
-    & > button:active:not([aria-disabled]) { transform: none; }
+    & > button:active:not([aria-disabled]) { transform: none; box-shadow: inset 0 0 0 2px; }
     & > [data-wish="sending"] > span { opacity: 0.6; }
   }
   @media (forced-colors: active) {
