@@ -268,8 +268,9 @@ const looksOf = (control: Locator) =>
   control.evaluate((element) => {
     const looks: string[] = [];
     for (let each: Element | null = element; each && each.tagName !== "MAIN"; each = each.parentElement) {
-      const { backgroundColor, borderColor, filter, scale, transform, translate } = getComputedStyle(each);
-      looks.push([backgroundColor, borderColor, filter, scale, transform, translate].join());
+      const { backgroundColor, borderColor, boxShadow, filter, scale, transform, translate } =
+        getComputedStyle(each);
+      looks.push([backgroundColor, borderColor, boxShadow, filter, scale, transform, translate].join());
     }
     return looks.join("; ");
   });
