@@ -147,14 +147,12 @@ export const needsYouParts = (counts: {
     counting(answers, "answer", "answers"),
     counting(changes, "change", "changes"),
     counting(questions, "question", "questions"),
-    counting(elsewhere, inDings, inDings),
+    elsewhere > 0 && `${elsewhere} in Dings`,
   ]
     .filter(Boolean)
     .join(" · ");
   return [counted, counting(clashes, "clash", "clashes")].filter(Boolean).join(", plus ");
 };
-
-const inDings = "in Dings";
 
 const counting = (count: number, one: string, several: string) =>
   count > 0 && `${count} ${count === 1 ? one : several}`;

@@ -6,7 +6,7 @@ export type NeedsYouStripProps = {
   id: string;
   /** "6 need you". */
   title: string;
-  /** "3 answers · 2 changes · 1 clash". */
+  /** "3 answers · 2 changes, plus 1 clash". */
   detail?: string | null;
   /** The title is a sentence: on phones its buttons stand below it, not beside. */
   isLong?: boolean;
