@@ -14,6 +14,7 @@ import {
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
+import { focusOnShown } from "../../ui/base/focus-on-shown";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
@@ -105,9 +106,6 @@ function Ending({ team, entry, member, isBusy }: EndingProps) {
     </Stack>
   );
 }
-
-/** The pressed button is unmounted, so the heading is focused. */
-const focusOnShown = (node: HTMLElement | null) => node?.focus();
 
 function question({ is_mine, kind, shown_name }: RosterEntry, { name }: Team) {
   if (kind === "spot") return `${shown_name}'s spot goes, and its invitations with it.`;

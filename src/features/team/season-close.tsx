@@ -9,6 +9,7 @@ import { selectIsUnready } from "../../../machines/base/saved-form.setup";
 import type { seasonCloseMachine } from "../../../machines/team/season-close.machine";
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { focusOnShown } from "../../ui/base/focus-on-shown";
 import { Form } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
 import { daysOf, readSeason, SeasonFields, type SeasonFieldsProps } from "./season-fields";
@@ -82,6 +83,3 @@ export function SeasonClose({ form, dateField, spots, files }: SeasonCloseProps)
     </Form>
   );
 }
-
-/** The pressed button is unmounted, so the text is focused. */
-const focusOnShown = (node: HTMLElement | null) => node?.focus();

@@ -22,6 +22,7 @@ import {
 import { useIsSaving } from "../../controls/base/saved-form-foot";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
+import { focusOnShown } from "../../ui/base/focus-on-shown";
 import { CalendarIcon, EditIcon, LockIcon, TrophyIcon, UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
@@ -232,9 +233,6 @@ const Confirming = ({ settings }: { settings: SettingsActor }) => (
     </FormButtons>
   </Stack>
 );
-
-/** The pressed button is unmounted, so the heading is focused. */
-const focusOnShown = (node: HTMLElement | null) => node?.focus();
 
 function useTold(settings: SettingsActor, onSaved: (saved: Saved) => void) {
   const tell = useEffectEvent(onSaved);

@@ -16,6 +16,7 @@ import {
   selectSubject,
 } from "../../../../machines/schedule/answer.machine";
 import { Button } from "../../../ui/base/button";
+import { focusOnShown } from "../../../ui/base/focus-on-shown";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
 import { Form, FormButtons } from "../../../ui/fields/form";
@@ -187,9 +188,6 @@ function Note({ of, note, isOpen }: NoteProps) {
     </Form>
   );
 }
-
-/** The pressed button is unmounted. */
-const focusOnShown = (field: HTMLInputElement | null) => field?.focus();
 
 const whoOf = ({ by }: StoredAnswer) =>
   by && (by.is_me ? answerTexts.me : (by.name.split(" ")[0] ?? by.name));
