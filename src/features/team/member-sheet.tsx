@@ -14,10 +14,10 @@ import {
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
-import { focusOnShown } from "../../ui/base/focus-on-shown";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
+import { focusOnShown } from "../../ui/base/move-focus";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";

@@ -9,7 +9,7 @@ import { selectIsUnready } from "../../../machines/base/saved-form.setup";
 import type { seasonCloseMachine } from "../../../machines/team/season-close.machine";
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
-import { focusOnShown } from "../../ui/base/focus-on-shown";
+import { focusOnShown } from "../../ui/base/move-focus";
 import { Form } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
 import { daysOf, readSeason, SeasonFields, type SeasonFieldsProps } from "./season-fields";

@@ -22,10 +22,10 @@ import {
 import { useIsSaving } from "../../controls/base/saved-form-foot";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
-import { focusOnShown } from "../../ui/base/focus-on-shown";
 import { CalendarIcon, EditIcon, LockIcon, TrophyIcon, UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
+import { focusOnShown } from "../../ui/base/move-focus";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";

@@ -1,4 +1,4 @@
-import { focusHeading } from "./focus-heading";
+import { focusHeading } from "./move-focus";
 
 type Held = { stops: readonly HTMLElement[]; stop: HTMLElement };
 

@@ -1,4 +1,4 @@
-import { focusHeading } from "../base/focus-heading";
+import { focusHeading } from "../base/move-focus";
 import { lockScroll } from "./scroll-lock";
 
 /** The open modal dialogs, topmost last. Floating elements move into the topmost, since the rest is inert. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { focusHeading } from "../base/focus-heading";
+import { focusHeading } from "../base/move-focus";
 import { topDialog } from "./open-dialogs";
 
 type Options = { isClosable: boolean; onCloseRequested: () => void };

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { focusHeading } from "../base/focus-heading";
+import { focusHeading } from "../base/move-focus";
 
 /** Position of the undo notice: at the lower end of the page, above the tab bar. */
 export function ToldHost({ children }: { children: ReactNode }) {

@@ -16,8 +16,8 @@ import {
   selectSubject,
 } from "../../../../machines/schedule/answer.machine";
 import { Button } from "../../../ui/base/button";
-import { focusOnShown } from "../../../ui/base/focus-on-shown";
 import { InlineNotice } from "../../../ui/base/inline-notice";
+import { focusOnShown } from "../../../ui/base/move-focus";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
 import { Form, FormButtons } from "../../../ui/fields/form";
 import { TextField } from "../../../ui/fields/text-field";
