@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/config/root";
 import { openIdentityEmulator } from "../support/browser/identity-emulator";
-import { proofCounts, record } from "../support/proof";
+import { record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
 import { until } from "../support/until";
 
@@ -19,8 +19,8 @@ import { until } from "../support/until";
  */
 const test = suite<{ folder: string; closers: (() => Promise<unknown>)[] }>("the artefact in an empty root");
 
-/** Megabytes. */
-const most = { unpacked: 110, memory: proofCounts.artefactMemory };
+/** Megabytes. The memory includes garbage of the start, since V8 does not collect it while a process is idle. */
+const most = { unpacked: 110, memory: 160 };
 
 test.before((context) => {
   context.folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-root-"));
@@ -123,13 +123,7 @@ test("the server starts on an empty root file system, answers pages and calls, a
     server.once("exit", () => reject(new Error(said)));
   });
 
-  let memory: number | null = null;
-  // On a busy machine the start's garbage is collected some seconds later; what stays above the bound fails below.
-  if (postgres)
-    await until(() => {
-      memory = memoryOf(server.pid ?? 0);
-      return memory <= most.memory;
-    }, 500).catch(() => {});
+  const memory = postgres ? memoryOf(server.pid ?? 0) : null;
   const get = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
   // The provider's first answer can be slow on a busy machine.
   await until(async () => (await get("/health")).status === 200);

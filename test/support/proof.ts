@@ -52,8 +52,6 @@ export const proofCounts = {
   clubsAlive: pick(1, 8),
   /** Files edited before each build of npm run dev. */
   pageEditsAtOnce: pick(10, 1),
-  /** Megabytes after the start. */
-  artefactMemory: 140,
   guessers: pick(2, 100),
   knockers: pick(1, 20),
   mailers: pick(5, 100),
