@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { root } from "../../server/config/root";
+import { earlierParts, livingScreens, partsBefore } from "../build/earlier-parts.mjs";
 import { ownSources, type Size, sizeOf, sum, weigh } from "./bundle";
 import { ratio, type Table } from "./table";
 
@@ -13,7 +14,7 @@ const row = (name: string, { br, gz }: Size, isOurs = false) => ({
 });
 
 export async function measure(): Promise<Table[]> {
-  return [await firstLoads(), await signIns(), await parts(), await lazyParts()];
+  return [await firstLoads(), await signIns(), await parts(), await screens(), await lazyParts()];
 }
 
 async function firstLoads(): Promise<Table> {
@@ -149,23 +150,59 @@ async function weighPart(code: string, isPart: RegExp) {
   };
 }
 
-/** The size that each `import()` adds to the scripts of /app. */
+/** What a member's browser fetches until a screen works. */
+async function screens(): Promise<Table> {
+  const rows = await Promise.all(
+    Object.entries(livingScreens).map(async ([name, paths]) => {
+      const files = await withImports(await Promise.all(paths.map(fileOf)));
+      const { br, gz } = sum(await weights(files));
+      return { name, isOurs: true, values: [br / 1000, gz / 1000, files.length] };
+    }),
+  );
+  return {
+    name: "bytes-screens",
+    title: "Until a member's screen works",
+    how: "The scripts of /app and those of the parts that the screen needs.",
+    columns: [...columns, "scripts"],
+    plotted: ["kB br"],
+    rows,
+    verdicts: rows.flatMap(({ name, values: [br = 0, , count = 0] }) => [
+      { what: `${name}, kB br`, value: br, target: 150 },
+      { what: `${name}, scripts`, value: count, target: 25 },
+    ]),
+  };
+}
+
+/** The size that each `import()` adds to what the page has by then. */
 async function lazyParts(): Promise<Table> {
-  const eager = new Set((await page("app-sign-in.html")).scripts);
-  const names = (await entries()).filter((name) => !eager.has(name) && !name.startsWith("chunk-"));
+  const eager = (await page("app-sign-in.html")).scripts;
+  const partOf = new Map(
+    await Promise.all(Object.keys(partsBefore).map(async (part) => [await fileOf(part), part] as const)),
+  );
+  const names = (await entries()).filter((name) => !eager.includes(name) && !name.startsWith("chunk-"));
   const rows = await Promise.all(
     names.map(async (name) => {
-      const files = (await withImports([name])).filter((file) => !eager.has(file));
+      const before = await Promise.all(earlierParts(partOf.get(name) ?? "").map(fileOf));
+      const there = new Set(await withImports([...eager, ...before]));
+      const files = (await withImports([name])).filter((file) => !there.has(file));
       return row(name.replace(/-[A-Z0-9]{8}\.js$/, ""), sum(await weights(files)), true);
     }),
   );
   return {
     name: "bytes-lazy",
     title: "Loaded when needed",
-    how: "Each part with all its imports beyond the scripts of /app; code shared by two parts is counted in both.",
+    how: "Each part with what it imports, without what the page has before it; code shared by two parts is counted in both.",
     columns,
     rows: rows.sort((one, other) => Number(other.values[0]) - Number(one.values[0])),
   };
+}
+
+/** The script of a lazy part. */
+async function fileOf(part: string): Promise<string> {
+  const start = `${path.basename(part).replace(/\.tsx?$/, "")}-`;
+  const found = (await entries()).find((name) => name.startsWith(start));
+  if (!found) throw new Error(`The build has no script of ${part}.`);
+  return found;
 }
 
 const reactPage = `import { createRoot } from "react-dom/client";

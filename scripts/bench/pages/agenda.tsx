@@ -63,7 +63,7 @@ async function open(isWhole: boolean) {
         awayHref="#"
         linksHref={null}
         usualAsked={null}
-        calls={null}
+        callLists={null}
         newHref={(kind) => `#${kind}`}
         isMinor={false}
         needsYou={null}
