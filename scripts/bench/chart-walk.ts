@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from "xstate";
 import { dayFrom, monthFrom } from "../../domain/dates/calendar";
-import { newPasswordRule } from "../../domain/fields/field-rules";
+import { newPasswordRule } from "../../domain/password/password-rules";
 import { user } from "../../test/support/people/user";
 import { accessToken } from "../../test/support/server/access-token";
 

@@ -68,13 +68,15 @@ export const partsBefore = {
  * @type {Record<string, string[]>}
  */
 export const fetchedWith = {
+  "src/wiring/overlays.wiring.tsx": ["domain/base/texts.ts", "src/api/error-handler.ts"],
   "src/wiring/device.wiring.ts": [
     "domain/account/first-run.ts",
     "domain/base/announcement.ts",
     "domain/base/code-texts.ts",
     "domain/base/limits.ts",
     "domain/base/outcome.ts",
-    "domain/base/texts.ts",
+    "domain/dates/calendar.ts",
+    "domain/family/texts.ts",
     "domain/shell/query.ts",
     "domain/shell/way-back.ts",
     "machines/base/announce.actions.ts",
@@ -87,8 +89,6 @@ export const fetchedWith = {
   ],
   "src/wiring/members.wiring.tsx": [
     "domain/base/share-texts.ts",
-    "domain/dates/calendar.ts",
-    "domain/family/texts.ts",
     "domain/outbox/unsent.ts",
     "domain/push/silent-words.ts",
     "domain/schedule/receipt-states.ts",
@@ -121,7 +121,12 @@ export const fetchedWith = {
     "src/wiring/own-charts.tsx",
     "src/wiring/share.wiring.ts",
   ],
-  "src/wiring/sign-in.wiring.ts": ["domain/family/texts.ts"],
+  "src/wiring/join.wiring.tsx": ["src/controls/dialogs/modal-dialog.tsx"],
+  "src/wiring/mail-links.wiring.tsx": ["src/controls/dialogs/modal-dialog.tsx", "src/ui/team/crest.tsx"],
+  "src/wiring/sign-in-thread.wiring.tsx": ["src/ui/base/inline-notice.tsx"],
+  "src/wiring/outbox.wiring.ts": ["src/wiring/outbox.wiring.ts"],
+  "src/wiring/waiting.wiring.tsx": ["src/wiring/waiting.wiring.tsx"],
+  "src/wiring/schedule.wiring.tsx": ["src/wiring/schedule.wiring.tsx"],
   "src/features/family/report-form.tsx": ["src/ui/fields/text-field.tsx"],
   "src/wiring/ring-settings.wiring.tsx": ["src/ui/fields/form.tsx", "src/ui/fields/text-field.tsx"],
   "src/screens/schedule/schedule-dialogs.tsx": ["domain/schedule/next-up.ts"],

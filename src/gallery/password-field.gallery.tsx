@@ -1,6 +1,10 @@
 import { styled } from "goober";
 import { useMemo, useState } from "react";
-import { currentPasswordRule, matchingPasswordRule, newPasswordRule } from "../../domain/fields/field-rules";
+import {
+  currentPasswordRule,
+  matchingPasswordRule,
+  newPasswordRule,
+} from "../../domain/password/password-rules";
 import { passwordTexts } from "../../domain/password/texts";
 import { PasswordField } from "../controls/fields/password-field";
 import * as ui from "../ui/fields/password-field";

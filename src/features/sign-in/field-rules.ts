@@ -7,7 +7,7 @@ import {
   currentPasswordRule,
   matchingPasswordRule,
   newPasswordRule,
-} from "../../../domain/fields/field-rules";
+} from "../../../domain/password/password-rules";
 import { signInTexts } from "../../../domain/sign-in/texts";
 
 /** Field rules of the sign-in forms. */

@@ -1,13 +1,13 @@
 import { type FormEvent, StrictMode, useMemo, useState } from "react";
 import * as assert from "uvu/assert";
 import { SimulatedClock } from "xstate";
+import { textRule } from "../../../domain/fields/field-rules";
+import { fieldTexts } from "../../../domain/fields/texts";
 import {
   currentPasswordRule,
   matchingPasswordRule,
   newPasswordRule,
-  textRule,
-} from "../../../domain/fields/field-rules";
-import { fieldTexts } from "../../../domain/fields/texts";
+} from "../../../domain/password/password-rules";
 import { passwordTexts } from "../../../domain/password/texts";
 import { PasswordField } from "../../../src/controls/fields/password-field";
 import { TextField } from "../../../src/controls/fields/text-field";

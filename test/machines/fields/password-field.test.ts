@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
-import { matchingPasswordRule, newPasswordRule } from "../../../domain/fields/field-rules";
+import { matchingPasswordRule, newPasswordRule } from "../../../domain/password/password-rules";
 import { passwordTexts } from "../../../domain/password/texts";
 import { selectProblem, selectText } from "../../../machines/fields/field-check";
 import {
