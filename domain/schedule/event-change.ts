@@ -39,6 +39,25 @@ const keyOf = (part: Value) => (typeof part === "object" && part !== null ? part
 export const isOtherTime = (changes: readonly EventChange[]) =>
   changes.some(({ what }) => rows.get(what)?.told?.isTime);
 
+export type ChangeKind = "called_off" | "back_on" | "moved" | "changed";
+
+/**
+ * The kind of change that families are told of; null without one. The fields of which they are told are in event-parts.ts (`told`), the rules
+ * for who is told in notice-rules.ts.
+ */
+export function changeKindOf(changes: readonly EventChange[]): ChangeKind | null {
+  const status = changes.find(({ what }) => what === "status");
+  if (status) return status.after === null ? "back_on" : "called_off";
+  if (isOtherTime(changes)) return "moved";
+  return changes.length > 0 ? "changed" : null;
+}
+
+/** Whether families are told of the change until they know. */
+export function isRinging(changes: readonly EventChange[]): boolean {
+  const kind = changeKindOf(changes);
+  return kind !== null && kind !== "changed";
+}
+
 /** One text for each change: "9:00 → 14:00", "field 3 → 7", "called off: rain". */
 export const changeTexts = (changes: readonly EventChange[], words: ChangeWords): string[] =>
   changes.map((change) =>

@@ -1,6 +1,7 @@
 import type { Limited, Refused } from "../base/outcome";
 import type { SaveOutcome } from "../base/saved-form";
 import type { CallOffReason } from "./event";
+import type { ChangeKind } from "./event-change";
 import type { EventDetails, ScheduleEvent } from "./event-fields";
 import type { WideScope } from "./scope";
 import { settleTime } from "./told-words";
@@ -35,7 +36,7 @@ export type CallOffOutcome = SaveOutcome<EventDetails>;
 
 /** The last change of an event, which can be undone for a moment. */
 export type UndoableChange = {
-  what: "called_off" | "moved" | "back_on" | "changed";
+  what: ChangeKind;
   before: EventDetails;
   after: EventDetails;
   /** Set when others of the series were changed with it; Undo changes the same ones back. */

@@ -1,3 +1,5 @@
+import type { ChangeKind } from "./event-change";
+
 const hour = 3_600_000;
 
 /** Undo time before families are notified: ten seconds within a day of the start, so that nobody drives in vain; else a minute. */
@@ -9,7 +11,7 @@ export const unseenAt = (startsAt: number, now: number) =>
 
 /** `startsAt` is the earlier of the old and the new start. `mails` is the number to be sent; null: not known. */
 export type ToldChange = {
-  readonly what: "called_off" | "moved" | "back_on" | "changed";
+  readonly what: ChangeKind;
   readonly startsAt: number;
   readonly mails: number | null;
   /** Number of events that were called off or put back on together. */

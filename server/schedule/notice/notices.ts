@@ -2,6 +2,7 @@ import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import type { EventRing } from "../../../domain/push/ring";
 import { kindNames } from "../../../domain/schedule/event";
 import {
+  changeKindOf,
   changesBetween,
   changeTexts,
   type EventChange,
@@ -28,7 +29,7 @@ import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./p
 import { remindOfAnswers } from "./reminders.store";
 import { addRing, ringFor } from "./rings";
 import { dayWords } from "./schedule-mails";
-import { earlierMoments, kindOf } from "./urgent";
+import { earlierMoments } from "./urgent";
 
 const noticesInARound = 100;
 
@@ -165,7 +166,7 @@ function newTo(
 
 /** The kind of notice for this reader: several changes may have been made since they last looked. */
 const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
-  isNewChange(kind) ? (kindOf(changes) ?? kind) : kind;
+  isNewChange(kind) ? (changeKindOf(changes) ?? kind) : kind;
 
 function lineOf(
   kind: NoticeKind,

@@ -1,5 +1,5 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import type { EventChange } from "../../../domain/schedule/event-change";
+import { changeKindOf, type EventChange } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice-rules";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipts";
@@ -14,7 +14,6 @@ import { type PlayerAnswers, readPlayerAnswers } from "../receipt/player-answers
 import { insertNotices, type KnowerRow } from "../receipt/receipts.store";
 import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
 import { countReached } from "./posts";
-import { kindOf } from "./urgent";
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
 
@@ -55,7 +54,7 @@ export async function noteChanges(
   { now, config }: Pick<Services, "config"> & { now: Date },
 ): Promise<Told> {
   const news = changed.flatMap(({ before, after, changes }) => {
-    const kind = kindOf(changes);
+    const kind = changeKindOf(changes);
     const earlier = before.startsAt < after.startsAt ? before : after;
     const starts = earlier.startsAt.getTime();
     const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));

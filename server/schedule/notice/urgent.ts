@@ -1,4 +1,4 @@
-import { type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
+import { changeKindOf, type EventChange } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { isRung } from "../../../domain/schedule/notice-rules";
 import type { EventRow } from "../event/event.store";
@@ -15,22 +15,6 @@ type Timed = Pick<
   | "endsAt"
   | "arrivesAt"
 >;
-
-/** The notice kind of some changes; null if only notes changed. */
-export function kindOf(
-  changes: readonly EventChange[],
-): "called_off" | "back_on" | "moved" | "changed" | null {
-  const status = changes.find(({ what }) => what === "status");
-  if (status) return status.after === null ? "back_on" : "called_off";
-  if (isOtherTime(changes)) return "moved";
-  return changes.length > 0 ? "changed" : null;
-}
-
-/** Whether families are told of the change until they know. */
-export function isRinging(changes: readonly EventChange[]): boolean {
-  const kind = kindOf(changes);
-  return kind !== null && kind !== "changed";
-}
 
 /** An older version of the event on the clock. */
 export const wallOf = (event: Timed, shown: ShownEvent): WallClock => ({
@@ -75,7 +59,7 @@ export function isUrgent(
   changes: readonly EventChange[],
   { heard = null, at }: { heard?: readonly ShownEvent[] | null; at: Date },
 ): boolean {
-  const kind = kindOf(changes);
+  const kind = changeKindOf(changes);
   if (kind === null) return false;
   const { arrivesAt } = earlierMoments(event, changes, { heard, at });
   const about = {

@@ -1,5 +1,5 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
-import { changesBetween, type EventChange } from "../../../domain/schedule/event-change";
+import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { receiptStateOf } from "../../../domain/schedule/receipt-states";
 import {
@@ -16,7 +16,6 @@ import type { Caller } from "../../team/standing";
 import type { EventRow } from "../event/event.store";
 import { lineOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
-import { isRinging } from "../notice/urgent";
 import type { GuardianRow } from "./guardians.store";
 import { type KnowerRow, readKnowers } from "./receipts.store";
 import type { Telling } from "./telling.store";

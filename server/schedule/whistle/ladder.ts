@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
-import { changesBetween } from "../../../domain/schedule/event-change";
+import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/ladder";
 import { isSilent } from "../../../domain/schedule/receipts";
@@ -11,7 +11,7 @@ import { type NewRing, queueRings } from "../../push/delivery.store";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import { addRing, ringFor } from "../notice/rings";
-import { isRinging, isUrgent, kindOf, wallOf } from "../notice/urgent";
+import { isUrgent, wallOf } from "../notice/urgent";
 import { knowingFamilies } from "../receipt/knowing";
 import type { KnowerRow } from "../receipt/receipts.store";
 import { readTelling, untold } from "../receipt/telling.store";
@@ -165,7 +165,7 @@ async function ringAgain(
     .flatMap(({ knows, players }) => (knows ? [] : players))
     .filter((player) => isSilent(player, event.noticeVersion));
   for (const { row: knower, news } of silent) {
-    const kind = kindOf(news);
+    const kind = changeKindOf(news);
     const ring =
       kind !== null && isRinging(news)
         ? ringFor(kind, { event, changes: news, heard: knower.heard, at })

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  changeKindOf,
   changesBetween,
   changeTexts,
   isOtherTime,
+  isRinging,
   readChange,
   tidyChange,
 } from "../../../domain/schedule/event-change";
@@ -34,6 +36,20 @@ const words = {
 };
 const told = (change: Partial<ShownEvent>, from = game) =>
   changeTexts(changesBetween(from, { ...from, ...change }), words);
+
+test("a change is told as the most that it means to a family, and not without a difference that it sees", () => {
+  const off: Partial<ShownEvent> = { status: "called_off", called_off_for: "weather" };
+  const kind = (from: Partial<ShownEvent>, to: Partial<ShownEvent>) => {
+    const changes = changesBetween({ ...game, ...from }, { ...game, ...from, ...to });
+    return [changeKindOf(changes), isRinging(changes)];
+  };
+  const later = { starts_local: "2026-11-24T14:00:00" };
+  assert.equal(kind({}, { ...later, ...off }), ["called_off", true]);
+  assert.equal(kind(off, { ...later, status: "on", called_off_for: null }), ["back_on", true]);
+  assert.equal(kind({}, { ...later, kit: "red kit" }), ["moved", true]);
+  assert.equal(kind({}, { kit: "red kit" }), ["changed", false]);
+  assert.equal(kind({}, {}), [null, false]);
+});
 
 test("families read the differences, named by field", () => {
   const west = { id: "west", name: "West Gym" };

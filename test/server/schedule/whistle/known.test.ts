@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { changesBetween, type EventChange } from "../../../../domain/schedule/event-change";
+import { changesBetween, type EventChange, isRinging } from "../../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../../domain/schedule/event-parts";
 import { eventVersion } from "../../../../server/db/schema/schedule";
-import { isRinging } from "../../../../server/schedule/notice/urgent";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
