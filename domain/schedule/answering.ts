@@ -1,6 +1,7 @@
 import type { components } from "../../openapi";
 import type { WordSource } from "../absence/absence";
-import { type Answer, answers, judgeAnswer } from "./answer";
+import { type Answer, answers } from "./answer";
+import { judgeAnswer } from "./answer-deadline";
 
 export type ScheduleEvent = components["schemas"]["ScheduleEvent"];
 export type MyPart = components["schemas"]["MyPart"];

@@ -1,5 +1,6 @@
 import { changesForSpot } from "../../domain/mail-links/spot-view";
-import { answers, isForOldTime, judgeAnswer } from "../../domain/schedule/answer";
+import { answers, isForOldTime } from "../../domain/schedule/answer";
+import { judgeAnswer } from "../../domain/schedule/answer-deadline";
 import { kindNames } from "../../domain/schedule/event";
 import type { EventChange } from "../../domain/schedule/event-change";
 import type { components } from "../../openapi";

@@ -72,7 +72,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
 
 /**
  * The missing answers, counted by event: of the days ahead for which the schedule asks too, and of any event whose team asked again, by
- * a reminder or a nudge. Open as `judgeAnswer` in domain/schedule/answer.ts says.
+ * a reminder or a nudge. Open as `judgeAnswer` in domain/schedule/answer-deadline.ts says.
  */
 export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
   (select ${item({

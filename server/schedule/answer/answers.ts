@@ -1,4 +1,5 @@
-import { judgeAnswer, meet } from "../../../domain/schedule/answer";
+import { meet } from "../../../domain/schedule/answer";
+import { judgeAnswer } from "../../../domain/schedule/answer-deadline";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";

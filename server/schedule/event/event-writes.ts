@@ -1,4 +1,4 @@
-import { deadlineAfterMove, remindAt } from "../../../domain/schedule/answer";
+import { deadlineAfterMove, remindAt } from "../../../domain/schedule/answer-deadline";
 import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
 import type { EventPart, ShownEvent } from "../../../domain/schedule/event-parts";
 import type { Transaction } from "../../db/database";
