@@ -80,7 +80,6 @@ export const agendaTexts = {
   links: "Calendar links",
   asOf: (time: string) => `As of ${time}`,
   allIn: "All in",
-  needYou: (count: number) => (count === 1 ? "1 needs you" : `${count} need you`),
   show: "Show",
   fold: "Fold up",
   allInReally: (count: number) =>
@@ -128,34 +127,6 @@ export const agendaTexts = {
   nothingForThem: "Nothing here for them.",
   everybody: "Show everybody",
 } as const;
-
-/** What *Needs you* holds, in one line: "3 answers · 2 changes, plus 1 clash". Clashes are not part of its count. */
-export const needsYouParts = (counts: {
-  /** Families that do not know of a near change. */
-  calls: number;
-  answers: number;
-  changes: number;
-  /** About usual yeses that are paused. */
-  questions: number;
-  /** What only Dings lists. */
-  elsewhere: number;
-  clashes: number;
-}): string => {
-  const { calls, answers, changes, questions, elsewhere, clashes } = counts;
-  const counted = [
-    counting(calls, "family to call", "families to call"),
-    counting(answers, "answer", "answers"),
-    counting(changes, "change", "changes"),
-    counting(questions, "question", "questions"),
-    elsewhere > 0 && `${elsewhere} in Dings`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-  return [counted, counting(clashes, "clash", "clashes")].filter(Boolean).join(", plus ");
-};
-
-const counting = (count: number, one: string, several: string) =>
-  count > 0 && `${count} ${count === 1 ? one : several}`;
 
 /** Titles of the dialog for a new event. */
 export const newEventTitles: Readonly<Record<EventKind, string>> = {

@@ -2,10 +2,11 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { allIn, type Clash, type ScheduleWindow } from "../../../../domain/schedule/agenda";
-import { agendaTexts, clashText, needsYouParts } from "../../../../domain/schedule/agenda-texts";
+import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
 import { stillWaiting, type WaitingEvent, waitsOf } from "../../../../domain/schedule/waits";
 import { routes } from "../../../../domain/shell/routes";
+import { needsYouParts, needYouText } from "../../../../domain/waiting/count-words";
 import { countOf } from "../../../../domain/waiting/waiting";
 import { needsYouText, othersText } from "../../../../domain/waiting/waiting-words";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
@@ -107,7 +108,7 @@ export function AskingYou({
     clashes: clashes.length,
   });
   // The stored week alone knows a part of the number.
-  const title = needsYou === null ? needsYouText : count > 0 ? agendaTexts.needYou(count) : parts;
+  const title = needsYou === null ? needsYouText : count > 0 ? needYouText(count) : parts;
   const others = elsewhere > 0 && (
     <div>
       <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>

@@ -1,0 +1,30 @@
+/** "1 needs you", "6 need you". */
+export const needYouText = (count: number): string => (count === 1 ? "1 needs you" : `${count} need you`);
+
+/** What *Needs you* holds, in one line: "3 answers · 2 changes, plus 1 clash". Clashes are not part of its count. */
+export const needsYouParts = (counts: {
+  /** Families that do not know of a near change. */
+  calls: number;
+  answers: number;
+  changes: number;
+  /** About usual yeses that are paused. */
+  questions: number;
+  /** What only Dings lists. */
+  elsewhere: number;
+  clashes: number;
+}): string => {
+  const { calls, answers, changes, questions, elsewhere, clashes } = counts;
+  const counted = [
+    counting(calls, "family to call", "families to call"),
+    counting(answers, "answer", "answers"),
+    counting(changes, "change", "changes"),
+    counting(questions, "question", "questions"),
+    elsewhere > 0 && `${elsewhere} in Dings`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return [counted, counting(clashes, "clash", "clashes")].filter(Boolean).join(", plus ");
+};
+
+const counting = (count: number, one: string, several: string) =>
+  count > 0 && `${count} ${count === 1 ? one : several}`;
