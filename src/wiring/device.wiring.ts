@@ -5,8 +5,8 @@ import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { askName } from "../effects/invitation/ask-name.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
-import { outboxNote } from "../effects/outbox/outbox-note.effects";
 import { wipeOutbox } from "../effects/outbox/outbox-store.effects";
+import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { unsubscribe } from "../effects/push/unsubscribe.effects";
 import { wipeKeptWeek } from "../effects/schedule/kept-week.effects";
 import { putAsideKey } from "../effects/schedule/put-aside.effects";
@@ -34,7 +34,7 @@ export function wireDevice(session: Session, page: Window) {
     storage.remove(askName);
     wipeOutbox(page.indexedDB);
     storage.remove(putAsideKey);
-    storage.remove(outboxNote);
+    storage.remove(unsentKey);
     keys.forget();
     unsubscribe(page.navigator).catch(() => {});
   });

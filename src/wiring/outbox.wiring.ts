@@ -17,10 +17,10 @@ import {
   outboxActors,
   outboxPort,
 } from "../effects/outbox/outbox.effects";
-import { outboxNote } from "../effects/outbox/outbox-note.effects";
 import { outboxName, outboxStoreOf } from "../effects/outbox/outbox-store.effects";
+import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { openKeptWeek } from "../effects/schedule/kept-week.effects";
-import { wishSender } from "../effects/schedule/wishes.effects";
+import { wishSender } from "../effects/schedule/wish-outbox.effects";
 import type { HousePorts } from "./house-ports";
 
 /** One for each client, replaced when another person signs in. */
@@ -44,8 +44,8 @@ function openFor(userId: string, { client, session, announce }: HousePorts, page
   const counts: (() => Promise<typeof noneUnsent>)[] = [];
   const note = async () => {
     const unsent = (await Promise.all(counts.map((count) => count()))).reduce(addUnsent, noneUnsent);
-    if (isAnyUnsent(unsent)) storage.write(outboxNote, unsentNote(unsent));
-    else storage.remove(outboxNote);
+    if (isAnyUnsent(unsent)) storage.write(unsentKey, unsentNote(unsent));
+    else storage.remove(unsentKey);
   };
   let isOpen = true;
   const place: OutboxPlace = {

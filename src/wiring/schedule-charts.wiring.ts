@@ -12,7 +12,12 @@ import { sendGotIt } from "../effects/schedule/receipts.effects";
 import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { readWindow } from "../effects/schedule/window.effects";
-import { answerOutboxOf, receiptsOutboxOf, sendAnswer, sendSeen } from "../effects/schedule/wishes.effects";
+import {
+  answerOutboxOf,
+  receiptsOutboxOf,
+  sendAnswer,
+  sendSeen,
+} from "../effects/schedule/wish-outbox.effects";
 import type { HousePorts } from "./house-ports";
 import { openOpened } from "./opened.wiring";
 import { openOutbox } from "./outbox.wiring";

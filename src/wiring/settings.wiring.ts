@@ -8,7 +8,7 @@ import type { Client } from "../api/client";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { outboxNote } from "../effects/outbox/outbox-note.effects";
+import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { sessionListActors } from "../effects/session/session-list.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
 import type { IdentityPort } from "../identity/port";
@@ -69,7 +69,7 @@ export function wireSettings({
     default: (await import("./own-data.wiring")).wireFarewell(ownData),
   }));
   const storage = createSafeStorage(() => window.localStorage);
-  const countUnsent = () => readUnsent(storage.read(outboxNote));
+  const countUnsent = () => readUnsent(storage.read(unsentKey));
   const bell = openBell(client, window, { asksAll: true });
   return { session, appearance, consent, machine, bell, countUnsent, Family, Copy, Farewell };
 }

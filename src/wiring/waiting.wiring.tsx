@@ -4,7 +4,7 @@ import { isOfSchedule } from "../../domain/schedule/waits";
 import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/waiting/waiting-list.machine";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { outboxNote } from "../effects/outbox/outbox-note.effects";
+import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import type { EventsRead } from "../features/schedule/week/home-events";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
@@ -26,7 +26,7 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
     const [events, setEvents] = useState<EventsRead | null>(null);
     // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
-      if (storage.read(outboxNote) !== null)
+      if (storage.read(unsentKey) !== null)
         void import("./outbox.wiring").then(({ openOutbox }) => openOutbox(ports, window));
     }, []);
     const isRead = phase !== "opening" && events !== null;

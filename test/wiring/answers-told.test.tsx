@@ -7,7 +7,7 @@ import { createActor } from "xstate";
 import { messageTexts } from "../../domain/base/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
-import { outboxNote } from "../../src/effects/outbox/outbox-note.effects";
+import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
 import { AnswerControl } from "../../src/features/schedule/answer/answer-control";
 import type { EventsRead } from "../../src/features/schedule/week/home-events";
 import { type Session, useMe } from "../../src/features/session/use-access";
@@ -53,7 +53,7 @@ test("a drawn row shows the refusal, without a toast, and once", async () => {
   await pressOffline("First");
   await goOnline();
   await until(() => refusals() === 1);
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
   assert.equal(announced, []);
   leave();
   await enter("schedule");
@@ -162,7 +162,7 @@ test("of two rows of one answer the one that is left shows the refusal", async (
   rerender([row("Card")]);
   await goOnline();
   await until(() => refusals() === 1);
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
   assert.equal(announced, []);
   cleanup();
   of.stop();
@@ -195,7 +195,7 @@ async function openRefusedWhileHidden() {
   await until(() => opened.puts() === 1);
   look("hidden");
   await act(async () => slow.reply(problem("EVENT_ITEM_404")));
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
   return opened;
 }
 

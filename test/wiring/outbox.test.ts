@@ -4,7 +4,7 @@ import "../support/view/happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readUnsent } from "../../domain/outbox/unsent";
-import { outboxNote } from "../../src/effects/outbox/outbox-note.effects";
+import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
 import { openOutbox } from "../../src/wiring/outbox.wiring";
 import { opened, openSession } from "../support/charts/session";
 import { newMessage, storedMessage } from "../support/people/unsent";
@@ -31,7 +31,7 @@ test("messages and answers are counted together, and flushing sends them all", a
   await until(() => unsent().messages === 1 && unsent().answers === 1);
   turn(true);
   await outbox().flush();
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
   assert.equal(urls().sort(), ["/schedule/send", "/team/team_id/comets/huddle/huddle_id/h1/message"]);
 });
 
@@ -99,7 +99,7 @@ function open() {
     },
     /** Calls since the network last came or went. */
     urls: () => requests.slice(wasSent).map(({ url }) => new URL(url).pathname),
-    unsent: () => readUnsent(localStorage.getItem(outboxNote)),
+    unsent: () => readUnsent(localStorage.getItem(unsentKey)),
   };
 }
 

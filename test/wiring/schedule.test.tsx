@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../domain/base/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
-import { outboxNote } from "../../src/effects/outbox/outbox-note.effects";
+import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
 import { wireSchedule } from "../../src/wiring/schedule.wiring";
@@ -100,7 +100,7 @@ test("a change of mind after a lost reply is saved over the answer that arrived,
     [[["no", 0]], [["no", 1]]],
   );
   assert.equal([screen.queryByText("Leave it"), screen.queryByText("No answer yet")], [null, null]);
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
 });
 
 test("an answer whose reply is another's page is shown as pressed until it is sent again, never as a failure", async () => {
@@ -148,11 +148,11 @@ test("an answer to an event that was called off meanwhile reads what happened, a
 });
 
 test("unsent answers of the previous person, whose session expired, are not counted", async () => {
-  localStorage.setItem(outboxNote, "2");
+  localStorage.setItem(unsentKey, "2");
   const { signIn } = open();
   signIn("b");
   await until(() => screen.queryByRole("button", { name: "Out" }));
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
 });
 
 test("an answer in flight when the page is left is stored, and sent when the network is back", async () => {
@@ -161,7 +161,7 @@ test("an answer in flight when the page is left is stored, and sent when the net
   await until(() => screen.queryByRole("button", { name: "Out" }));
   await openUser().click(screen.getByRole("button", { name: "Out" }));
   await until(isSending);
-  await until(() => localStorage.getItem(outboxNote) === "1");
+  await until(() => localStorage.getItem(unsentKey) === "1");
   leave();
   giveUp();
   await until(async () => {
@@ -217,7 +217,7 @@ test("the refusal of an answer that was replaced meanwhile is not announced", as
   await until(() => puts() === 2);
   giveUp(problem("EVENT_ITEM_404"));
   await until(() => screen.queryByText(answerTexts.failed(messageTexts.EVENT_ITEM_404)));
-  await until(() => localStorage.getItem(outboxNote) === null);
+  await until(() => localStorage.getItem(unsentKey) === null);
   assert.equal(announced, []);
 });
 

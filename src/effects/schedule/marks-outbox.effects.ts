@@ -2,7 +2,7 @@ import { fromCallback } from "xstate";
 import type { SaidMark } from "../../../domain/schedule/attendance";
 import type { EventKey } from "../../../domain/schedule/event-sheet";
 import { isMark, type Wish } from "../../../domain/schedule/wish";
-import type { Wishes } from "./wishes.effects";
+import type { Wishes } from "./wish-outbox.effects";
 
 /** Fills the attendance's `outbox` actor: sends marks of one event, and reports which still wait and what became of them. */
 export const marksOutboxOf = (

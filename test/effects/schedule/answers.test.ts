@@ -8,7 +8,7 @@ import { saveAnswer } from "../../../src/effects/schedule/answer.effects";
 import { actOnEvent } from "../../../src/effects/schedule/event.effects";
 import { sendGotIt } from "../../../src/effects/schedule/receipts.effects";
 import { readWindow } from "../../../src/effects/schedule/window.effects";
-import { sendWishes } from "../../../src/effects/schedule/wishes.effects";
+import { sendWishes } from "../../../src/effects/schedule/wish-outbox.effects";
 import { details } from "../../support/people/event";
 import { part, practice, said, standing, week } from "../../support/people/week";
 import { type Answer, html, json, openClient, problem } from "../../support/server/api";

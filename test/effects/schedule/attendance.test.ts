@@ -3,7 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { listOf } from "../../../domain/schedule/attendance-list";
-import { cameBackText, type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
+import { refusalText } from "../../../domain/schedule/refusal-words";
+import { type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
 import {
   keepListOf,
   keepMarksIn,
@@ -12,7 +13,7 @@ import {
 } from "../../../src/effects/schedule/attendance.effects";
 import { openKeptWeek } from "../../../src/effects/schedule/kept-week.effects";
 import { marksOutboxOf } from "../../../src/effects/schedule/marks-outbox.effects";
-import { sendWishes } from "../../../src/effects/schedule/wishes.effects";
+import { sendWishes } from "../../../src/effects/schedule/wish-outbox.effects";
 import { during, line, said, squad } from "../../support/people/squad";
 import { said as answered, practice, week } from "../../support/people/week";
 import { json, openClient, problem } from "../../support/server/api";
@@ -83,10 +84,10 @@ test("marks that came back are told without a name, so that those of one event r
   const done: Settled = { kind: "attendance", said: said(), outcome: { kind: "refused", text: "It's off." } };
   const event = practice({ id: "e1", first_day: "2026-11-24", title: "Practice" });
   assert.is(
-    cameBackText(done, week({ events: [event] })),
+    refusalText(done, week({ events: [event] })),
     "Practice Tue, Nov 24. Marks didn't make it. It's off.",
   );
-  assert.is(cameBackText(done, null), "Marks didn't make it. It's off.");
+  assert.is(refusalText(done, null), "Marks didn't make it. It's off.");
 });
 
 test("the list of an event that staff can mark within a day is kept, of the last six, and read where the network is gone", async () => {

@@ -1,2 +1,2 @@
 /** Key of the outbox's counts, readable without opening the database. Contains only numbers. */
-export const outboxNote = "drip.outbox";
+export const unsentKey = "drip.outbox";

@@ -12,10 +12,9 @@ import {
   type ToldOutcome,
 } from "../../../domain/schedule/answering";
 import type { MarkOutcome } from "../../../domain/schedule/attendance";
+import { refusalLink, refusalText } from "../../../domain/schedule/refusal-words";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
 import {
-  cameBackLink,
-  cameBackText,
   countUnsent,
   isAnswer,
   isGotIt,
@@ -156,7 +155,7 @@ export const wishSender = (
   count: ({ waiting }) => countUnsent(waiting),
   toast: async (refused) => {
     const kept = await week.readWindow();
-    return { tone: "error", text: cameBackText(refused, kept?.window ?? null), link: cameBackLink(refused) };
+    return { tone: "error", text: refusalText(refused, kept?.window ?? null), link: refusalLink(refused) };
   },
 });
 
