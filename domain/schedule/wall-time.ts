@@ -75,18 +75,5 @@ export function beThere(startsLocal: string, arriveMinutes: number): string | nu
 
 const minutesOfDay = 24 * 60;
 
-type OnClock = { readonly timing: string; readonly starts_local: string; readonly time_zone: string };
-
-/**
- * "14:00 in Chicago · 15:00 your time", if the device's local time at the start differs. `deviceWall` is that local time,
- * in the form of `starts_local`.
- */
-export function otherClock({ timing, starts_local, time_zone }: OnClock, deviceWall: string): string | null {
-  if (timing !== "timed" || deviceWall === starts_local) return null;
-  const isOtherDay = deviceWall.slice(0, 10) !== starts_local.slice(0, 10);
-  const day = isOtherDay ? `${dayParts(deviceWall).weekday} ` : "";
-  return `${timeText(starts_local)} in ${cityOf(time_zone)} · ${day}${timeText(deviceWall)} your time`;
-}
-
 /** "New York" from "America/New_York". */
 export const cityOf = (timeZone: string) => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

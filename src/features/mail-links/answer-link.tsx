@@ -9,7 +9,8 @@ import {
   mailTitle,
 } from "../../../domain/mail-links/answer-link-texts";
 import { changeTexts, readChange } from "../../../domain/schedule/event-change";
-import { cityOf, dayText, otherClock } from "../../../domain/schedule/wall-time";
+import { otherClock } from "../../../domain/schedule/other-zone";
+import { cityOf, dayText } from "../../../domain/schedule/wall-time";
 import {
   type answerLinkMachine,
   selectPage,

@@ -12,9 +12,9 @@ import {
 } from "../../../domain/schedule/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
+import { otherClock } from "../../../domain/schedule/other-zone";
 import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
 import { hasLater } from "../../../domain/schedule/scope";
-import { otherClock } from "../../../domain/schedule/wall-time";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { noTeamColours } from "../../../domain/team/colours";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";

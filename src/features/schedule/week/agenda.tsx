@@ -3,7 +3,7 @@ import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../../do
 import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
 import { bracketsOf } from "../../../../domain/schedule/clash-brackets";
-import type { SharedClock } from "../../../../domain/schedule/shared-clock";
+import type { SharedClock } from "../../../../domain/schedule/other-zone";
 import { dayHeading } from "../../../../domain/schedule/wall-time";
 import { Button } from "../../../ui/base/button";
 import { Muted } from "../../../ui/base/page";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
 import { mapsHref, squadMood } from "../../../../domain/schedule/event-words";
 import { nextUpWords, untilText } from "../../../../domain/schedule/next-up";
-import { sharedClock } from "../../../../domain/schedule/shared-clock";
+import { sharedClock } from "../../../../domain/schedule/other-zone";
 import { noTeamColours } from "../../../../domain/team/colours";
 import { Muted, Stack } from "../../../ui/base/page";
 import { deviceWall, wallIn } from "../../../ui/schedule/device-clock";

@@ -10,7 +10,7 @@ import {
 } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { sharedClock } from "../../../../domain/schedule/shared-clock";
+import { sharedClock } from "../../../../domain/schedule/other-zone";
 import { ownRequests } from "../../../../domain/waiting/waiting";
 import {
   selectAnswers,

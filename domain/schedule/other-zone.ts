@@ -1,4 +1,4 @@
-import { cityOf } from "./wall-time";
+import { cityOf, dayParts, timeText } from "./wall-time";
 
 type OnClock = {
   readonly timing: string;
@@ -8,6 +8,20 @@ type OnClock = {
 };
 /** The device's local time of an instant, in the form of `starts_local`. */
 type DeviceWall = (moment: string) => string;
+
+/**
+ * "14:00 in Chicago · 15:00 your time", if the device's local time at the start differs. `deviceWall` is that local time,
+ * in the form of `starts_local`.
+ */
+export function otherClock(
+  { timing, starts_local, time_zone }: Omit<OnClock, "starts_at">,
+  deviceWall: string,
+): string | null {
+  if (timing !== "timed" || deviceWall === starts_local) return null;
+  const isOtherDay = deviceWall.slice(0, 10) !== starts_local.slice(0, 10);
+  const day = isOtherDay ? `${dayParts(deviceWall).weekday} ` : "";
+  return `${timeText(starts_local)} in ${cityOf(time_zone)} · ${day}${timeText(deviceWall)} your time`;
+}
 
 /** A foreign zone that a page names once for all of its events. */
 export type SharedClock = {

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isOnClock, sharedClock } from "../../../domain/schedule/shared-clock";
+import { isOnClock, otherClock, sharedClock } from "../../../domain/schedule/other-zone";
 
-const test = suite("a foreign zone of all events");
+const test = suite("an event in another zone than the device");
 
 /** An event in Chicago's winter, and the clock of a device that is ahead of UTC by these minutes. */
 const at = (utc: string, change: Partial<Parameters<typeof sharedClock>[0][number]> = {}) => ({
@@ -16,6 +16,14 @@ const shifted = (utc: string, minutes: number) =>
   new Date(Date.parse(`${utc}:00Z`) + minutes * 60_000).toISOString().slice(0, 19);
 const device = (minutes: number) => (moment: string) => shifted(moment.slice(0, 16), minutes);
 const two = [at("2026-11-24T23:30"), at("2026-11-26T23:30")];
+
+test("the device's clock is shown if it differs, with its day if that differs", () => {
+  const game = { timing: "timed", starts_local: "2026-11-24T14:00:00", time_zone: "America/Chicago" };
+  assert.is(otherClock(game, "2026-11-24T14:00:00"), null);
+  assert.is(otherClock(game, "2026-11-24T15:00:00"), "14:00 in Chicago · 15:00 your time");
+  assert.is(otherClock(game, "2026-11-25T05:00:00"), "14:00 in Chicago · Wed 5:00 your time");
+  assert.is(otherClock({ ...game, timing: "day" }, "2026-11-24T15:00:00"), null);
+});
 
 test("several events in one foreign zone are told of once", () => {
   assert.equal(sharedClock(two, device(60)), {
