@@ -13,4 +13,5 @@ export type WeekProps = CardPorts & {
   onDay: (day: string) => void;
 };
 
+/** The seven days from Sunday on, which are the columns of the wide board. */
 export type WeekDays = { week: readonly string[] };
