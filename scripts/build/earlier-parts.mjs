@@ -62,6 +62,19 @@ export const partsBefore = {
   "src/wiring/own-data.wiring.tsx": ["src/screens/settings/settings.screen.tsx"],
 };
 
+/** What nearly every form needs. */
+const ofForms = [
+  "domain/account/email-address.ts",
+  "domain/account/person-name.ts",
+  "domain/account/texts.ts",
+  "domain/fields/field-rules.ts",
+  "domain/fields/fit-fields.ts",
+  "src/controls/fields/use-gaps.ts",
+  "src/controls/fields/use-read-at-submit.ts",
+  "src/effects/dates/temporal.effects.ts",
+  "src/ui/dates/date-words.ts",
+];
+
 /**
  * Small modules that are fetched with a part although it does not use all of them, since nearly everything after it does: each would
  * else be a file of its own.
@@ -121,7 +134,12 @@ export const fetchedWith = {
     "src/wiring/own-charts.tsx",
     "src/wiring/share.wiring.ts",
   ],
-  "src/wiring/join.wiring.tsx": ["src/controls/dialogs/modal-dialog.tsx"],
+  "src/wiring/join.wiring.tsx": [...ofForms, "src/controls/dialogs/modal-dialog.tsx"],
+  "src/wiring/sign-in.wiring.ts": ofForms,
+  "src/wiring/team.wiring.tsx": ofForms,
+  "src/wiring/first-base.wiring.tsx": ofForms,
+  "src/wiring/event.wiring.ts": ofForms,
+  "src/wiring/usual-offer.wiring.tsx": ofForms,
   "src/wiring/mail-links.wiring.tsx": ["src/controls/dialogs/modal-dialog.tsx", "src/ui/team/crest.tsx"],
   "src/wiring/sign-in-thread.wiring.tsx": ["src/ui/base/inline-notice.tsx"],
   "src/wiring/outbox.wiring.ts": ["src/wiring/outbox.wiring.ts"],
