@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { requireTeam } from "../../server/access/reach.store";
 import { readSeenHuddles, type SeenHuddle } from "../../server/huddle/huddle.store";
-import { callSendMessage, type MessageRow } from "../../server/huddle/message.store";
+import { callSendMessage } from "../../server/huddle/message.store";
 import { readPeople } from "../../server/huddle/people.store";
 import { presentHuddle, presentMessage } from "../../server/huddle/present-huddle";
-import { findThread } from "../../server/huddle/thread.store";
+import { findThread, type Thread } from "../../server/huddle/thread.store";
 import {
   answers,
   count,
@@ -27,9 +27,9 @@ const aim = { teamId: marks.team, huddleId: marks.huddle, userId: marks.user };
 const reach = await statementOf((db) => requireTeam(db, marks.user, marks.team));
 const huddles = await statementOf((db) => readSeenHuddles(db, { userId: marks.user, now: now() }));
 const page = await statementOf((db) =>
-  findThread(db, aim, "before", { place: Number.MAX_SAFE_INTEGER, limit: 51 }),
+  findThread(db, aim, { which: "before", place: Number.MAX_SAFE_INTEGER, most: 50 }),
 );
-const one = await statementOf((db) => findThread(db, aim, "one", { place: marks.message, limit: 1 }));
+const one = await statementOf((db) => findThread(db, aim, { which: "one", messageId: marks.message }));
 const send = await statementOf((db) =>
   callSendMessage(db, {
     ...aim,
@@ -67,7 +67,7 @@ async function peopleOf(values: Values, who: readonly { team_id: string; user_id
   return named(personKeys, await people({ ...values, people: JSON.stringify([...pairs.values()]) }));
 }
 
-const messagesOf = (rows: unknown[][]) => (rows[0]?.[3] ?? []) as MessageRow[];
+const threadOf = (rows: unknown[][]) => rows[0]?.[0] as Thread;
 
 const at = "/team/team_id/:id/huddle/huddle_id/:huddle_id/message";
 const app = openBareApp();
@@ -84,25 +84,14 @@ app.get("/huddle", answers("Huddles"), async (request) => {
 app.get(at, answers("Thread"), async (request) => {
   const values = await enter(request);
   await reach(values);
-  const rows = await page(values);
-  const found = messagesOf(rows);
-  const kept = found.slice(0, 50).reverse();
-  const authors = kept.map(({ author_id: user_id }) => ({ team_id: values.team, user_id }));
-  const [lastSeq, readSeq, asOf] = (rows[0] ?? []).map(Number);
-  return {
-    messages: kept.map(presentMessage),
-    quoted: [],
-    people: await peopleOf(values, authors),
-    last_seq: lastSeq,
-    read_seq: readSeq,
-    as_of: asOf,
-    is_whole: found.length <= 50,
-  };
+  const { messages, people, last_seq, read_seq, as_of, is_whole } = threadOf(await page(values));
+  const shown = (messages ?? []).map(presentMessage);
+  return { messages: shown, quoted: [], people: people ?? [], last_seq, read_seq, as_of, is_whole };
 });
 app.post(at, answers("Message"), async (request) => {
   const values = await enter(request);
   await send(values);
-  const [message] = messagesOf(await one(values));
+  const [message] = threadOf(await one(values)).messages ?? [];
   if (!message) throw new Error("A message that was sent is not there.");
   return presentMessage(message);
 });

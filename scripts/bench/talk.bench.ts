@@ -117,7 +117,7 @@ async function measureStatements(sources: Sources, clubs: number, { isQuick, say
       ...table,
       name: "talk-statements",
       title: "Statements of talk",
-      how: `From the call of our stores to the last row, one call at a time, for guardians of ${clubs.toLocaleString("en")} clubs with 36 grown-ups and ${messages.ofClub} messages in their huddle (10,000 in the first), half of them read. A page takes two statements. \`select 1\` is prepared by name on PostgreSQL; PgBouncer in transaction mode plans every statement anew. *By key*: plain SQL that looks up the same rows by their keys, prepared by name over one connection, and asks neither who may read them nor what anybody is in the team; no call can cost less.`,
+      how: `From the call of our stores to the last row, one call at a time, for guardians of ${clubs.toLocaleString("en")} clubs with 36 grown-ups and ${messages.ofClub} messages in their huddle (10,000 in the first), half of them read. A page takes one statement, by key two. \`select 1\` is prepared by name on PostgreSQL; PgBouncer in transaction mode plans every statement anew. *By key*: plain SQL that looks up the same rows by their keys, prepared by name over one connection, and asks neither who may read them nor what anybody is in the team; no call can cost less.`,
       verdicts: ways.flatMap(({ name, pooler }) =>
         Object.entries(targets).map(([what, target]) => ({
           what: `${name}: ${what}, to select 1`,

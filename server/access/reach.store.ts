@@ -92,8 +92,8 @@ export interface HuddleAim {
 }
 
 /**
- * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here, in huddles_of, news_of, judge_send
- * and send_message alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
+ * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here, in huddles_of, thread_of, news_of,
+ * judge_send and send_message alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
  */
 export const reachOf = (userId: string | SQL): SQL => sql`reach_of(${userId})`;
 export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;

@@ -63,7 +63,8 @@ export async function sendMessage(
     : (await callSendMessage(db, { ...aim, ...made })).outcome;
   if (outcome !== "sent" && outcome !== "again") throw new Problem(refusals[outcome]);
   // As it stands, whatever became of it since; hidden again from somebody who was removed meanwhile.
-  const [row] = (await findThread(db, aim, "one", { place: made.messageId, limit: 1 })).rows;
+  const { messages } = await findThread(db, aim, { which: "one", messageId: made.messageId });
+  const [row] = messages ?? [];
   if (row) return presentMessage(row);
   // Stored, but not there: the connection was led to a standby that lacks it. Another refusal would make the app give it up.
   if (outcome === "sent" || !(await isWritable(db)))

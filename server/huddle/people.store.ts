@@ -20,24 +20,17 @@ export async function readPeople(db: Queries, named: readonly Named[]): Promise<
   return people(db, { asked: JSON.stringify(asked) });
 }
 
-/** The limit makes it look each person up by the key, in a small table too. */
 const people = prepareRows<HuddlePerson>(
-  "huddle_people",
+  "people_in",
   ["team_id", "user_id", "shown_name", "drip_name", "avatar", "standing"],
   sql`
-    with asked as materialized (
-        select p.team_id, p.user_id from json_to_recordset(${sql.placeholder("asked")}::json) as p(team_id uuid, user_id text)),
-      standing as materialized (
-        select t.team_id, s.user_id, s.standing
-        from (select a.team_id, array_agg(a.user_id) as people from asked a group by a.team_id) t
-          cross join lateral standings_in(t.team_id, t.people) s)
-    select a.team_id, a.user_id, coalesce(u.full_name, '') as shown_name, u.full_name, u.drip_name, u.avatar, s.standing
-    from asked a
-      cross join lateral (select u.full_name, u.drip_name, u.avatar from "user" u where u.id = a.user_id limit 1) u
-      left join standing s on s.team_id = a.team_id and s.user_id = a.user_id`,
+    select t.team_id, p.user_id, p.shown_name, p.drip_name, p.avatar, p.standing, p.place
+    from (
+        select a.team_id, array_agg(a.user_id) as people
+        from json_to_recordset(${sql.placeholder("asked")}::json) as a(team_id uuid, user_id text) group by a.team_id) t
+      cross join lateral people_in(t.team_id, t.people) with ordinality p(user_id, shown_name, drip_name, avatar, standing, place)`,
   sql`one.team_id`,
-  sql`one.full_name`,
-  sql`one.user_id`,
+  sql`one.place`,
 );
 
 /** Everybody who reads a huddle. */

@@ -4,9 +4,8 @@ import type { HuddleAim } from "../access/reach.store";
 import type { Queries } from "../db/database";
 import { Problem } from "../http/problem";
 import type { MessageRow } from "./message.store";
-import { readPeople } from "./people.store";
 import { presentMessage } from "./present-huddle";
-import { findThread, type ThreadHead } from "./thread.store";
+import { findThread } from "./thread.store";
 
 type Thread = components["schemas"]["Thread"];
 
@@ -17,31 +16,28 @@ export interface Wish {
   changed_since?: string;
 }
 
-interface Page {
-  head: ThreadHead;
-  rows: readonly MessageRow[];
-  isWhole: boolean;
-  /** Up to which number of the clock nothing is missing, if not to the head's. */
-  asOf?: number;
-}
-
 /** A page of a huddle's messages. */
 export async function readThread(db: Queries, aim: HuddleAim, wish: Wish): Promise<Thread> {
   if (Object.values(wish).filter((value) => value !== undefined).length > 1)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "before", rule: "single" }] });
-  const { head, rows, isWhole, asOf = head.asOf } = await readPage(db, aim, wish);
-  const there = new Set(rows.map(({ seq }) => Number(seq)));
-  const answered = rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [Number(reply_to)]));
-  const missing = [...new Set(answered)].filter((seq) => !there.has(seq));
-  const quoted = missing.length === 0 ? [] : await readQuoted(db, aim, missing);
+  const choice = choiceOf(wish);
+  const { numbers, messages, people, ...head } = await findThread(db, aim, choice);
+  const wished = new Set(numbers);
+  const isWished = ({ seq }: MessageRow) => wished.has(Number(seq));
+  const all = messages ?? [];
+  const rows = all.filter(isWished);
+  const isChanged = choice.which === "changed";
+  if (isChanged) rows.sort((one, other) => Number(one.changed) - Number(other.changed));
+  // Changes past the last of a page are missing.
+  const last = isChanged && !head.is_whole ? rows.at(-1) : undefined;
   return {
     messages: rows.map(presentMessage),
-    quoted: quoted.map(presentMessage),
-    people: await readPeople(db, peopleIn(aim.teamId, [...rows, ...quoted])),
-    last_seq: head.lastSeq,
-    read_seq: head.readSeq,
-    as_of: asOf,
-    is_whole: isWhole,
+    quoted: all.filter((row) => !isWished(row)).map(presentMessage),
+    people: people ?? [],
+    last_seq: head.last_seq,
+    read_seq: head.read_seq,
+    as_of: last ? Number(last.changed) : head.as_of,
+    is_whole: head.is_whole,
   };
 }
 
@@ -49,36 +45,14 @@ export async function readThread(db: Queries, aim: HuddleAim, wish: Wish): Promi
 export const peopleIn = (teamId: string, rows: readonly MessageRow[]) =>
   rows.flatMap(({ author_id, mentions }) => [author_id, ...mentions].map((userId) => ({ teamId, userId })));
 
-async function readQuoted(db: Queries, aim: HuddleAim, seqs: readonly number[]) {
-  const wanted = { place: JSON.stringify(seqs), limit: messagesOfPage + 1 };
-  return (await findThread(db, aim, "numbered", wanted)).rows;
-}
+const most = messagesOfPage;
 
-const size = messagesOfPage;
-
-async function readPage(db: Queries, aim: HuddleAim, wish: Wish): Promise<Page> {
-  if (wish.around !== undefined) return readAround(db, aim, Number(wish.around));
-  const { which, place } = kindOf(wish);
-  const { head, rows } = await findThread(db, aim, which, { place, limit: size + 1 });
-  const kept = rows.slice(0, size);
-  const isWhole = rows.length <= size;
-  if (which === "before") return { head, rows: kept.reverse(), isWhole };
-  const isCut = which === "changed" && !isWhole;
-  return { head, rows: kept, isWhole, ...(isCut && { asOf: Number(kept.at(-1)?.changed) }) };
-}
-
-function kindOf({ before, after, changed_since }: Wish) {
-  if (changed_since !== undefined) return { which: "changed", place: Number(changed_since) } as const;
-  if (after !== undefined) return { which: "from", place: Number(after) + 1 } as const;
-  return { which: "before", place: before === undefined ? pastAll : Number(before) } as const;
+function choiceOf({ before, after, around, changed_since }: Wish) {
+  if (around !== undefined) return { which: "around", place: Number(around), most: most / 2 } as const;
+  if (changed_since !== undefined) return { which: "changed", place: Number(changed_since), most } as const;
+  if (after !== undefined) return { which: "from", place: Number(after) + 1, most } as const;
+  return { which: "before", place: before === undefined ? pastAll : Number(before), most } as const;
 }
 
 /** Past the number of every message. */
 const pastAll = Number.MAX_SAFE_INTEGER;
-
-async function readAround(db: Queries, aim: HuddleAim, middle: number): Promise<Page> {
-  const { head, rows: earlier } = await findThread(db, aim, "before", { place: middle, limit: size / 2 + 1 });
-  const { rows: later } = await findThread(db, aim, "from", { place: middle, limit: size / 2 });
-  const rows = [...earlier.slice(0, size / 2).reverse(), ...later];
-  return { head, rows, isWhole: earlier.length <= size / 2 };
-}
