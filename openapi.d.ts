@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract edaf65dad8be13f2
+// contract 1e6c07c34745c08a
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3155,8 +3155,31 @@ export interface components {
             unread: number;
             /** Format: date-time */
             muted_until: string | null;
-            /** @description How many people read it, the caller included. Not in the list of huddles. */
-            readers?: number;
+            /** @description How many people read it, the caller included. */
+            readers: number;
+            event_id: string | null;
+            /** @description Raised by each change of a group's title and people. */
+            version: number;
+        };
+        /** @description As it stands in the list, where its readers are not counted. */
+        ListedHuddle: {
+            id: components["schemas"]["Id"];
+            team_id: components["schemas"]["Id"];
+            kind: components["schemas"]["HuddleKind"];
+            name: string;
+            /** @description A group's own. */
+            title: string | null;
+            /** @description A group that the caller started and may close. */
+            is_mine: boolean;
+            /** @description It can be read, but nothing more can be said. */
+            is_over: boolean;
+            last?: components["schemas"]["LastMessage"];
+            last_seq: components["schemas"]["Seq"];
+            read_seq: components["schemas"]["Seq"];
+            /** @description 100 means 100 or more. */
+            unread: number;
+            /** Format: date-time */
+            muted_until: string | null;
             event_id: string | null;
             /** @description Raised by each change of a group's title and people. */
             version: number;
@@ -3166,7 +3189,7 @@ export interface components {
             at: components["schemas"]["ClockNumber"];
         };
         Huddles: {
-            huddles: components["schemas"]["Huddle"][];
+            huddles: components["schemas"]["ListedHuddle"][];
             /** @description The authors of the last messages, and who sits in the groups. */
             people: components["schemas"]["HuddlePerson"][];
             /** @description The numbers of the teams' clocks when the list was read. */

@@ -1,6 +1,8 @@
 import type { components } from "../../openapi";
 
 export type Huddle = components["schemas"]["Huddle"];
+/** In the list, without the number of its readers. */
+export type ListedHuddle = components["schemas"]["ListedHuddle"];
 export type Message = components["schemas"]["Message"];
 export type LastMessage = components["schemas"]["LastMessage"];
 export type HuddlePerson = components["schemas"]["HuddlePerson"];

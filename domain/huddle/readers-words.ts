@@ -10,17 +10,13 @@ export function readersLine(
 ): string {
   if (kind === "group") return others === null ? `${readersCount({ readers })}.` : `${peopleRead(others)}.`;
   const of = teamName === null ? "" : ` of ${withArticle(teamName)}`;
-  if (readers === undefined)
-    return `${kind === "staff" ? "Only the staff" : "The grown-ups"}${of} read this.`;
   if (kind === "staff") return `Only the staff${of} (${readers}) ${readers === 1 ? "reads" : "read"} this.`;
   return `${grownUps(readers)}${of} ${readers === 1 ? "reads" : "read"} this.`;
 }
 
-/** Under a huddle's name: "26 grown-ups read this"; the list of huddles has no number. */
-export function readersCount({ readers }: { readers?: number | undefined }): string {
-  if (readers === undefined) return "See who reads this";
-  return readers === 1 ? "Only you read this" : `${grownUps(readers)} read this`;
-}
+/** Under a huddle's name: "26 grown-ups read this". */
+export const readersCount = ({ readers }: Pick<Huddle, "readers">): string =>
+  readers === 1 ? "Only you read this" : `${grownUps(readers)} read this`;
 
 /** "You, Kim and Dana read this", "You, Kim, Dana and 3 more read this". */
 export function peopleRead(others: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { Item } from "../base/collection";
 import type { ReadOnce, Refused } from "../base/outcome";
 import type { Pings } from "../session/auth-state";
 import type { Cheer } from "./cheers";
-import type { Huddle, HuddlePerson, Message } from "./huddle";
+import type { Huddle, HuddlePerson, ListedHuddle, Message } from "./huddle";
 import type { Thread } from "./thread-window";
 
 export type HuddleKey = { teamId: string; huddleId: string };
@@ -18,7 +18,7 @@ export function readHuddleKey(text: string): HuddleKey | null {
 }
 
 /** A line of the list; `people` are those of its team whom the list names. */
-export type HuddleLine = Item & { huddle: Huddle; people: readonly HuddlePerson[] };
+export type HuddleLine = Item & { huddle: ListedHuddle; people: readonly HuddlePerson[] };
 
 /** Which messages are wanted. */
 export type PageAim =

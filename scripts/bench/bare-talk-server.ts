@@ -3,7 +3,7 @@ import { requireTeam } from "../../server/access/reach.store";
 import { readSeenHuddles, type SeenHuddle } from "../../server/huddle/huddle.store";
 import { callSendMessage } from "../../server/huddle/message.store";
 import { readPeople } from "../../server/huddle/people.store";
-import { presentHuddle, presentMessage } from "../../server/huddle/present-huddle";
+import { presentListedHuddle, presentMessage } from "../../server/huddle/present-huddle";
 import { findThread, type Thread } from "../../server/huddle/thread.store";
 import {
   answers,
@@ -76,7 +76,7 @@ app.get("/huddle", answers("Huddles"), async (request) => {
   const rows = ((await huddles(values))[0]?.[0] ?? []) as SeenHuddle[];
   const authors = rows.flatMap(({ team_id, last }) => (last ? [{ team_id, user_id: last.author_id }] : []));
   return {
-    huddles: rows.map(presentHuddle),
+    huddles: rows.map(presentListedHuddle),
     people: await peopleOf(values, authors),
     as_of: rows.map(({ team_id, as_of }) => ({ team_id, at: as_of })),
   };

@@ -9,10 +9,10 @@ import { countPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { enterTeam } from "../team/standing";
 import { bringIn, closeGroup, openEventHuddle, renameGroup, startGroup, takeOut } from "./groups";
-import { readSeenHuddles, type SeenHuddle } from "./huddle.store";
+import { readSeenHuddle, readSeenHuddles, type SeenHuddle } from "./huddle.store";
 import { moveRead, mute } from "./marker.store";
 import { readPeople } from "./people.store";
-import { presentHuddle } from "./present-huddle";
+import { presentHuddle, presentListedHuddle } from "./present-huddle";
 import { readReaders } from "./readers";
 
 export const huddleHandlers = (services: Services) =>
@@ -21,7 +21,7 @@ export const huddleHandlers = (services: Services) =>
       const { db, now } = services;
       const rows = await readSeenHuddles(db, { userId: request.viewer.user.id, now: now() });
       const body = {
-        huddles: rows.map(presentHuddle),
+        huddles: rows.map(presentListedHuddle),
         people: await readPeople(db, rows.flatMap(peopleOf)),
         as_of: [...new Map(rows.map(({ team_id, as_of }) => [team_id, as_of]))].map(([team_id, at]) => ({
           team_id,
@@ -125,8 +125,8 @@ async function enterHuddle(services: Services, request: TeamRequest & { params: 
 }
 
 async function seenBy({ db, now }: Services, userId: string, teamId: string, huddleId: string) {
-  const one = { teamId, huddleId };
-  const [row] = isId(huddleId) ? await readSeenHuddles(db, { userId, now: now(), one }) : [];
+  const aim = { teamId, huddleId, userId };
+  const row = isId(huddleId) ? await readSeenHuddle(db, aim, now()) : undefined;
   if (!row) throw new Problem("HUDDLE_404");
   return presentHuddle(row);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HuddleKind } from "../../domain/huddle/huddle";
 import { huddlesOfPerson, lastWordsLength, mostUnread } from "../../domain/huddle/limits";
+import type { HuddleAim } from "../access/reach.store";
 import type { Queries } from "../db/database";
 import { asked, prepareRows } from "../db/prepared";
 
@@ -16,8 +17,6 @@ export interface SeenHuddle {
   read_seq: number;
   unread: number;
   muted_until: string | null;
-  /** Counted for one huddle only. */
-  readers: number | null;
   event_id: string | null;
   version: number;
   team_name: string;
@@ -33,7 +32,10 @@ export interface SeenHuddle {
   } | null;
 }
 
-const huddles = prepareRows<{ huddles: SeenHuddle[] | null }>(
+/** How many people read it is counted for one huddle only. */
+type Counted<Readers> = SeenHuddle & { readers: Readers };
+
+const huddles = prepareRows<{ huddles: Counted<number | null>[] | null }>(
   "huddles_of",
   ["huddles"],
   sql`
@@ -41,16 +43,22 @@ const huddles = prepareRows<{ huddles: SeenHuddle[] | null }>(
     ${sql.raw(String(mostUnread))}, ${sql.raw(String(lastWordsLength))}, ${sql.raw(String(huddlesOfPerson))}) as huddles`,
 );
 
-/** The huddles that a person reads, or one of them, the newest first. The clocks' numbers are read in the same statement. */
+/** The huddles that a person reads, the newest first. The clocks' numbers are read in the same statement. */
 export async function readSeenHuddles(
   db: Queries,
-  { userId, now, one }: { userId: string; now: Date; one?: { teamId: string; huddleId: string } },
+  { userId, now }: { userId: string; now: Date },
 ): Promise<SeenHuddle[]> {
-  const [row] = await huddles(db, {
-    userId,
-    now: now.toISOString(),
-    teamId: one?.teamId ?? null,
-    huddleId: one?.huddleId ?? null,
-  });
+  const [row] = await huddles(db, { userId, now: now.toISOString(), teamId: null, huddleId: null });
   return row?.huddles ?? [];
+}
+
+/** One of them. */
+export async function readSeenHuddle(
+  db: Queries,
+  aim: HuddleAim,
+  now: Date,
+): Promise<Counted<number> | undefined> {
+  const [row] = await huddles(db, { ...aim, now: now.toISOString() });
+  const [huddle] = row?.huddles ?? [];
+  return huddle && { ...huddle, readers: huddle.readers ?? 0 };
 }

@@ -4,11 +4,12 @@ import type { SeenHuddle } from "./huddle.store";
 import type { MessageRow, SharedMessageRow } from "./message.store";
 
 type Huddle = components["schemas"]["Huddle"];
+type ListedHuddle = components["schemas"]["ListedHuddle"];
 type Message = components["schemas"]["Message"];
 
 export const isoOf = (moment: string): string => new Date(moment).toISOString();
 
-export function presentHuddle(row: SeenHuddle): Huddle {
+export function presentListedHuddle(row: SeenHuddle): ListedHuddle {
   const { event, last } = row;
   return {
     id: row.id,
@@ -29,11 +30,15 @@ export function presentHuddle(row: SeenHuddle): Huddle {
     read_seq: row.read_seq,
     unread: row.unread,
     muted_until: row.muted_until === null ? null : isoOf(row.muted_until),
-    ...(row.readers !== null && { readers: row.readers }),
     event_id: row.event_id,
     version: row.version,
   };
 }
+
+export const presentHuddle = (row: SeenHuddle & { readers: number }): Huddle => ({
+  ...presentListedHuddle(row),
+  readers: row.readers,
+});
 
 /** A message as it stands now. */
 export const presentMessage = (row: MessageRow): Message => ({

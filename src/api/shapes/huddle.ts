@@ -22,7 +22,7 @@ const Huddle: Shape<components["schemas"]["Huddle"]> = {
   read_seq: "number",
   unread: "number",
   "muted_until?": "string",
-  "readers?": "number",
+  readers: "number",
   "event_id?": "string",
   version: "number",
 };

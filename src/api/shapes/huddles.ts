@@ -9,7 +9,7 @@ const LastMessage: Shape<components["schemas"]["LastMessage"]> = {
   made_at: "string",
   "withdrawn_as?": "string",
 };
-const Huddle: Shape<components["schemas"]["Huddle"]> = {
+const ListedHuddle: Shape<components["schemas"]["ListedHuddle"]> = {
   id: "string",
   team_id: "string",
   kind: "string",
@@ -22,7 +22,6 @@ const Huddle: Shape<components["schemas"]["Huddle"]> = {
   read_seq: "number",
   unread: "number",
   "muted_until?": "string",
-  "readers?": "number",
   "event_id?": "string",
   version: "number",
 };
@@ -39,7 +38,7 @@ const TeamNumber: Shape<components["schemas"]["TeamNumber"]> = {
   at: "number",
 };
 const Huddles: Shape<components["schemas"]["Huddles"]> = {
-  huddles: [Huddle],
+  huddles: [ListedHuddle],
   people: [HuddlePerson],
   as_of: [TeamNumber],
 };

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { Huddle } from "../../../domain/huddle/huddle";
+import type { ListedHuddle } from "../../../domain/huddle/huddle";
 import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
@@ -41,7 +41,7 @@ const linesOf = ({ huddles, people }: Huddles): HuddleLine[] =>
     people: people.filter(({ team_id: teamId }) => teamId === huddle.team_id),
   }));
 
-const isBegun = ({ last, kind }: Huddle) => last !== undefined || kind === "group" || kind === "event";
+const isBegun = ({ last, kind }: ListedHuddle) => last !== undefined || kind === "group" || kind === "event";
 
 /** The session, whose count of new messages the pings poll keeps. */
 export type TalkCounting = {

@@ -18,7 +18,7 @@ import { makeTalk, noMail } from "../../../server/demo/make-talk";
 import { aways, near, seasons } from "../../../server/demo/season";
 import { talk } from "../../../server/demo/talk";
 import { readSeenHuddles } from "../../../server/huddle/huddle.store";
-import { presentHuddle } from "../../../server/huddle/present-huddle";
+import { presentListedHuddle } from "../../../server/huddle/present-huddle";
 import { climbDue } from "../../../server/schedule/whistle/ladder";
 import { call, logIn } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -151,7 +151,7 @@ test("its people have talked for a week, with a group, a name, words taken back 
   const read = async (key: string) => {
     const userId = made.adults.get(key)?.id ?? "";
     const rows = await readSeenHuddles(services.db, { userId, now: services.now() });
-    return rows.map(presentHuddle).filter(({ last }) => last !== undefined);
+    return rows.map(presentListedHuddle).filter(({ last }) => last !== undefined);
   };
   const names = (await read("mother")).map(({ name, unread }) => [name, unread]);
   assert.equal(names, [
