@@ -101,6 +101,32 @@ test("each huddle rings in a transaction of its own, so that senders to the othe
   await server.close();
 });
 
+test("sending beside two rounds that ring neither deadlocks, nor loses or doubles a ring", async () => {
+  const { server, db, clock, send, dana, kim, lee } = await open();
+  let rings = 0;
+  const round = async () => {
+    const isDue = await ringNextHuddle(server.services);
+    return isDue ? 1 : 0;
+  };
+  const speak = async (person: Talker) => (await send(person, "On our way")).status;
+  for (let step = 0; step < 6; step += 1) {
+    const talking = [kim, lee, kim, lee].map(speak);
+    const [one, other] = await Promise.all([round(), round()]);
+    assert.equal(await Promise.all(talking), [200, 200, 200, 200]);
+    assert.ok(one + other <= 1, `${one + other} rings in two minutes`);
+    rings += one + other;
+    clock.advance(2 * minute);
+  }
+  rings += await round();
+  assert.is(await round(), 0);
+  const [rung] = await db.select().from(huddle).where(eq(huddle.kind, "team"));
+  assert.equal([rung?.lastSeq, rung?.rungSeq, rung?.ringAt], [24, 24, null]);
+  const [heard] = await db.select().from(delivery).where(eq(delivery.userId, dana.user.id));
+  assert.equal([heard?.times, (heard?.about as { up_to: number } | undefined)?.up_to], [rings, 24]);
+  assert.ok(rings >= 5);
+  await server.close();
+});
+
 test("who is named or answered hears that, also with only that wanted; nothing wanted is silence", async () => {
   const { server, clock, send, settle, rung, dana, kim, lee } = await open();
   await settle(lee, { talk: "named" });
