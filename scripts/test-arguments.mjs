@@ -1,6 +1,7 @@
 import { UserFacingError } from "./report.mjs";
+import { writing } from "./statements.mjs";
 
-const options = ["--pglite", "--all"];
+const options = ["--pglite", "--all", writing];
 
 /**
  * Words name rooms and parts of paths; `changed` adds the tests that reach what changed.
@@ -18,5 +19,6 @@ export function readArguments(given) {
     /** Whether `changed` also runs what it leaves to the whole run. */
     isAll: given.includes("--all"),
     isPglite: given.includes("--pglite"),
+    isWriting: given.includes(writing),
   };
 }

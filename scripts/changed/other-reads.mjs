@@ -43,6 +43,7 @@ export const otherReads = {
     "scripts/format.mjs",
     "scripts/icons.mjs",
     "server/db/drizzle.config.ts",
+    "server/db/statements/",
     "src/api/shapes/",
     "test/proof/fixtures/make.ts",
   ],

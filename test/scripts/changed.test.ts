@@ -9,7 +9,8 @@ import { chooseTests, everyTest, noTest } from "../../scripts/changed/choose.mjs
 import { findForgotten } from "../../scripts/changed/compare.mjs";
 import { graphOf, reachOf, readGraph } from "../../scripts/changed/graph.mjs";
 import { allReads, plan } from "../../scripts/changed/plan.mjs";
-import { jobOf } from "../../scripts/rooms.mjs";
+import { jobOf, listRooms } from "../../scripts/rooms.mjs";
+import { openStatements, writing } from "../../scripts/statements.mjs";
 import { readArguments } from "../../scripts/test-arguments.mjs";
 
 const test = suite("npm test -- changed");
@@ -222,9 +223,17 @@ test("arguments are words, `changed`, and options that are known", () => {
     isChanged: true,
     isAll: true,
     isPglite: false,
+    isWriting: false,
   });
   assert.throws(() => readArguments(["--quick"]), /no option --quick/);
   assert.throws(() => readArguments(["--all"]), /belongs to changed/);
+});
+
+test("a part of the server's tests writes no statements", () => {
+  assert.is(readArguments(["server/", writing]).isWriting, true);
+  const write = () => openStatements(listRooms(["server/team"]), listRooms(), true);
+  assert.throws(write, /needs all of the server's tests: npm test -- server\/ --write-statements/);
+  assert.is(openStatements(listRooms(["server/team"]), listRooms(), false), null);
 });
 
 test.run();

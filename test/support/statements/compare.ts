@@ -4,6 +4,7 @@ import type { SeenColumn, SeenStatement } from "./record";
 /** PostgreSQL's types by number, and what PGlite's or pg's driver makes of them below drizzle: a big number is a number to one and a text to the other. */
 const types: Record<number, { name: string; kinds: string[] }> = {
   16: { name: "boolean", kinds: ["boolean"] },
+  19: { name: "name", kinds: ["string"] },
   20: { name: "bigint", kinds: ["number", "string"] },
   21: { name: "smallint", kinds: ["number"] },
   23: { name: "integer", kinds: ["number"] },
@@ -12,12 +13,23 @@ const types: Record<number, { name: string; kinds: string[] }> = {
   701: { name: "double precision", kinds: ["number"] },
   1009: { name: "text[]", kinds: ["string[]"] },
   1082: { name: "date", kinds: ["string"] },
+  1083: { name: "time", kinds: ["string"] },
   1114: { name: "timestamp", kinds: ["string"] },
+  1182: { name: "date[]", kinds: ["string"] },
   1184: { name: "timestamp with time zone", kinds: ["string"] },
+  1700: { name: "numeric", kinds: ["string"] },
+  2278: { name: "void", kinds: ["string"] },
   2950: { name: "uuid", kinds: ["string"] },
   2951: { name: "uuid[]", kinds: ["string[]"] },
   3802: { name: "jsonb", kinds: ["json"] },
 };
+
+/** By PostgreSQL's number of the type. */
+export function typeName(type: number): string {
+  const known = types[type];
+  if (!known) throw new Error(`The database returns a type that is not listed here, number ${type}.`);
+  return known.name;
+}
 
 export interface Comparison {
   faults: string[];

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "../../../server/config/root";
+
+const place = "server/db/statements";
+const folder = join(root, place);
+
+/** Replaces all files that are there. */
+export function writeFiles(printed: Map<string, string>) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of printed) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+export function readFiles(): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Map(
+    files
+      .filter((file) => file.endsWith(".sql"))
+      .map((file) => [file, readFileSync(join(folder, file), "utf8")]),
+  );
+}
+
+const most = { differences: 20, linesOfOne: 12 };
+
+/** Where the files differ from what was printed, by function. */
+export function compareFiles(stored: Map<string, string>, printed: Map<string, string>): string[] {
+  const files = [...new Set([...stored.keys(), ...printed.keys()])].sort();
+  const differences = files.flatMap((file) => compareFile(file, stored.get(file), printed.get(file)));
+  if (differences.length === 0) return [];
+  const more = differences.length - most.differences;
+  return [
+    ...differences.slice(0, most.differences),
+    ...(more > 0 ? [`and ${more} more differences`] : []),
+    "- is in the file, + was sent by a test of the server. If it is meant: npm test -- server/ --write-statements",
+  ];
+}
+
+function compareFile(file: string, stored = "", printed = ""): string[] {
+  if (stored === printed) return [];
+  const [kept, sent] = [statementsOf(stored), statementsOf(printed)];
+  const gone = kept.filter((statement) => !sent.includes(statement));
+  const added = sent.filter((statement) => !kept.includes(statement));
+  const names = [...new Set([...gone, ...added].map(nameOf))];
+  if (names.length === 0)
+    return [`${place}/${file} holds the right statements, but was not written by the command`];
+  return names.map((name) => {
+    const of = (statements: string[]) => statements.filter((each) => nameOf(each) === name).flatMap(linesOf);
+    const [before, after] = [of(gone), of(added)];
+    const lines = [
+      ...before.filter((line) => !after.includes(line)).map((line) => `  - ${line}`),
+      ...after.filter((line) => !before.includes(line)).map((line) => `  + ${line}`),
+    ];
+    const shown = lines.length > most.linesOfOne ? [...lines.slice(0, most.linesOfOne), "  …"] : lines;
+    return [`${place}/${file}: the SQL of ${name} differs`, ...shown].join("\n");
+  });
+}
+
+/** Without the line at the file's head. Each begins with a line that names its function. */
+const statementsOf = (text: string) => text.trimEnd().split("\n\n").slice(1);
+const nameOf = (statement: string) => statement.split("\n", 1).join("").replace("-- ", "");
+const linesOf = (statement: string) => statement.split("\n").slice(1);
