@@ -14,14 +14,9 @@ where ("person_block"."user_id" = $1 or "person_block"."blocked_id" = $2);
 -- returns team_id uuid, user_id text, shown_name text, drip_name text, avatar text, standing text
 select one."team_id", one."user_id", one."shown_name", one."drip_name", one."avatar", one."standing"
 from (
-    with asked as materialized (
-        select p.team_id, p.user_id from json_to_recordset($1::json) as p(team_id uuid, user_id text)),
-      standing as materialized (
-        select t.team_id, s.user_id, s.standing
-        from (select a.team_id, array_agg(a.user_id) as people from asked a group by a.team_id) t
-          cross join lateral standings_in(t.team_id, t.people) s)
-    select a.team_id, a.user_id, coalesce(u.full_name, '') as shown_name, u.full_name, u.drip_name, u.avatar, s.standing
-    from asked a
-      cross join lateral (select u.full_name, u.drip_name, u.avatar from "user" u where u.id = a.user_id limit 1) u
-      left join standing s on s.team_id = a.team_id and s.user_id = a.user_id) as one
-order by one.team_id, one.full_name, one.user_id;
+    select t.team_id, p.user_id, p.shown_name, p.drip_name, p.avatar, p.standing, p.place
+    from (
+        select a.team_id, array_agg(a.user_id) as people
+        from json_to_recordset($1::json) as a(team_id uuid, user_id text) group by a.team_id) t
+      cross join lateral people_in(t.team_id, t.people) with ordinality p(user_id, shown_name, drip_name, avatar, standing, place)) as one
+order by one.team_id, one.place;
