@@ -15,6 +15,13 @@ export interface Burst extends Figures {
   pushesGone: number;
 }
 
+export interface Bursts {
+  calm: Figures;
+  reminded: Burst;
+  calledOff: Burst;
+  teams: number;
+}
+
 interface Ground {
   evening: Evening;
   swallow: Swallow;

@@ -1,5 +1,5 @@
 import { householdsOfClub } from "./clubs";
-import type { Bursts } from "./sunday.bench";
+import type { Bursts } from "./sunday-bursts";
 import type { Figures } from "./sunday-evening";
 import { type ShareName, share, shares } from "./sunday-model";
 import type { Row, Table } from "./table";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { newDatabase, openServerOn, openSources, type Sources, type Stage } from "./server-stage";
-import { callOff, remind } from "./sunday-bursts";
+import { type Bursts, callOff, remind } from "./sunday-bursts";
 import { type Figures, openEvening } from "./sunday-evening";
 import { share } from "./sunday-model";
 import { openSwallow, type Swallow } from "./sunday-swallow";
@@ -102,7 +102,7 @@ async function rise(ground: Ground, servers: number, numbers: readonly number[])
   });
 }
 
-async function burst(ground: Ground, households: number) {
+async function burst(ground: Ground, households: number): Promise<Bursts> {
   const { course, say, swallow, town, databaseUrl } = ground;
   return withServers(ground, 2, async (evening) => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -124,8 +124,6 @@ async function burst(ground: Ground, households: number) {
     }
   });
 }
-export type Bursts = Awaited<ReturnType<typeof burst>>;
-
 /** Servers that have run for a while with the fewest households. */
 async function withServers<Result>(
   { sources, swallow, databaseUrl, town, course, say }: Ground,
