@@ -1,6 +1,6 @@
 /**
- * For each lazy part, the parts that a page has always requested before it. Modules shared with these need no file of their
- * own: without this table a member's first page took 109 scripts, many below a kilobyte. A part that is not listed follows only the first
+ * For each lazy part, the parts that a page requests before it; where it did not, their modules come with it. Modules shared with these
+ * need no file of their own: without this table a member's first page took 109 scripts, many below a kilobyte. A part that is not listed follows only the first
  * load; a wrong entry loads code that a page may not need.
  * @type {Record<string, string[]>}
  */

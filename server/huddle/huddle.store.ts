@@ -43,14 +43,17 @@ const huddles = prepareRows<{ huddles: Counted<number | null>[] | null }>(
     ${sql.raw(String(mostUnread))}, ${sql.raw(String(lastWordsLength))}, ${sql.raw(String(huddlesOfPerson))}) as huddles`,
 );
 
-/** The huddles that a person reads, the newest first. The clocks' numbers are read in the same statement. */
-export async function readSeenHuddles(
-  db: Queries,
-  { userId, now }: { userId: string; now: Date },
-): Promise<SeenHuddle[]> {
-  const [row] = await huddles(db, { userId, now: now.toISOString(), teamId: null, huddleId: null });
+/** All huddles of a person, or the one that is aimed at. */
+async function readHuddles(db: Queries, { userId, now, teamId = null, huddleId = null }: Asked) {
+  const [row] = await huddles(db, { userId, now: now.toISOString(), teamId, huddleId });
   return row?.huddles ?? [];
 }
+
+type Asked = { userId: string; now: Date; teamId?: string | null; huddleId?: string | null };
+
+/** The huddles that a person reads, the newest first. The clocks' numbers are read in the same statement. */
+export const readSeenHuddles = (db: Queries, asked: { userId: string; now: Date }): Promise<SeenHuddle[]> =>
+  readHuddles(db, asked);
 
 /** One of them. */
 export async function readSeenHuddle(
@@ -58,7 +61,8 @@ export async function readSeenHuddle(
   aim: HuddleAim,
   now: Date,
 ): Promise<Counted<number> | undefined> {
-  const [row] = await huddles(db, { ...aim, now: now.toISOString() });
-  const [huddle] = row?.huddles ?? [];
-  return huddle && { ...huddle, readers: huddle.readers ?? 0 };
+  const [huddle] = await readHuddles(db, { ...aim, now });
+  if (!huddle) return undefined;
+  if (huddle.readers === null) throw new Error("The readers of one huddle were not counted.");
+  return { ...huddle, readers: huddle.readers };
 }

@@ -1,7 +1,7 @@
 -- A huddle's head and messages of it that a person reads, with those that they answer and the people in them, as one value in JSON; null for somebody
 -- who does not read it. A function, since it keeps its plans. `which`:
---   before: the last below a number; from: the first from a number on; around: as many of each; changed: the first that are new or changed since a
---   number of the clock; one: the message with an id, without people.
+--   before: the last below a number; from: the first from a number on; around: up to `most` below the number and up to `most` from it on;
+--   changed: the first that are new or changed since a number of the clock; one: the message with an id, without people.
 -- `numbers` are those of the messages that were asked for; `is_whole` if there are no more than `most` of them (around: below the number).
 create or replace function thread_of(team uuid, huddle_ uuid, who text, which text, place bigint, message_ uuid, most integer) returns json
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$

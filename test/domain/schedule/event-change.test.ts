@@ -37,7 +37,7 @@ const words = {
 const told = (change: Partial<ShownEvent>, from = game) =>
   changeTexts(changesBetween(from, { ...from, ...change }), words);
 
-test("a change is told as the most that it means to a family, and not without a difference that it sees", () => {
+test("an event called off, back on or moved is told as that, whatever else changed; without a change nothing is told", () => {
   const off: Partial<ShownEvent> = { status: "called_off", called_off_for: "weather" };
   const kind = (from: Partial<ShownEvent>, to: Partial<ShownEvent>) => {
     const changes = changesBetween({ ...game, ...from }, { ...game, ...from, ...to });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../../../server/config/root";
+import { declares, nameOf, printFile } from "./print";
 
 const place = "server/db/statements";
 const folder = join(root, place);
@@ -15,7 +16,7 @@ export function writeFiles(printed: Map<string, string>) {
 }
 
 export function readFiles(): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   return new Map(
     files
       .filter((file) => file.endsWith(".sql"))
@@ -23,21 +24,39 @@ export function readFiles(): Map<string, string> {
   );
 }
 
+/**
+ * What was printed, and what the files have beside it although no test sent it this time: some statements are sent only when two calls
+ * run at the same time. It stays while its function is declared and sent nothing new.
+ */
+export function keepUnsent(
+  printed: Map<string, string>,
+  stored: Map<string, string>,
+  readSource = sourceOf,
+): Map<string, string> {
+  const all = new Map(printed);
+  for (const [file, text] of stored) {
+    const [kept, sent] = [statementsOf(text), statementsOf(printed.get(file) ?? "")];
+    const changed = new Set(sent.filter((statement) => !kept.includes(statement)).map(nameOf));
+    const unsent = kept.filter((statement) => !sent.includes(statement) && !changed.has(nameOf(statement)));
+    const source = unsent.length > 0 ? readSource(file) : "";
+    const left = unsent.filter((statement) => declares(source, nameOf(statement)));
+    if (left.length > 0) all.set(file, printFile(file, [...sent, ...left]));
+  }
+  return all;
+}
+
+/** The text of the file of the server that sends the statements; empty if it is gone. */
+function sourceOf(file: string): string {
+  const path = join(root, "server", file.replace(/sql$/, "ts"));
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
 const most = { differences: 20, linesOfOne: 12 };
 
-/**
- * Where the files differ from what was printed, by function. A statement that no test sent is no fault by itself while its function is
- * there: some are sent only when calls meet.
- */
-export function compareFiles(
-  stored: Map<string, string>,
-  printed: Map<string, string>,
-  readSource = sourceOf,
-): string[] {
+/** Where the files differ from what was printed, by function. */
+export function compareFiles(stored: Map<string, string>, printed: Map<string, string>): string[] {
   const files = [...new Set([...stored.keys(), ...printed.keys()])].sort();
-  const differences = files.flatMap((file) =>
-    compareFile(file, stored.get(file), printed.get(file), readSource),
-  );
+  const differences = files.flatMap((file) => compareFile(file, stored.get(file), printed.get(file)));
   if (differences.length === 0) return [];
   const more = differences.length - most.differences;
   return [
@@ -47,23 +66,14 @@ export function compareFiles(
   ];
 }
 
-/** The text of the file of the server that sends the statements; empty if it is gone. */
-function sourceOf(file: string): string {
-  const path = join(root, "server", file.replace(/sql$/, "ts"));
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
-}
-
-function compareFile(file: string, stored = "", printed = "", readSource: typeof sourceOf): string[] {
+function compareFile(file: string, stored = "", printed = ""): string[] {
   if (stored === printed) return [];
   const [kept, sent] = [statementsOf(stored), statementsOf(printed)];
   const gone = kept.filter((statement) => !sent.includes(statement));
   const added = sent.filter((statement) => !kept.includes(statement));
-  if (gone.length + added.length === 0)
+  const names = [...new Set([...gone, ...added].map(nameOf))];
+  if (names.length === 0)
     return [`${place}/${file} holds the right statements, but was not written by the command`];
-  const source = readSource(file);
-  const names = [
-    ...new Set([...added.map(nameOf), ...gone.map(nameOf).filter((name) => !source.includes(name))]),
-  ];
   return names.map((name) => {
     const of = (statements: string[]) => statements.filter((each) => nameOf(each) === name).flatMap(linesOf);
     const [before, after] = [of(gone), of(added)];
@@ -76,7 +86,6 @@ function compareFile(file: string, stored = "", printed = "", readSource: typeof
   });
 }
 
-/** Without the line at the file's head. Each begins with a line that names its function. */
+/** Without the line at the file's head. */
 const statementsOf = (text: string) => text.trimEnd().split("\n\n").slice(1);
-const nameOf = (statement: string) => statement.split("\n", 1).join("").replace("-- ", "");
 const linesOf = (statement: string) => statement.split("\n").slice(1);

@@ -9,33 +9,46 @@ import type { SeenColumn, SeenStatement } from "./record";
  * each statement is there once: how long a list is, how many rows are inserted, and which of their columns are given.
  */
 export function printStatements(statements: SeenStatement[]): Map<string, string> {
-  const stores = new Map<string, Map<string, string>>();
+  const stores = new Map<string, Set<string>>();
   for (const { place = "", text, columns } of statements) {
     const [, file, line] = /^(server\/(?!db\/).*?\.ts):(\d+)$/.exec(place) ?? [];
     if (!file) continue;
-    const printed = stores.get(file) ?? new Map<string, string>();
+    const printed = stores.get(file) ?? new Set<string>();
     stores.set(file, printed);
-    const name = functionAt(file, Number(line));
     const returned = columns.filter(isComputed).map(({ key, type }) => `${key} ${typeName(type)}`);
     const comment = returned.length > 0 ? `\n${wrapList(`-- returns ${returned.join(", ")}`, "--   ")}` : "";
-    const statement = `-- ${name}${comment}\n${printText(text)};\n`;
-    // By the name first, and a longer name after the shorter one that it begins with.
-    printed.set(`${name} ${statement}`, statement);
+    printed.add(`-- ${functionAt(file, Number(line))}${comment}\n${printText(text)};`);
   }
   const files = [...stores].map(([file, printed]): [string, string] => {
-    const sorted = [...printed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, statement]) => statement);
-    return [file.replace(/^server\/(.*)\.ts$/, "$1.sql"), [headOf(file), ...sorted].join("\n")];
+    const path = file.replace(/^server\/(.*)\.ts$/, "$1.sql");
+    return [path, printFile(path, [...printed])];
   });
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const headOf = (file: string) =>
-  `-- The statements of ${file} that the server's tests send. Written by npm test -- server/ --write-statements\n`;
+/** A file's text, its statements by the name of their function. */
+export function printFile(path: string, statements: readonly string[]): string {
+  // A longer name after the shorter one that it begins with.
+  const keyOf = (statement: string) => `${nameOf(statement)} ${statement}`;
+  const sorted = statements.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const head = `-- The statements of server/${path.replace(/sql$/, "ts")} that the server's tests send. Written by npm test -- server/ --write-statements`;
+  return `${[head, ...sorted].join("\n\n")}\n`;
+}
+
+/** Each statement begins with a line that names its function. */
+export const nameOf = (statement: string) => statement.split("\n", 1).join("").replace("-- ", "");
 
 /** Any but a table's column, whose type is in the schema. */
 const isComputed = ({ template, mappedBy }: SeenColumn) => template !== undefined || mappedBy === undefined;
 
 const sources = new Map<string, string[]>();
+
+/** At the left margin. */
+const declaration = /^(?:export )?(?:async )?(?:function|const|class) (\w+)/;
+
+/** Whether a file's text declares a function, a constant or a class of this name at the left margin. */
+export const declares = (source: string, name: string) =>
+  source.split("\n").some((line) => declaration.exec(line)?.[1] === name);
 
 /** What is declared at the left margin at or above this line. */
 function functionAt(file: string, line: number) {
@@ -44,7 +57,7 @@ function functionAt(file: string, line: number) {
   const declared = lines
     .slice(0, line)
     .reverse()
-    .map((each) => /^(?:export )?(?:async )?(?:function|const|class) (\w+)/.exec(each)?.[1]);
+    .map((each) => declaration.exec(each)?.[1]);
   return declared.find((name) => name !== undefined) ?? "";
 }
 

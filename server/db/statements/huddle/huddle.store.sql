@@ -1,6 +1,6 @@
 -- The statements of server/huddle/huddle.store.ts that the server's tests send. Written by npm test -- server/ --write-statements
 
--- readSeenHuddle
+-- readHuddles
 -- returns huddles json
 select one."huddles"
 from (
