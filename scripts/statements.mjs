@@ -12,15 +12,15 @@ import { UserFacingError } from "./report.mjs";
  * @param {Room[]} chosen @param {Room[]} all @param {boolean} isWriting
  */
 export function openStatements(chosen, all, isWriting) {
-  if (isWriting && !all.some(({ name }) => name === "server on PGlite"))
-    throw new UserFacingError(
-      `${writing} needs PostgreSQL, which sends some statements that PGlite does not.`,
-    );
   if (countFiles(chosen) < countFiles(all)) {
     if (isWriting)
       throw new UserFacingError(`${writing} needs all of the server's tests: npm test -- server/ ${writing}`);
     return null;
   }
+  if (isWriting && !all.some(({ name }) => name === "server on PGlite"))
+    throw new UserFacingError(
+      `${writing} needs PostgreSQL, which sends some statements that PGlite does not.`,
+    );
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-statements-"));
   process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
   return {

@@ -236,4 +236,10 @@ test("a part of the server's tests writes no statements", () => {
   assert.is(openStatements(listRooms(["server/team"]), listRooms(), false), null);
 });
 
+test("statements are not written without PostgreSQL", () => {
+  const rooms = listRooms([], false);
+  assert.throws(() => openStatements(rooms, rooms, true), /needs PostgreSQL/);
+  assert.ok(openStatements(rooms, rooms, false));
+});
+
 test.run();

@@ -183,6 +183,12 @@ test("pages go both ways and around a message, changes come in their order", asy
   assert.equal(await seqs("?changed_since=10"), [11, 60, false]);
   assert.is((await thread(lee, "?changed_since=10")).body.as_of, 60);
   assert.equal(await seqs("?changed_since=100"), [101, 120, true]);
+  // An early message that changed late stands where it changed, also at the end of a page that is cut.
+  await db.execute(sql`update message set changed = 121 where seq = 60`);
+  await db.execute(sql`update message set changed = 60 where seq = 3`);
+  await db.execute(sql`update team_clock set seq = 121`);
+  assert.equal(await seqs("?changed_since=10"), [11, 3, false]);
+  assert.is((await thread(lee, "?changed_since=10")).body.as_of, 60);
   for (const bad of ["?before=x", "?before=-1", "?after=1&before=2", `?after=${"9".repeat(16)}`])
     assert.is((await thread(lee, bad)).code, "REQUEST_400_INVALID", bad);
   await server.close();
