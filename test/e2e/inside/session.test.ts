@@ -13,7 +13,7 @@ test.before(async (context) => {
   context.person = await makeAccount(context.product);
 });
 
-test("ten tabs whose token expires together send one refresh, and all stay signed in", async (given) => {
+test("ten tabs whose token expires together refresh it once, and all stay signed in", async (given) => {
   const { context, tabs, refreshes } = await openTenTabs(given);
   const before = refreshes();
   await letTokensExpire(context, tabs);
@@ -150,8 +150,9 @@ async function signedInByHand({ browser, product, person }: Given, prepare: () =
 async function openTenTabs(given: Given, prepare?: () => void) {
   const { context, page, openTab } = await signedIn(given, prepare);
   let count = 0;
-  context.on("request", (request) => {
-    if (request.url().endsWith("/auth/refresh_access_token")) count++;
+  // Not one that its tab gave up after four seconds, as it may on a busy machine: the next tab sends its own then.
+  context.on("response", (reply) => {
+    if (reply.url().endsWith("/auth/refresh_access_token")) count++;
   });
   const tabs = [page];
   for (let tab = 1; tab < 10; tab++) tabs.push(await openTab("/app/chat"));
