@@ -1,11 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { root } from "../../server/config/root";
 import { earlierParts, livingScreens, partsBefore } from "../build/earlier-parts.mjs";
+import { entries, fileOf, page, sizeOfFile, weights, withImports } from "./built-scripts";
 import { ownSources, type Size, sizeOf, sum, weigh } from "./bundle";
 import { ratio, type Table } from "./table";
 
-const dist = path.join(root, "dist/public");
 const columns = ["kB br", "kB gz"];
 const row = (name: string, { br, gz }: Size, isOurs = false) => ({
   name,
@@ -197,14 +197,6 @@ async function lazyParts(): Promise<Table> {
   };
 }
 
-/** The script of a lazy part. */
-async function fileOf(part: string): Promise<string> {
-  const start = `${path.basename(part).replace(/\.tsx?$/, "")}-`;
-  const found = (await entries()).find((name) => name.startsWith(start));
-  if (!found) throw new Error(`The build has no script of ${part}.`);
-  return found;
-}
-
 const reactPage = `import { createRoot } from "react-dom/client";
 createRoot(document.getElementById("app")).render(<h1>Hello</h1>);`;
 const emptyPage = `<!doctype html><html lang="en"><head><title>Hello</title></head><body><div id="app"></div></body></html>`;
@@ -227,33 +219,3 @@ const peers: Record<string, string> = {
 
 const clerk = async () =>
   sizeOf(await readFile(path.join(root, "scripts/bench/node_modules/@clerk/clerk-js/dist/clerk.browser.js")));
-
-async function page(file: string) {
-  const html = await readFile(path.join(dist, file), "utf8");
-  const scripts = [...html.matchAll(/(?:href|src)="?\/assets\/([\w-]+\.js)/g)].flatMap(
-    ([, name]) => name ?? [],
-  );
-  const inlineScript = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)]
-    .map(([, text]) => text)
-    .join("");
-  return {
-    html: sizeOf(html),
-    inlineScript,
-    scripts: /modulepreload/.test(html) ? await withImports(scripts) : [],
-  };
-}
-
-const sizeOfFile = async (name: string) => sizeOf(await readFile(path.join(dist, name)));
-const weights = (names: readonly string[]) => Promise.all(names.map((name) => sizeOfFile(`assets/${name}`)));
-const entries = async () => (await readdir(path.join(dist, "assets"))).filter((name) => name.endsWith(".js"));
-
-/** The scripts with their static imports. */
-async function withImports(names: readonly string[]): Promise<string[]> {
-  const all = new Set(names);
-  for (const name of all) {
-    const text = await readFile(path.join(dist, "assets", name), "utf8");
-    for (const [, imported] of text.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
-      if (imported) all.add(imported);
-  }
-  return [...all];
-}
