@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 1e6c07c34745c08a
+// contract d6c1a77ad397bd4f
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2684,6 +2684,93 @@ export interface components {
         AccountKept: {
             undone: boolean;
         };
+        MailLinkAnswer: {
+            token: string;
+            membership_id: components["schemas"]["Id"];
+            answer: components["schemas"]["Answer"];
+            /** @description Where it is left out, the same answer keeps its note, and another one has none. */
+            note?: string | null;
+            /** @description Of the answer that was on the page. */
+            answer_version: number;
+            /** @description The version that was on the page. */
+            event_version: number;
+            over?: components["schemas"]["Over"];
+        };
+        MailLinkPage: {
+            /** @enum {string} */
+            purpose: "answer" | "got_it";
+            team: {
+                name: components["schemas"]["TeamName"];
+                colour_one: components["schemas"]["Colour"];
+                colour_two: components["schemas"]["Colour"];
+            };
+            event: components["schemas"]["MailLinkEvent"];
+            /** @description What the mail's version changed of what the family knows. */
+            changes: components["schemas"]["PartChange"][];
+            /** @description Nothing that families are told of changed after the mail. */
+            is_newest: boolean;
+            /** @description All of the players' families have acknowledged what the mail told. */
+            knows: boolean;
+            /** @description The answers that are taken now. */
+            open: components["schemas"]["Answer"][];
+            /** @enum {string|null} */
+            closed: "late" | "called_off" | "not_asked" | null;
+            players: components["schemas"]["MailLinkPlayer"][];
+            /** @description This team's mails to the recipient's address are stopped. */
+            mails_stopped: boolean;
+        };
+        MailLinkEvent: {
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            time_zone: string;
+            starts_local: components["schemas"]["WallClock"];
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            arrive_minutes: number;
+            /** @description The venue's name and the detail, as far as there are any. */
+            place: string[];
+            called_off: {
+                reason: components["schemas"]["CallOffReason"];
+                note: string | null;
+            } | null;
+            version: number;
+        };
+        MailLinkPlayer: {
+            membership_id: components["schemas"]["Id"];
+            first_name: string;
+            number: string | null;
+            /**
+             * @description What stands.
+             * @enum {string|null}
+             */
+            answer: "yes" | "maybe" | "no" | null;
+            /** @description Only in the reply to the call that sent it, since mails are forwarded. */
+            note: string | null;
+            /** @description By the first name. */
+            answered_by?: {
+                name: string;
+                is_me: boolean;
+            };
+            /** Format: date-time */
+            answered_at: string | null;
+            answer_version: number;
+            is_for_old_time: boolean;
+            source?: components["schemas"]["WordSource"];
+            over?: components["schemas"]["Over"];
+        };
+        MailStop: {
+            stopped: boolean;
+        };
+        MailStopWish: {
+            token: string;
+            /** @description True if absent; false begins them again. */
+            stopped?: boolean;
+        };
         /** @description The body of every reply that is not a success. */
         Problem: {
             message_code: components["schemas"]["MessageCode"];
@@ -3538,93 +3625,6 @@ export interface components {
         VerificationResend: {
             /** @constant */
             sent: true;
-        };
-        MailLinkAnswer: {
-            token: string;
-            membership_id: components["schemas"]["Id"];
-            answer: components["schemas"]["Answer"];
-            /** @description Where it is left out, the same answer keeps its note, and another one has none. */
-            note?: string | null;
-            /** @description Of the answer that was on the page. */
-            answer_version: number;
-            /** @description The version that was on the page. */
-            event_version: number;
-            over?: components["schemas"]["Over"];
-        };
-        MailLinkPage: {
-            /** @enum {string} */
-            purpose: "answer" | "got_it";
-            team: {
-                name: components["schemas"]["TeamName"];
-                colour_one: components["schemas"]["Colour"];
-                colour_two: components["schemas"]["Colour"];
-            };
-            event: components["schemas"]["MailLinkEvent"];
-            /** @description What the mail's version changed of what the family knows. */
-            changes: components["schemas"]["PartChange"][];
-            /** @description Nothing that families are told of changed after the mail. */
-            is_newest: boolean;
-            /** @description All of the players' families have acknowledged what the mail told. */
-            knows: boolean;
-            /** @description The answers that are taken now. */
-            open: components["schemas"]["Answer"][];
-            /** @enum {string|null} */
-            closed: "late" | "called_off" | "not_asked" | null;
-            players: components["schemas"]["MailLinkPlayer"][];
-            /** @description This team's mails to the recipient's address are stopped. */
-            mails_stopped: boolean;
-        };
-        MailLinkEvent: {
-            title: string;
-            opponent: string | null;
-            timing: components["schemas"]["EventTiming"];
-            time_zone: string;
-            starts_local: components["schemas"]["WallClock"];
-            /** Format: date-time */
-            starts_at: string;
-            /** Format: date */
-            first_day: string;
-            /** Format: date */
-            last_day: string;
-            arrive_minutes: number;
-            /** @description The venue's name and the detail, as far as there are any. */
-            place: string[];
-            called_off: {
-                reason: components["schemas"]["CallOffReason"];
-                note: string | null;
-            } | null;
-            version: number;
-        };
-        MailLinkPlayer: {
-            membership_id: components["schemas"]["Id"];
-            first_name: string;
-            number: string | null;
-            /**
-             * @description What stands.
-             * @enum {string|null}
-             */
-            answer: "yes" | "maybe" | "no" | null;
-            /** @description Only in the reply to the call that sent it, since mails are forwarded. */
-            note: string | null;
-            /** @description By the first name. */
-            answered_by?: {
-                name: string;
-                is_me: boolean;
-            };
-            /** Format: date-time */
-            answered_at: string | null;
-            answer_version: number;
-            is_for_old_time: boolean;
-            source?: components["schemas"]["WordSource"];
-            over?: components["schemas"]["Over"];
-        };
-        MailStop: {
-            stopped: boolean;
-        };
-        MailStopWish: {
-            token: string;
-            /** @description True if absent; false begins them again. */
-            stopped?: boolean;
         };
         Password: string;
         PasswordChange: {

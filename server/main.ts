@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app";
+import type { Interval } from "./base/interval";
 import { readSettings } from "./config/config";
 import { withKeys } from "./config/kept-keys";
 import { openDatabase } from "./db/open";
 import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
 import { startZoneCheck } from "./jobs/check-zones";
-import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
 import { startSummaries } from "./jobs/mail-summaries";
 import { startRetention } from "./jobs/retention";

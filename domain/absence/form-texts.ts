@@ -1,4 +1,4 @@
-import { dayText } from "../schedule/wall-time";
+import { dayText } from "../dates/wall-time";
 import type { AbsenceReview, AbsenceTouch } from "./absence";
 import type { AwayProblem } from "./away-form";
 import type { AwayTogether } from "./together";

@@ -1,4 +1,4 @@
-import { dayParts } from "../schedule/wall-time";
+import { dayParts } from "../dates/wall-time";
 import { type AwayDays, everyWeekday } from "./days";
 
 export const shortDay = (date: string) => {

@@ -1,4 +1,6 @@
 import { limits } from "../base/limits";
+import { type FieldRule, textRule } from "../fields/field-rules";
+import { fieldTexts } from "../fields/texts";
 import { mailboxKey } from "./mailbox-key";
 
 /** The pattern and lengths of the contract's EmailAddress; a test compares the two. */
@@ -17,6 +19,17 @@ export function isEmailAddress(text: string): boolean {
     mailboxKey(text) !== null
   );
 }
+
+/** The rule of a field for an e-mail address. */
+export const emailRule = (options: { isRequired?: boolean } = {}): FieldRule => {
+  const rule = textRule(options);
+  return (text) => {
+    const reading = rule(text);
+    return reading.value === "" || isEmailAddress(reading.value)
+      ? reading
+      : { ...reading, problem: fieldTexts.emailAddress };
+  };
+};
 
 /** Valid, and yet a slip of ".com", ".net" or ".org" more often than not. */
 export const isDoubtfulAddress = (emailAddress: string): boolean => /\.(?:co|ne|or)$/i.test(emailAddress);

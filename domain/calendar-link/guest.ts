@@ -1,8 +1,8 @@
 import type { Limited, Refused } from "../base/outcome";
 import { isoDateOf } from "../dates/calendar";
+import { dayOf, dayText } from "../dates/wall-time";
 import { lineRule } from "../fields/emoji";
 import type { FieldRule } from "../fields/field-rules";
-import { dayOf, dayText } from "../schedule/wall-time";
 import { type CalendarLink, guestNameLength } from "./calendar-link";
 
 /** A link for somebody without an account. */

@@ -1,4 +1,4 @@
-import { dayOf, dayText, timeText } from "../schedule/wall-time";
+import { dayOf, dayText, timeText } from "../dates/wall-time";
 import type { CalendarLink, Fetcher } from "./calendar-link";
 
 export const calendarLinkTexts = {

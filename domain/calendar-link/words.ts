@@ -1,5 +1,5 @@
+import { beThere } from "../dates/wall-time";
 import { eventTitle } from "../schedule/event-words";
-import { beThere } from "../schedule/wall-time";
 
 interface Shown {
   title: string;

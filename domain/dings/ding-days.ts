@@ -1,5 +1,5 @@
 import { isoDateOf } from "../dates/calendar";
-import { dayOf, dayText } from "../schedule/wall-time";
+import { dayOf, dayText } from "../dates/wall-time";
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 

@@ -1,5 +1,5 @@
-import { hidesSigns, keptJoiners, unseenSigns } from "../account/person-name";
 import { type FieldRule, type TextRuleOptions, textRule } from "./field-rules";
+import { hidesSigns, keptJoiners, unseenSigns } from "./unseen-signs";
 
 const picture = "\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})?";
 

@@ -1,4 +1,3 @@
-import { isEmailAddress } from "../account/email-address";
 import { limits } from "../base/limits";
 import { fieldTexts } from "./texts";
 
@@ -14,16 +13,15 @@ export const textRule =
     return { value, problem: textProblem(value, kind, isRequired, max) };
   };
 
-export type TextRuleOptions = { kind?: TextKind; isRequired?: boolean; max?: number };
+export type TextRuleOptions = { kind?: "text" | "url"; isRequired?: boolean; max?: number };
 
 export function isUrl(text: string): boolean {
   if (text.length > limits.url.max || !/^(https?|ftp):\/\/[^\s/\\]\S*$/i.test(text)) return false;
   return URL.canParse(text) && /^(\[.+\]|[^.]+(\.[^.]+)+\.?)$/.test(new URL(text).hostname);
 }
 
-function textProblem(value: string, kind: TextKind, isRequired: boolean, max: number | undefined) {
+function textProblem(value: string, kind: "text" | "url", isRequired: boolean, max: number | undefined) {
   if (value === "") return isRequired ? fieldTexts.required : null;
-  if (kind === "email" && !isEmailAddress(value)) return fieldTexts.emailAddress;
   if (kind === "url" && !isUrl(value)) return fieldTexts.url;
   return max !== undefined && [...value].length > max ? fieldTexts.tooLong(max) : null;
 }

@@ -1,4 +1,4 @@
-import { dayText } from "../schedule/wall-time";
+import { dayText } from "../dates/wall-time";
 import type { HuddleKind } from "./huddle";
 
 export interface NamedHuddle {

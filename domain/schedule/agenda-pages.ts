@@ -1,7 +1,7 @@
 import type { Refused } from "../base/outcome";
+import { byStart } from "../dates/wall-time";
 import { dayAfter, type ScheduleWindow, type WindowRange } from "./agenda";
 import type { ScheduleEvent } from "./answering";
-import { byStart } from "./wall-time";
 
 /** The agenda is extended by pages, later or earlier than the window, which is polled. */
 export type Direction = "later" | "earlier";

@@ -1,9 +1,9 @@
 import { awayUntilText } from "../absence/words";
+import { timeText } from "../dates/wall-time";
 import type { Clash } from "./agenda";
 import type { Answer } from "./answer";
 import type { ScheduleEvent } from "./answering";
 import type { EventKind } from "./event";
-import { timeText } from "./wall-time";
 
 export const answerWords: Readonly<Record<Answer, string>> = { yes: "In", maybe: "Maybe", no: "Out" };
 

@@ -1,10 +1,10 @@
 import type { components } from "../../openapi";
 import type { UsualOffer } from "../absence/usual";
 import { isoDateOf } from "../dates/calendar";
+import { byStart, dayOf } from "../dates/wall-time";
 import { type MyPart, type ScheduleEvent, type StoredAnswer, subjectOf, withStanding } from "./answering";
 import { overlapsOf } from "./clash";
 import { weekOf } from "./series";
-import { byStart, dayOf } from "./wall-time";
 
 export type ScheduleWindow = components["schemas"]["ScheduleWindow"];
 export type ScheduleTeam = ScheduleWindow["teams"][number];

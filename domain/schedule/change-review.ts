@@ -1,7 +1,7 @@
+import { cityOf, dayText } from "../dates/wall-time";
 import type { EventKind, EventTiming } from "./event";
 import { type Asks, type EventDetails, type EventForm, type EventSide, formOf } from "./event-fields";
 import { arriveWords, kindNouns, leadWords, lengthWords } from "./event-texts";
-import { cityOf, dayText } from "./wall-time";
 
 /** A changed field in words: the old text, the new one. Empty: there was or is nothing. */
 export type ReviewRow = { readonly label: string; readonly was: string; readonly is: string };

@@ -1,5 +1,5 @@
+import { timeText } from "../dates/wall-time";
 import type { CallOffReason, EventTiming } from "./event";
-import { timeText } from "./wall-time";
 
 export type ChangeWords = {
   /** Words an ISO date: "Tue, Nov 24". */

@@ -1,12 +1,12 @@
 import { usualOfText } from "../absence/words";
 import { isoDateOf } from "../dates/calendar";
+import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "../dates/wall-time";
 import { reasonText } from "./change-words";
 import { changesBetween, changeTexts, readChange } from "./event-change";
 import type { ScheduleEvent } from "./event-fields";
 import { firstStart, type UndoableChange } from "./event-sheet";
 import type { Venue } from "./place";
 import { toldWords } from "./told-words";
-import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "./wall-time";
 
 /** "Game vs Comets". */
 export const eventTitle = ({ title, opponent }: Pick<ScheduleEvent, "title" | "opponent">) =>

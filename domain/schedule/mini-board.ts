@@ -1,9 +1,9 @@
+import { dayParts, dayText, timeText } from "../dates/wall-time";
 import { isOwn, personOf } from "./agenda";
 import { agendaTexts } from "./agenda-texts";
 import type { Answer } from "./answer";
 import type { ScheduleEvent } from "./answering";
 import { eventTitle } from "./event-words";
-import { dayParts, dayText, timeText } from "./wall-time";
 
 /** A day's column: its letter, its date, and how it is read aloud. */
 export function boardDay(date: string) {

@@ -1,7 +1,7 @@
+import { byStart, dayHeading, dayText, timeText } from "../dates/wall-time";
 import type { ScheduleWindow } from "./agenda";
 import type { ScheduleEvent } from "./answering";
 import { eventTitle, type WallIn, whenParts } from "./event-words";
-import { byStart, dayHeading, dayText, timeText } from "./wall-time";
 
 type Events = Pick<ScheduleWindow, "events">;
 

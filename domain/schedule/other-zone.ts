@@ -1,4 +1,4 @@
-import { cityOf, dayParts, timeText } from "./wall-time";
+import { cityOf, dayParts, timeText } from "../dates/wall-time";
 
 type OnClock = {
   readonly timing: string;

@@ -1,8 +1,8 @@
+import { dayText, timeText } from "../dates/wall-time";
 import type { ChangeVerb } from "./change-review";
 import type { EventKind } from "./event";
 import { kindNouns } from "./event-texts";
 import type { Scope } from "./scope";
-import { dayText, timeText } from "./wall-time";
 import type { Plan } from "./weekly";
 
 export const scopeTexts = {

@@ -1,8 +1,8 @@
 import { awayThenText } from "../absence/words";
+import { dayText, timeText } from "../dates/wall-time";
 import { type Clash, isOwn } from "./agenda";
 import { type MyPart, type ScheduleEvent, subjectOf } from "./answering";
 import { eventTitle, whatChanged } from "./event-words";
-import { dayText, timeText } from "./wall-time";
 
 /** "Game vs Comets: 9:00 → 14:00 · field 3 → 7". */
 export const receiptText = (event: ScheduleEvent): string =>

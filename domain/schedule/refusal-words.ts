@@ -1,9 +1,9 @@
+import { dayText } from "../dates/wall-time";
 import { routes } from "../shell/routes";
 import type { ScheduleWindow } from "./agenda";
 import { answerTexts } from "./agenda-texts";
 import { eventKeyText } from "./event-sheet";
 import { eventTitle } from "./event-words";
-import { dayText } from "./wall-time";
 import { isAnswer, isMark, type Settled } from "./wish";
 
 /**

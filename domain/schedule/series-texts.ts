@@ -1,9 +1,9 @@
+import { dayParts, dayText, timeText } from "../dates/wall-time";
 import type { ScheduleEvent } from "./answering";
 import type { ReviewRow } from "./change-review";
 import { scheduleCodeTexts } from "./code-texts";
 import { daysAhead, freeDaysOfSeries, seriesOfCopy } from "./limits";
 import type { CopyProblem } from "./season-copy";
-import { dayParts, dayText, timeText } from "./wall-time";
 import { type FreeDays, hasWeekday, type RuleProblem, type Series, type WeeklyRule } from "./weekly";
 
 export const weekdayNames = [

@@ -1,12 +1,12 @@
 import type { components } from "../../openapi";
 import { isDoubtfulAddress, isEmailAddress } from "../account/email-address";
 import { isSameMailbox, mailboxKey } from "../account/mailbox-key";
-import { hidesSigns } from "../account/person-name";
 import type { UnreadableFile } from "../base/file-text";
 import { limits } from "../base/limits";
 import type { Limited, Refused } from "../base/outcome";
 import { callsOf } from "../base/row-calls";
 import { childFirstNameRule, initialOf, lastInitialRule, lookAlikeKey } from "../family/child";
+import { hidesSigns } from "../fields/unseen-signs";
 import { teamLimits } from "./limits";
 import { isShirtNumber, type RosterEntry } from "./roster";
 import type { RosterTable } from "./roster-columns";

@@ -1,11 +1,11 @@
 import { everyWeekday } from "../absence/days";
 import { missedText } from "../absence/usual-asked";
 import { saidAwayText } from "../absence/words";
+import { dayText, timeText } from "../dates/wall-time";
 import { linkMakerLeftText } from "../family/circle-link";
 import { silentText } from "../push/silent-words";
 import { dontKnowText } from "../schedule/call-list-words";
 import { isOfSchedule } from "../schedule/waits";
-import { dayText, timeText } from "../schedule/wall-time";
 import type { WaitingItem } from "./waiting-list";
 
 export const needsYouText = "Needs you";

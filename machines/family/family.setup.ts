@@ -3,13 +3,13 @@ import type { User } from "../../domain/account/user";
 import type { Child } from "../../domain/family/child-form";
 import { type Ending, type EndingInput, type EndingOutcome, withoutPeople } from "../../domain/family/family";
 import type { CircleRole, Invitation } from "../../domain/invitation/child-invitation";
+import { phoneMachine } from "../account/phone.machine";
 import { announce } from "../base/announce.actions";
 import { present } from "../base/present";
 import { childInviteMachine } from "../invitation/child-invite.machine";
 import { childFormMachine } from "./child-form.machine";
 import { afterSaving, childWishesMachine, type WishNews } from "./child-wishes.machine";
 import { familyListMachine } from "./family-list.machine";
-import { phoneMachine } from "./phone.machine";
 
 export const familySetup = setup({
   types: {

@@ -28,8 +28,8 @@ import type { TeamThread } from "../../domain/invitation/join-thread";
 import type { InvitationKey } from "../../domain/invitation/key";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { type InboxOutput, inboxMachine } from "../account/inbox.machine";
+import { phoneMachine } from "../account/phone.machine";
 import { announce } from "../base/announce.actions";
-import { phoneMachine } from "../family/phone.machine";
 import { type CodeEntryOutput, codeEntryMachine } from "./code-entry.machine";
 import { type KidFormOutput, kidFormMachine } from "./kid-form.machine";
 

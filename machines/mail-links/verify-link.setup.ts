@@ -1,5 +1,4 @@
 import { assign, emit, fromPromise, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type {
   LinkOutcome,
@@ -9,6 +8,7 @@ import type {
   VerifiedAccount,
 } from "../../domain/mail-links/mail-link";
 import { verificationTexts } from "../../domain/mail-links/texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { isWrongPassword, type SignInOutcome } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce } from "../base/announce.actions";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/access/access-token";
+import { hashOf, successorOf } from "../../server/access/refresh-token";
 import { fingerprintOf } from "../../server/schedule/time/zone-rules";
 import { keepZoneRules } from "../../server/schedule/time/zone-rules.store";
-import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
 import { addManyEvents } from "./many-events";
 import { type Amounts, addManyMessages } from "./many-messages";

@@ -1,10 +1,10 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/access/access-token";
+import { hashOf, successorOf } from "../../server/access/refresh-token";
 import { hashToken, tokenOf } from "../../server/calendar-link/token";
 import type { Config } from "../../server/config/config";
 import type { Database } from "../../server/db/database";
-import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { idIn, insertMany, openToFill, usersOfClub } from "../../test/support/people/many-clubs";
 import { householdsOfClub, visitorOf } from "./clubs";
 import { refreshToken, seed, sessionId, signingKey } from "./seed";

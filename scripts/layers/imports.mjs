@@ -2,6 +2,7 @@ import { builtinModules } from "node:module";
 import { findCircles } from "./circles.mjs";
 import { listSources, readImports } from "./read-imports.mjs";
 import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs";
+import { findTwoWay } from "./two-way.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
@@ -9,7 +10,12 @@ import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs
 export async function findBrokenLayers(root) {
   const files = await listSources(root);
   const result = await readImports(root, files);
-  return [...result.faults, ...result.imports.flatMap(judge), ...findCircles(result.imports, files)];
+  return [
+    ...result.faults,
+    ...result.imports.flatMap(judge),
+    ...findCircles(result.imports, files),
+    ...findTwoWay(result.imports, files),
+  ];
 }
 
 /** @param {Import} found @returns {string[]} */

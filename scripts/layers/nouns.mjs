@@ -9,6 +9,7 @@ import { join } from "node:path";
 export const nouns = [
   "absence",
   "account",
+  "answer-link",
   "app-update",
   "audit",
   "busy",
@@ -25,12 +26,14 @@ export const nouns = [
   "huddle",
   "identity",
   "invitation",
+  "leaving",
   "live",
   "mail",
   "mail-links",
   "outbox",
   "password",
   "pings",
+  "problem",
   "push",
   "report",
   "schedule",
@@ -54,8 +57,18 @@ const divided = {
   "src/features": [],
   "src/screens": ["base", "gallery"],
   "src/ui": ["base", "brand"],
-  server: ["access", "config", "db", "http", "jobs"],
+  server: ["access", "base", "config", "db", "http", "jobs"],
 };
+
+/** The folder of a noun in a room, such as `server/team`, that a file lies in. @param {string} file */
+export function folderOf(file) {
+  const room = Object.keys(divided).find((name) => file.startsWith(`${name}/`));
+  const [noun, ...rest] = room ? file.slice(room.length + 1).split("/") : [];
+  return room && rest.length > 0 ? `${room}/${noun}` : null;
+}
+
+/** @param {string} folder such as `server/team` */
+export const roomOf = (folder) => folder.slice(0, folder.lastIndexOf("/"));
 
 /** Folders of the server's program itself. */
 const serverFiles = [

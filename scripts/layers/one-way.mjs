@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listSources } from "./read-imports.mjs";
 
-const copier = "server/account/account-copy.ts";
-const eraser = "server/account/erasure.store.ts";
+const copier = "server/leaving/account-copy.ts";
+const eraser = "server/leaving/erasure.store.ts";
 
 /** Where a person's row may be deleted, and why. Two lists of what belongs to a person drift apart. */
 const deleters = [
   eraser,
   // Accounts whose address was never proven, which hold nothing but a sign-up.
-  "server/sign-in/sign-up.store.ts",
+  "server/identity/sign-up.store.ts",
   "server/mail-links/verification.routes.ts",
 ];
 

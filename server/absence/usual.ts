@@ -1,6 +1,6 @@
 import { longestUsual, usualUntil } from "../../domain/absence/days";
 import { isoDateOf } from "../../domain/dates/calendar";
-import { dayOf } from "../../domain/schedule/wall-time";
+import { dayOf } from "../../domain/dates/wall-time";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import type { Queries, Transaction } from "../db/database";

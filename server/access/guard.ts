@@ -6,11 +6,11 @@ import type { OperationId } from "../http/contract";
 import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
-import { readDeviceCookie } from "../session/cookie";
-import { isKnownDevice } from "../session/known-device.store";
 import { type Access, access, type RateLimit } from "./access";
 import { bearer } from "./bearer";
+import { readDeviceCookie } from "./cookie";
 import { requireAdult } from "./gate";
+import { isKnownDevice } from "./known-device.store";
 import { openTurns } from "./turns";
 
 /**

@@ -1,4 +1,4 @@
-import { hidesSigns } from "../../domain/account/person-name";
+import { hidesSigns } from "../../domain/fields/unseen-signs";
 import { type FieldFault, Problem } from "../http/problem";
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined };

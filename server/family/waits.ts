@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, type Waits } from "../waiting/item";
+import { iso, item, mostWaits, type Waits } from "../base/waiting-item";
 import { hasLinkMakerLeft } from "./circle-link";
 
 /** Requests to look after or follow a child, for its guardians. */

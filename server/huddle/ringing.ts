@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { queueRings } from "../push/delivery.store";
+import { queueRings } from "../dings/delivery.store";
 import type { Services } from "../services";
 import { findWhomToRing, markRung, takeDueHuddle } from "./ringing.store";
 

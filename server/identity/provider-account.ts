@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { UserRow } from "../account/account.store";
 import { IdentityUnavailable } from "../http/problem";
 import type { AccountChanges, IdentityLink, Services } from "../services";
-import { createAccountAt, freeAddress } from "../sign-in/sign-up-repair";
+import { createAccountAt, freeAddress } from "./sign-up-repair";
 
 type Holder = Pick<UserRow, "mailboxKey" | "emailAddressVerifiedAt">;
 

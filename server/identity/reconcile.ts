@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IdentityAccount, Services } from "../services";
-import { freshFor, isNeeded, repairSignUps } from "../sign-in/sign-up-repair";
 import { everyIdentity, type HeldIdentity, isHeld } from "./reconcile.store";
+import { freshFor, isNeeded, repairSignUps } from "./sign-up-repair";
 
 export interface Repairs {
   /** Interrupted sign-ups. */

@@ -3,7 +3,7 @@ import { requireAdult } from "../access/gate";
 import { writeAuditLine } from "../audit/audit.store";
 import { onceForKey } from "../http/idempotency.store";
 import { Problem } from "../http/problem";
-import { spendLinks } from "../mail-links/link.store";
+import { spendLinks } from "../mail/link.store";
 import { proveAddress } from "../mail-links/prove-address";
 import type { Services, Viewer } from "../services";
 import { acceptForCircle } from "./accept-for-circle";

@@ -3,8 +3,8 @@ import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { codeAlphabet } from "../../domain/invitation/code";
 import { invitationLimits } from "../../domain/invitation/limits";
 import { keyFor } from "../access/keys";
+import { hashOf } from "../access/refresh-token";
 import type { Config } from "../config/config";
-import { hashOf } from "../session/refresh-token";
 
 type Keys = Pick<Config, "signingKey">;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
+import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
 import { isVoidForNewcomers } from "./void-invitation";
 
 /** Invitations to the person's proven address, and those that they opened. */

@@ -1,7 +1,7 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
 import { checkZones } from "../schedule/time/zone-rules";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
 
 const minute = 60_000;
 const day = 1_440 * minute;

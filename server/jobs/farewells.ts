@@ -1,7 +1,7 @@
-import { dueDayText } from "../../domain/account/leaving";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { farewellStep, quietBefore } from "../../domain/base/farewell-notice";
 import { kept } from "../../domain/base/retention";
+import { dueDayText } from "../../domain/leaving/leaving";
 import type { Queries } from "../db/database";
 import { isReadOnly } from "../db/fault";
 import {

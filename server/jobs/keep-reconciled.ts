@@ -1,8 +1,8 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
 import { removeRestedClaims } from "../drip-name/drip-name.store";
 import { reconcile } from "../identity/reconcile";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
 
 /** Milliseconds until the next run, after a failed one and after a successful one. */
 const pauses = { failed: 60_000, done: 3_600_000 };

@@ -1,7 +1,7 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
-import { mailSummaries } from "../dings/summaries";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
+import { mailSummaries } from "./summaries";
 
 /** Twice an hour, so that a server that was restarted meanwhile leaves nobody out. A person gets one summary a day. */
 export const startSummaries = (services: Services): Interval =>

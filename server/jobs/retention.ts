@@ -1,3 +1,4 @@
+import { type Interval, startInterval } from "../base/interval";
 import { isCancelled, isReadOnly } from "../db/fault";
 import { sayOutage } from "../db/outage";
 import { mostInARound, mostWithParts } from "../db/rounds";
@@ -6,7 +7,6 @@ import { invitationRounds } from "../invitation/retention.store";
 import type { Services } from "../services";
 import { archivedTeams, eraseSpots, eraseTeam, spotRounds, teamRounds } from "../team/retention.store";
 import { farewellRounds } from "./farewells";
-import { type Interval, startInterval } from "./interval";
 
 /** Milliseconds until the next round, while rows are left or something failed, and otherwise. */
 const pauses = { left: 60_000, done: 3_600_000 };

@@ -1,8 +1,8 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
 import { postPush } from "../push/post";
 import { ringDue } from "../push/ringing";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
 
 /** Sends the pushes that are due, every second. */
 export const startRinging = (services: Services): Interval =>

@@ -1,7 +1,7 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
 import { ringNextHuddle } from "../huddle/ringing";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
 
 /** Works out every second whom new messages ring. */
 export const startRingingHuddles = (services: Services): Interval =>

@@ -1,7 +1,7 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
 import { climbDue } from "../schedule/whistle/ladder";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
 
 /** Tells families again that do not know of a change, and staff whom to call, every second. */
 export const startClimbing = (services: Services): Interval =>

@@ -1,7 +1,7 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
 import { tellDue } from "../schedule/notice/notices";
 import type { Services } from "../services";
-import { type Interval, startInterval } from "./interval";
 
 /** Delivers due notices every second, so that families learn within seconds that a practice is called off. */
 export const startTelling = (services: Services): Interval =>

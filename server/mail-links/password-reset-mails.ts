@@ -1,9 +1,10 @@
 import { formattedProviders } from "../../domain/identity/provider";
 import type { Queries } from "../db/database";
 import { sayOutage } from "../db/outage";
+import { queueStayMailAgain } from "../leaving/stay-mails";
+import { linkLife, makeLink } from "../mail/link.store";
 import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/templates";
 import type { Services } from "../services";
-import { linkLife, makeLink } from "./link.store";
 import {
   bookWayBack,
   findResetHolder,
@@ -11,8 +12,6 @@ import {
   removeResetRequest,
   takeResetRequest,
 } from "./password-reset.store";
-
-import { queueStayMailAgain } from "./stay-mails";
 
 const lines = new WeakMap<Services["db"], Promise<void>>();
 

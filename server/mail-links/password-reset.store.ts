@@ -8,13 +8,13 @@ import {
   resetMails,
 } from "../../domain/mail-links/reset-share";
 import { keyFor } from "../access/keys";
+import { type DeviceToken, isKnownDevice } from "../access/known-device.store";
 import { holdsMailbox, type UserRow } from "../account/account.store";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { passwordResetRequest as asked, resetMail } from "../db/schema/mail-links";
-import { type DeviceToken, isKnownDevice } from "../session/known-device.store";
 
 type Keys = Pick<Config, "signingKey">;
 

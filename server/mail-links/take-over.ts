@@ -1,5 +1,4 @@
 import { lockUser } from "../account/account.store";
-import { giveToNewHolder } from "../account/new-holder.store";
 import { Problem } from "../http/problem";
 import { isPassword, restoreAccount } from "../identity/provider-account";
 import {
@@ -9,9 +8,10 @@ import {
   recordSecured,
   withLease,
 } from "../identity/way-in.store";
+import { findUnproven, redeemLink } from "../mail/link.store";
 import { checkPassword, refuseBreached } from "../password/check-password";
 import type { Services } from "../services";
-import { findUnproven, redeemLink } from "./link.store";
+import { giveToNewHolder } from "../session/new-holder.store";
 import { endResetLinks } from "./password-reset.store";
 
 /** Who reads the mailbox sets a password: the account becomes theirs, and nothing of its first holder is left. */

@@ -1,8 +1,8 @@
 import type { UserRow } from "../account/account.store";
 import type { Queries } from "../db/database";
+import { linkLife, makeLink } from "../mail/link.store";
 import { verificationMail } from "../mail/templates";
 import type { Services } from "../services";
-import { linkLife, makeLink } from "./link.store";
 
 /** The mail whose link verifies the holder's address. */
 export async function queueVerification(

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { readRefreshCookie, transportOf } from "../access/cookie";
 import { lockUser } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import { findWayInHere } from "../identity/way-in.store";
+import { findUnproven, redeemLink } from "../mail/link.store";
 import type { Services } from "../services";
-import { readRefreshCookie, transportOf } from "../session/cookie";
 import { findByToken } from "../session/session.store";
-import { findUnproven, redeemLink } from "./link.store";
 import { proveAddress } from "./prove-address";
 import { takeOver } from "./take-over";
 import { queueVerification } from "./verification-mails";

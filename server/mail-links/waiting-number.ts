@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, exists, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import { keyFor } from "../access/keys";
+import { hashOf } from "../access/refresh-token";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/database";
 import { link } from "../db/schema/mail-links";
 import { session } from "../db/schema/session";
 import { Problem } from "../http/problem";
-import { hashOf } from "../session/refresh-token";
 import { isAlive } from "../session/session.store";
 
 /** Wrong numbers that a link bears. */

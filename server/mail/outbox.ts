@@ -1,5 +1,5 @@
+import { type Interval, startInterval } from "../base/interval";
 import { sayOutage } from "../db/outage";
-import { type Interval, startInterval } from "../jobs/interval";
 import type { Services } from "../services";
 import { mailFaultOf } from "./mail-fault";
 import {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isOfCalls, isOfEvent } from "../../domain/push/ring";
+import type { DeliveryRow } from "../dings/delivery.store";
 import { hashKey } from "../http/limits";
 import type { Services } from "../services";
-import type { DeliveryRow } from "./delivery.store";
 import { type NewHeard, noteHeard } from "./heard.store";
 import type { RingNews } from "./news";
 import type { RingingDevice } from "./push-token.store";

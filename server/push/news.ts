@@ -7,6 +7,7 @@ import {
   type Ring,
   type TalkRing,
 } from "../../domain/push/ring";
+import type { DeliveryRow } from "../dings/delivery.store";
 import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
 import { type EventRow, findEvent } from "../schedule/event/event.store";
 import { findTeamName } from "../schedule/notice/notices.store";
@@ -14,7 +15,6 @@ import { isStillNews } from "../schedule/notice/rings";
 import { type KnowerRow, readKnowers } from "../schedule/receipt/receipts.store";
 import { isToCall } from "../schedule/whistle/call-list.store";
 import type { Services } from "../services";
-import type { DeliveryRow } from "./delivery.store";
 
 const day = 86_400_000;
 const talkLasts = 4 * 3_600_000;

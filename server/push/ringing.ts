@@ -1,9 +1,9 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
+import { type DeliveryRow, endRing, holdRing, ringLater, takeDueRings } from "../dings/delivery.store";
 import { findQuietHours } from "../dings/ring-settings.store";
 import { hashKey } from "../http/limits";
 import { quietEndAt } from "../schedule/time/clock";
 import type { Services } from "../services";
-import { type DeliveryRow, endRing, holdRing, ringLater, takeDueRings } from "./delivery.store";
 import { hashOfHeard, heardRowOf, heardTokenOf } from "./heard";
 import { expectHeard, noteTaken } from "./heard.store";
 import { openNews, type RingNews } from "./news";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { standingsOf } from "../access/reach.store";
-import { iso, item, teamFields, type Waits } from "../waiting/item";
+import { iso, item, teamFields, type Waits } from "../base/waiting-item";
 import { isForManagers } from "./report.store";
 
 /** Reported messages, counted by team, for its managers. */

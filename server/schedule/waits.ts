@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../domain/schedule/agenda";
 import { standingsOf } from "../access/reach.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
+import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
 import { isOutOfKnown, joinWord } from "./answer/word";
 import { isAsked, known } from "./week/window.store";
 import { isOvertaken } from "./whistle/call-list.store";

@@ -2,12 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Device } from "../../domain/session/device-of";
 import { keyFor } from "../access/keys";
-import { endLinksOf } from "../calendar-link/endings.store";
-import type { Config } from "../config/config";
-import type { Queries } from "../db/database";
-import { session } from "../db/schema/session";
-import { type Place, pageSize } from "../http/page";
-import { forgetDeviceOf, forgetDevices } from "./known-device.store";
+import { forgetDeviceOf, forgetDevices } from "../access/known-device.store";
 import {
   firstToken,
   hashOf,
@@ -15,7 +10,12 @@ import {
   type RefreshToken,
   sessionIdOf,
   successorOf,
-} from "./refresh-token";
+} from "../access/refresh-token";
+import { endLinksOf } from "../calendar-link/endings.store";
+import type { Config } from "../config/config";
+import type { Queries } from "../db/database";
+import { session } from "../db/schema/session";
+import { type Place, pageSize } from "../http/page";
 
 export type Transport = "cookie" | "bare";
 

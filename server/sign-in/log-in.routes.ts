@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceOf } from "../../domain/session/device-of";
 import type { components } from "../../openapi";
 import { signAccessToken } from "../access/access-token";
-import type { Handlers } from "../http/contract";
-import type { Services } from "../services";
 import {
   inCookie,
   readDeviceCookie,
@@ -11,8 +9,10 @@ import {
   setDeviceCookie,
   setRefreshCookie,
   transportOf,
-} from "../session/cookie";
-import { newDeviceToken } from "../session/known-device.store";
+} from "../access/cookie";
+import { newDeviceToken } from "../access/known-device.store";
+import type { Handlers } from "../http/contract";
+import type { Services } from "../services";
 import { sessionLife } from "../session/session.store";
 import { type LogIn, logIn } from "./log-in";
 

@@ -1,5 +1,6 @@
 import { isSameMailbox } from "../../domain/account/mailbox-key";
 import type { Device } from "../../domain/session/device-of";
+import { type DeviceToken, rememberDevice } from "../access/known-device.store";
 import { lockUser, type UserRow } from "../account/account.store";
 import type { Queries } from "../db/database";
 import { isUniqueViolation } from "../db/fault";
@@ -14,7 +15,6 @@ import {
 } from "../identity/way-in.store";
 import { queueWayBack } from "../mail-links/password-reset-mails";
 import type { IdentityClaims, Provider, Services } from "../services";
-import { type DeviceToken, rememberDevice } from "../session/known-device.store";
 import { noteSeen } from "../session/seen.store";
 import {
   type OpenedSession,

@@ -8,15 +8,15 @@ import {
   nameOf,
   type UserRow,
 } from "../account/account.store";
-import { giveToNewHolder } from "../account/new-holder.store";
 import type { Queries } from "../db/database";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { Problem } from "../http/problem";
+import { cancelDeletion } from "../identity/sign-up.store";
 import { findWayIn, isWayIn, type Lease, type WayIn } from "../identity/way-in.store";
 import type { IdentityClaims } from "../services";
+import { giveToNewHolder } from "../session/new-holder.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
-import { cancelDeletion } from "./sign-up.store";
 
 /** Finds the account by the token's issuer and subject, never by an address alone. */
 export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { isOldEnough } from "../account/date-of-birth";
 import { keyOf } from "../account/mailbox";
 import { checkPersonNames } from "../account/person-names";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
-import { queueVerification } from "../mail-links/verification-mails";
-import { checkPassword, refuseBreached } from "../password/check-password";
-import type { Services } from "../services";
 import {
   findClaimTo,
   finishSignUp,
@@ -15,8 +11,12 @@ import {
   type NewAccount,
   removeYielding,
   writeIntent,
-} from "./sign-up.store";
-import { abandonSignUp, createAccountAt } from "./sign-up-repair";
+} from "../identity/sign-up.store";
+import { abandonSignUp, createAccountAt } from "../identity/sign-up-repair";
+import { queueVerification } from "../mail-links/verification-mails";
+import { checkPassword, refuseBreached } from "../password/check-password";
+import type { Services } from "../services";
+import { isOldEnough } from "./date-of-birth";
 
 export const signUpHandlers = (services: Services) =>
   ({

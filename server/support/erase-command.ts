@@ -1,9 +1,9 @@
 import { limits } from "../../domain/base/limits";
 import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
-import { eraseAccount } from "../account/erasure.store";
-import { takeAlong } from "../account/leaving.store";
 import type { Queries } from "../db/database";
-import { deleteProviderAccount } from "../sign-in/sign-up-repair";
+import { deleteProviderAccount } from "../identity/sign-up-repair";
+import { eraseAccount } from "../leaving/erasure.store";
+import { takeAlong } from "../leaving/leaving.store";
 import { SupportRefusal } from "./command";
 import { count, type Handler, type SupportServices } from "./command-handler";
 import { withAuditLine } from "./support.store";

@@ -1,6 +1,6 @@
 import { open, rm } from "node:fs/promises";
-import { copyAccount } from "../account/account-copy";
-import { writeCopyFile } from "../account/copy-file";
+import { copyAccount } from "../leaving/account-copy";
+import { writeCopyFile } from "../leaving/copy-file";
 import { SupportRefusal } from "./command";
 import { act, type Handler } from "./command-handler";
 

@@ -4,7 +4,7 @@ import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/database";
 import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../db/rounds";
 import { team } from "../db/schema/team";
-import { removeLeftBehind } from "../huddle/left-behind.store";
+import { removeLeftBehind } from "./left-behind.store";
 
 export const teamRounds = {
   join_requests_expired: (now) => sql`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { takeOverWait } from "../../domain/team/take-over";
 import { standingsOf } from "../access/reach.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../waiting/item";
+import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
 import { waitsForStaff } from "./join-request.store";
 import { isStillTold, newcomersGuardian } from "./look-alike.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "./take-over.store";

@@ -4,6 +4,7 @@ import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { inWaitingOrder, maxWaiting } from "../../domain/waiting/waiting";
 import type { components } from "../../openapi";
 import { awaySaid, usualEnded } from "../absence/waits";
+import type { Waits } from "../base/waiting-item";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { requestLife } from "../family/child-reading.store";
@@ -13,7 +14,6 @@ import { silentDevices } from "../push/waits";
 import { reportsToManagers } from "../report/waits";
 import { answersWanted, callLists, changes } from "../schedule/waits";
 import { lookAlikes, ownRequestsToTeams, requestsToTeam, restingTeams, takeOvers } from "../team/waits";
-import type { Waits } from "./item";
 
 type WaitingItem = components["schemas"]["WaitingItem"];
 

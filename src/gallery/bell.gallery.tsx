@@ -1,6 +1,6 @@
 import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import type { BellReading, RingOutcome } from "../../domain/push/bell";
 import { bellOf, type Device } from "../../machines/push/bell-of";
 import { BellCard } from "../features/push/bell-card";

@@ -4,7 +4,6 @@ import type { Answer } from "../../domain/schedule/answer";
 import { colourPairs } from "../../domain/team/colours";
 import { Button } from "../ui/base/button";
 import { Stack } from "../ui/base/page";
-import { CapAvatar } from "../ui/family/cap-avatar";
 import { AnswerRow } from "../ui/schedule/answer-row";
 import { ChangeStrip } from "../ui/schedule/change-strip";
 import { Hero, type HeroProps } from "../ui/schedule/hero";
@@ -12,6 +11,7 @@ import { type BoardMark, MiniBoard, type MiniBoardProps } from "../ui/schedule/m
 import { NeedsYouStrip } from "../ui/schedule/needs-you-strip";
 import { SumBar } from "../ui/schedule/sum-bar";
 import { ThumbBar } from "../ui/schedule/thumb-bar";
+import { CapAvatar } from "../ui/team/cap-avatar";
 import { SquadGrid, type SquadPlayer } from "../ui/team/squad-grid";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow, Row } from "./looks";

@@ -2,7 +2,7 @@ import { colourPairs } from "../../domain/team/colours";
 import { Avatar } from "../ui/account/avatar";
 import { AvatarStack } from "../ui/account/avatar-stack";
 import { ListRow, RowGroup } from "../ui/base/list-row";
-import { CapAvatar } from "../ui/family/cap-avatar";
+import { CapAvatar } from "../ui/team/cap-avatar";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Row } from "./looks";
 

@@ -1,9 +1,9 @@
 import { Button } from "../ui/base/button";
 import { SavedBar } from "../ui/base/saving-rows";
-import { CapAvatar } from "../ui/family/cap-avatar";
 import { FilePick } from "../ui/fields/file-pick";
 import { DateBlock } from "../ui/schedule/date-block";
 import { ImportLine, type ImportLineProps, ImportLines } from "../ui/schedule/import-line";
+import { CapAvatar } from "../ui/team/cap-avatar";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 

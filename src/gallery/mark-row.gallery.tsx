@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Mark } from "../../domain/schedule/attendance";
-import { CapAvatar } from "../ui/family/cap-avatar";
 import { CountsTable } from "../ui/schedule/counts-table";
 import { MarkList, MarkRow, type MarkRowProps } from "../ui/schedule/mark-row";
+import { CapAvatar } from "../ui/team/cap-avatar";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 

@@ -4,7 +4,6 @@ import { Button } from "../ui/base/button";
 import { AlertIcon, BaseballIcon, PlaceIcon } from "../ui/base/icons";
 import { Stack } from "../ui/base/page";
 import { VisuallyHidden } from "../ui/base/visually-hidden";
-import { CapAvatar } from "../ui/family/cap-avatar";
 import { AnswerLine, AnswerRow, type AnswerRowProps } from "../ui/schedule/answer-row";
 import { ClashBracket } from "../ui/schedule/clash-bracket";
 import { DateBlock } from "../ui/schedule/date-block";
@@ -12,6 +11,7 @@ import { arrivalSign, CardTime, EventCard, type EventCardProps } from "../ui/sch
 import { EventChips } from "../ui/schedule/event-chips";
 import { FilterChip, FilterChips } from "../ui/schedule/filter-chips";
 import { SegmentedAnswer, type SegmentedAnswerProps } from "../ui/schedule/segmented-answer";
+import { CapAvatar } from "../ui/team/cap-avatar";
 import { Crest } from "../ui/team/crest";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { emailRule } from "../../domain/account/email-address";
 import { limits } from "../../domain/base/limits";
 import { dripNameTexts } from "../../domain/drip-name/texts";
 import { textRule } from "../../domain/fields/field-rules";
@@ -21,7 +22,7 @@ function Part({ value = "", ...props }: Partial<ui.TextFieldProps>) {
   );
 }
 
-const emailRule = textRule({ kind: "email", isRequired: true, max: limits.emailAddress.max });
+const addressRule = emailRule({ isRequired: true });
 const urlRule = textRule({ kind: "url", max: limits.url.max });
 
 export const textFieldEntry: GalleryEntry = {
@@ -71,7 +72,7 @@ export const textFieldEntry: GalleryEntry = {
           label="E-mail address"
           name="email"
           kind="email"
-          rule={emailRule}
+          rule={addressRule}
           isRequired
           max={limits.emailAddress.max}
           success={addressTexts.known}

@@ -1,5 +1,4 @@
 import { styled } from "goober";
-import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { dateTexts } from "../../domain/dates/texts";
 import type { DateOrder } from "../../domain/dates/typed-date";
@@ -7,6 +6,7 @@ import { dripNameTexts } from "../../domain/drip-name/texts";
 import { fieldTexts, selectTexts } from "../../domain/fields/texts";
 import { passwordResetTexts, verificationTexts } from "../../domain/mail-links/texts";
 import { passwordChangeTexts, passwordTexts } from "../../domain/password/texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { addressTexts, signInTexts } from "../../domain/sign-in/texts";
 import type { GalleryEntry } from "./entry";
 

@@ -1,7 +1,7 @@
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
 import { kept } from "../../domain/base/retention";
-import { retentionTable } from "../../domain/base/retention-table";
+import { retentionTable } from "../../domain/leaving/retention-table";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
 
 const { name } = product;

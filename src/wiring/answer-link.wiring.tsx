@@ -1,7 +1,7 @@
-import { answerLinkMachine } from "../../machines/mail-links/answer-link.machine";
+import { answerLinkMachine } from "../../machines/answer-link/answer-link.machine";
+import * as effects from "../effects/answer-link/answer-link.effects";
 import { effect } from "../effects/base/effect.effects";
-import * as effects from "../effects/mail-links/answer-link.effects";
-import { AnswerLinkScreen } from "../screens/mail-links/answer-link.screen";
+import { AnswerLinkScreen } from "../screens/answer-link/answer-link.screen";
 import type { HousePorts } from "./house-ports";
 
 /** The page behind a mail's *Answer* or *Got it*. */

@@ -1,4 +1,4 @@
-import { phoneMachine } from "../../machines/family/phone.machine";
+import { phoneMachine } from "../../machines/account/phone.machine";
 import { effect } from "../effects/base/effect.effects";
 import { savePhone } from "../effects/family/phone.effects";
 import type { HousePorts } from "./house-ports";

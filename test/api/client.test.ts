@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { readMe as readMeShape } from "../../src/api/shapes/user";
 import { problemOf } from "../support/problem";
 import { html, json, openClient, problem } from "../support/server/api";

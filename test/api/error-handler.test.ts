@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { createErrorHandler, handlingOf, textOf } from "../../src/api/error-handler";
 import { problemOf } from "../support/problem";
 

@@ -20,7 +20,7 @@ function placeOf(map: SourceMap, line: number, column: number) {
 test("each line of a bundle keeps its first place, of whatever file", () => {
   const made = buildSync({
     absWorkingDir: root,
-    entryPoints: ["domain/team/team-rights.ts", "domain/base/message-texts.ts"],
+    entryPoints: ["domain/team/team-rights.ts", "domain/problem/message-texts.ts"],
     outdir: "none",
     bundle: true,
     splitting: true,

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { documentedCodes } from "../support/contract/contract";
 
 const test = suite("message codes");

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { bellTexts } from "../../domain/push/bell";
 import { bellCardEntry, bellSwitchEntry } from "../../src/gallery/bell.gallery";
 import type { GalleryEntry } from "../../src/gallery/entry";

@@ -225,25 +225,25 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "a second way to copy an account",
     "server/pings/a.ts",
     "export async function copyAccount() {}",
-    "server/pings/a.ts:1: function copyAccount: what is kept about a person is copied by server/account/account-copy.ts alone",
+    "server/pings/a.ts:1: function copyAccount: what is kept about a person is copied by server/leaving/account-copy.ts alone",
   ],
   [
     "a second list of what is copied",
     "server/pings/a.ts",
     'import { plainNames } from "./names";\nexport const a = plainNames;',
-    "server/pings/a.ts:1: import { plainNames }: what is kept about a person is copied by server/account/account-copy.ts alone",
+    "server/pings/a.ts:1: import { plainNames }: what is kept about a person is copied by server/leaving/account-copy.ts alone",
   ],
   [
     "a second way to erase an account",
     "server/pings/a.store.ts",
     "export const a = (tx) =>\n  tx.delete(user);",
-    "server/pings/a.store.ts:2: .delete(user): a person is erased by server/account/erasure.store.ts alone",
+    "server/pings/a.store.ts:2: .delete(user): a person is erased by server/leaving/erasure.store.ts alone",
   ],
   [
     "a person erased by plain SQL",
     "server/pings/a.store.ts",
     'export const a = `delete from "user" where id = 1`;',
-    'server/pings/a.store.ts:1: delete from "user": a person is erased by server/account/erasure.store.ts alone',
+    'server/pings/a.store.ts:1: delete from "user": a person is erased by server/leaving/erasure.store.ts alone',
   ],
   [
     "a lost declaration",
@@ -269,6 +269,30 @@ test("files that import each other in a circle are a breach, through a third fil
   assert.equal(await check(files), [
     "domain/pings/a.ts, domain/pings/b.ts, domain/pings/score.ts: import each other in a circle",
   ]);
+});
+
+test("nouns that need each other at run time are a breach, except for a listed pair, and a listed pair that no longer does", async () => {
+  const files = {
+    "server/pings/a.ts": 'import { b } from "../session/b";\nexport const a = b;',
+    "server/session/b.ts": "export const b = 1;",
+    "server/session/c.ts": 'import { d } from "../pings/names";\nexport const c = d;',
+    "server/session/type.ts": 'import type { Score } from "../dings/score";\nexport type Type = Score;',
+    "server/dings/score.ts": 'import { b } from "../session/b";\nexport type Score = typeof b;',
+    "server/calendar-link/link.ts": 'import { child } from "../family/child";\nexport const link = child;',
+    "server/calendar-link/end.ts": "export const end = 1;",
+    "server/family/child.ts": 'import { end } from "../calendar-link/end";\nexport const child = end;',
+    "server/team/team.ts": "export const team = 1;",
+    "server/invitation/seat.ts": 'import { team } from "../team/team";\nexport const seat = team;',
+  };
+  assert.equal(
+    (await check({ ...files, "server/pings/names.ts": "export const d = 1;" })).filter((breach) =>
+      breach.includes("need each other"),
+    ),
+    [
+      "server/invitation, server/team: no longer need each other, and are listed in scripts/layers/two-way.mjs",
+      "server/pings, server/session: need each other (server/pings/a.ts imports server/session/b.ts, server/session/c.ts imports server/pings/names.ts)",
+    ],
+  );
 });
 
 test("a file that does not parse is a breach", async () => {

@@ -1,5 +1,5 @@
-import { isMessageCode, messageTexts } from "../../domain/base/message-texts";
 import type { Problem } from "../../domain/base/result";
+import { isMessageCode, messageTexts } from "../../domain/problem/message-texts";
 
 export const textOf = (code: string): string | null => (isMessageCode(code) ? messageTexts[code] : null);
 

@@ -4,7 +4,7 @@ import "../support/view/happy-dom";
 import { type ComponentType, useState } from "react";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
 import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";

@@ -3,7 +3,7 @@ import "../support/view/happy-dom";
 
 import type { ComponentType } from "react";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/base/message-texts";
+import { messageTexts } from "../../domain/problem/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
 import { answerTexts } from "../../domain/schedule/agenda-texts";
 import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { ListRow, RowGroup } from "../../../src/ui/base/list-row";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { themeCss } from "../../../src/ui/base/theme";
-import { CapAvatar } from "../../../src/ui/family/cap-avatar";
+import { CapAvatar } from "../../../src/ui/team/cap-avatar";
 
 setUpStyles();
 const style = document.createElement("style");

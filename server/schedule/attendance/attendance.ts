@@ -1,7 +1,7 @@
 import { isoDateOf } from "../../../domain/dates/calendar";
+import { dayOf } from "../../../domain/dates/wall-time";
 import { judgeMarking, longestCounted } from "../../../domain/schedule/attendance";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
-import { dayOf } from "../../../domain/schedule/wall-time";
 import type { components } from "../../../openapi";
 import { findTeamOfUsual } from "../../absence/usual.store";
 import { reviewUsual } from "../../absence/usual-pause.store";

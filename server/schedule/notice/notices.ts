@@ -1,3 +1,4 @@
+import { cityOf } from "../../../domain/dates/wall-time";
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import type { EventRing } from "../../../domain/push/ring";
 import { kindNames } from "../../../domain/schedule/event";
@@ -10,12 +11,11 @@ import {
 } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice-rules";
-import { cityOf } from "../../../domain/schedule/wall-time";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";
+import { type NewRing, queueRings } from "../../dings/delivery.store";
 import { addAllDings, type News } from "../../dings/ding.store";
 import { tidy } from "../../mail/templates";
-import { type NewRing, queueRings } from "../../push/delivery.store";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import { findEvent } from "../event/event.store";

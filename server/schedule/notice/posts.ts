@@ -11,10 +11,10 @@ import {
   type SpotInvitation,
 } from "../../invitation/spot-invitation.store";
 import { linkTo } from "../../mail/templates";
-import { type AnswerLink, answerTokenOf, linkEnd } from "../../mail-links/answer-token";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
+import { type AnswerLink, answerTokenOf, linkEnd } from "./answer-token";
 import { findReaders } from "./notices.store";
 import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./schedule-mails";
 

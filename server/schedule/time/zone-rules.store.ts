@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayOf } from "../../../domain/schedule/wall-time";
+import { dayOf } from "../../../domain/dates/wall-time";
 import type { Queries } from "../../db/database";
 import { event, zoneRules } from "../../db/schema/schedule";
 import { team } from "../../db/schema/team";

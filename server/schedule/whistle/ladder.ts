@@ -7,7 +7,7 @@ import { isSilent } from "../../../domain/schedule/receipts";
 import { findStaff } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";
-import { type NewRing, queueRings } from "../../push/delivery.store";
+import { type NewRing, queueRings } from "../../dings/delivery.store";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import { addRing, ringFor } from "../notice/rings";

@@ -2,7 +2,7 @@ import type { BirthdayInput, BirthdayOutcome } from "../../../domain/account/age
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import { giveDateOfBirth as giveDateOfBirthShape, readMe as readMeShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
-import { proveOneself } from "../sign-in/proof.effects";
+import { proveOneself } from "../session/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
 export async function giveBirthday(

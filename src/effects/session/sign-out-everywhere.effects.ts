@@ -4,8 +4,8 @@ import type { EverywhereOutcome } from "../../../domain/session/session";
 import { cookieTransport } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
-import { proveOneself } from "../sign-in/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
+import { proveOneself } from "./proof.effects";
 
 /** The server asks for a proof, so that a device's thief cannot sign out its owner. */
 export async function signOutEverywhere(

@@ -31,12 +31,12 @@ import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
-import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Form } from "../../ui/fields/form";
 import { ChoiceLines, FilterChip } from "../../ui/schedule/filter-chips";
 import { Sum } from "../../ui/schedule/sum";
 import { Unfolding } from "../../ui/schedule/unfolding";
 import { WeekdayChips } from "../../ui/schedule/weekday-chips";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 
 export type AwayDone = { done: "said" | "changed" | "ended"; review: AbsenceReview | null };
 

@@ -10,7 +10,7 @@ import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
-import { CapAvatar } from "../../ui/family/cap-avatar";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 
 export type UsualListProps = { machine: typeof usualListMachine };
 

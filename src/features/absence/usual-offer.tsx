@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { UsualOffer } from "../../../domain/absence/usual";
 import { usualTexts } from "../../../domain/absence/usual-texts";
 import { weekdayOf } from "../../../domain/dates/calendar";
+import { dayOf } from "../../../domain/dates/wall-time";
 import { weekdayNames } from "../../../domain/schedule/series-texts";
-import { dayOf } from "../../../domain/schedule/wall-time";
 import {
   selectIsSaving,
   selectOfferRefusal,

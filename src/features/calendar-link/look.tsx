@@ -7,7 +7,7 @@ import {
   lookTime,
   type Shown,
 } from "../../../domain/calendar-link/look-words";
-import { dayHeading } from "../../../domain/schedule/wall-time";
+import { dayHeading } from "../../../domain/dates/wall-time";
 import {
   type lookMachine,
   selectFault,

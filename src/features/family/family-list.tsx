@@ -6,9 +6,9 @@ import { shownName } from "../../../domain/family/child-view";
 import { capOf, type FamilyLine, isGuarded } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { routes } from "../../../domain/shell/routes";
+import type { phoneMachine } from "../../../machines/account/phone.machine";
 import type { familyMachine } from "../../../machines/family/family.machine";
 import type { familyListMachine } from "../../../machines/family/family-list.machine";
-import type { phoneMachine } from "../../../machines/family/phone.machine";
 import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
 import { PlusIcon } from "../../ui/base/icons";
@@ -16,8 +16,8 @@ import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { showDate } from "../../ui/dates/show-date";
-import { CapAvatar } from "../../ui/family/cap-avatar";
 import { FormButtons } from "../../ui/fields/form";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 import { PhoneForm } from "./phone-form";
 
 export type FamilyListProps = {

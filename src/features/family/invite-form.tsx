@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
+import { emailRule } from "../../../domain/account/email-address";
 import { limits } from "../../../domain/base/limits";
-import { textRule } from "../../../domain/fields/field-rules";
 import { childInvitationTexts } from "../../../domain/invitation/child-invitation-texts";
 import {
   type childInviteMachine,
@@ -104,4 +104,4 @@ function Filling({ invite, firstName }: InviteFormProps) {
   );
 }
 
-const addressRule = textRule({ kind: "email", isRequired: true, max: limits.emailAddress.max });
+const addressRule = emailRule({ isRequired: true });

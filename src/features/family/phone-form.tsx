@@ -9,7 +9,7 @@ import {
   selectIsResting,
   selectIsSaving,
   selectPhoneNumber,
-} from "../../../machines/family/phone.machine";
+} from "../../../machines/account/phone.machine";
 import { TextField } from "../../controls/fields/text-field";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";

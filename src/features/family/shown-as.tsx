@@ -11,8 +11,8 @@ import { ProfileIcon, TeamsIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { List, ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
-import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Choices } from "../../ui/settings/settings-list";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 import type { OfWishes } from "./of-child";
 
 /** Whether other families see the child by name or number, with a preview of the roster's line. */

@@ -6,7 +6,7 @@ import type { User } from "../../../domain/account/user";
 import { routes } from "../../../domain/shell/routes";
 import type { birthdayMachine } from "../../../machines/account/birthday.machine";
 import type { inboxMachine } from "../../../machines/account/inbox.machine";
-import type { phoneMachine } from "../../../machines/family/phone.machine";
+import type { phoneMachine } from "../../../machines/account/phone.machine";
 import {
   type joinMachine,
   selectFault,

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { fillPattern, routes } from "../../../domain/shell/routes";
-import type { phoneMachine } from "../../../machines/family/phone.machine";
+import type { phoneMachine } from "../../../machines/account/phone.machine";
 import {
   selectAskedKid,
   selectPage,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
+import { emailRule } from "../../../domain/account/email-address";
 import { limits } from "../../../domain/base/limits";
-import { textRule } from "../../../domain/fields/field-rules";
 import { inviteTexts } from "../../../domain/invitation/invite-texts";
 import { type Invitation, personFields } from "../../../domain/invitation/team-invitation";
 import type { TeamRole } from "../../../domain/team/roles";
@@ -24,7 +24,7 @@ import { Form } from "../../ui/fields/form";
 import { Tick, Ticks } from "../../ui/fields/tick";
 
 const selectIsPersonUnready = selectIsUnready(personFields);
-const addressRule = textRule({ kind: "email", isRequired: true, max: limits.emailAddress.max });
+const addressRule = emailRule({ isRequired: true });
 
 export type PersonFormProps = {
   machine: typeof personFormMachine;

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { goodbyeTexts } from "../../../domain/account/farewell";
-import { dueDayText } from "../../../domain/account/leaving";
+import { goodbyeTexts } from "../../../domain/leaving/farewell";
+import { dueDayText } from "../../../domain/leaving/leaving";
 import {
   type goodbyeLinkMachine,
   selectAccount,

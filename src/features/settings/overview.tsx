@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { farewellTexts } from "../../../domain/account/farewell";
-import { ownDataTexts } from "../../../domain/account/own-data";
 import type { User } from "../../../domain/account/user";
+import { farewellTexts } from "../../../domain/leaving/farewell";
+import { ownDataTexts } from "../../../domain/leaving/own-data";
 import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { selectHasFamily, type settingsMachine } from "../../../machines/settings/settings.machine";
 import { Avatar } from "../../ui/account/avatar";

@@ -31,8 +31,8 @@ import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { Skeleton } from "../../ui/base/skeleton";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
-import { CapAvatar } from "../../ui/family/cap-avatar";
 import { FormButtons } from "../../ui/fields/form";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 import { ReadingFault } from "./team-head";
 
 type RequestsActor = ActorRefFrom<RequestsMachine>;

@@ -8,9 +8,9 @@ import {
 } from "../../../domain/team/roster-import-texts";
 import type { SpotLine as ReadLine } from "../../../domain/team/roster-lines";
 import { Button } from "../../ui/base/button";
-import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { ImportLine } from "../../ui/schedule/import-line";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 import type { ListStepProps } from "./roster-mapping";
 import { readSpot, SpotFields } from "./spot-fields";
 

@@ -6,8 +6,8 @@ import { Button } from "../../ui/base/button";
 import { FocusedStep } from "../../ui/base/focused-step";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
-import { CapAvatar } from "../../ui/family/cap-avatar";
 import { ImportLine, ImportLines } from "../../ui/schedule/import-line";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 import type { ListStepProps } from "./roster-mapping";
 
 type SavedProps = ListStepProps & {

@@ -14,7 +14,7 @@ import { SectionHead } from "../../ui/base/section-head";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BasesDrawing } from "../../ui/brand/poster-drawings";
-import { CapAvatar } from "../../ui/family/cap-avatar";
+import { CapAvatar } from "../../ui/team/cap-avatar";
 import { SquadGrid } from "../../ui/team/squad-grid";
 import { ReadingFault } from "./team-head";
 

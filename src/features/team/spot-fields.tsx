@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
+import { emailRule } from "../../../domain/account/email-address";
 import { limits } from "../../../domain/base/limits";
 import { childFirstNameRule, lastInitialRule } from "../../../domain/family/child";
-import { type FieldReading, type FieldRule, textRule } from "../../../domain/fields/field-rules";
+import type { FieldReading, FieldRule } from "../../../domain/fields/field-rules";
 import { isShirtNumber } from "../../../domain/team/roster";
 import type { SpotField, SpotForm } from "../../../domain/team/spot";
 import { memberTexts, spotTexts } from "../../../domain/team/texts";
@@ -89,7 +90,7 @@ const addressesOf = ({
   address3,
 });
 
-const addressRule = textRule({ kind: "email", max: limits.emailAddress.max });
+const addressRule = emailRule();
 
 /** Rejects an address that an earlier field already contains. */
 function useAddressRules({ address1, address2 }: Addresses): Record<keyof Addresses, FieldRule> {

@@ -1,9 +1,9 @@
 import { css, keyframes, styled } from "goober";
 import { useLayoutEffect, useRef } from "react";
 import { floatingHostStyle } from "../base/floating-host-style";
-import { floatingRank, useFloatingHost } from "../base/use-floating-host";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { Mark } from "../brand/logo";
+import { floatingRank, useFloatingHost } from "../dialogs/use-floating-host";
 
 /**
  * Covers the screen and its dialogs while a request is in progress. It blocks the pointer but not the keyboard, so that

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useDragOut } from "../toasts/use-drag-out";
+import { useDragOut } from "../base/use-drag-out";
 
 /** Closes a panel by a drag down, while `isOn`. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, onDraggedOut: () => void, isOn: boolean) {

@@ -1,4 +1,4 @@
-import { dayOf, dayText } from "../../../domain/schedule/wall-time";
+import { dayOf, dayText } from "../../../domain/dates/wall-time";
 import { clockOf, deviceDay } from "../schedule/device-clock";
 
 /** The device's day of a moment. */

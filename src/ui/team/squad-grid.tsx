@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
 import { inPlace } from "../base/in-place";
 import { VisuallyHidden } from "../base/visually-hidden";
-import { CapAvatar } from "../family/cap-avatar";
+import { CapAvatar } from "./cap-avatar";
 
 export type SquadPlayer = {
   id: string;

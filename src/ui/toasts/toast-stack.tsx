@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { floatingHostStyle } from "../base/floating-host-style";
-import { floatingRank, useFloatingHost } from "../base/use-floating-host";
 import { VisuallyHidden } from "../base/visually-hidden";
+import { floatingRank, useFloatingHost } from "../dialogs/use-floating-host";
 import { toastStyle } from "./toast-style";
 import { useToastFocus } from "./use-toast-focus";
 

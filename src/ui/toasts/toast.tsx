@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from "react";
 import type { ToastType } from "../../../domain/toasts/toast";
 import { ErrorIcon, SuccessIcon } from "../base/icons";
+import { useDragOut } from "../base/use-drag-out";
 import { Mark } from "../brand/logo";
-import { useDragOut } from "./use-drag-out";
 
 export type ToastProps = {
   type: ToastType;

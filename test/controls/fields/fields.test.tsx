@@ -1,6 +1,7 @@
 import { type FormEvent, StrictMode, useMemo, useState } from "react";
 import * as assert from "uvu/assert";
 import { SimulatedClock } from "xstate";
+import { emailRule } from "../../../domain/account/email-address";
 import { textRule } from "../../../domain/fields/field-rules";
 import { fieldTexts } from "../../../domain/fields/texts";
 import {
@@ -16,7 +17,7 @@ import { act, fireEvent, openUser, render, screen, viewSuite } from "../../suppo
 
 const test = viewSuite("fields");
 const required = textRule({ isRequired: true, max: 20 });
-const email = textRule({ kind: "email" });
+const email = emailRule();
 const url = textRule({ kind: "url" });
 
 const typed = [
@@ -149,7 +150,7 @@ function Careless({ judged }: { judged: unknown[] }) {
       label="Mail"
       name="mail"
       kind="email"
-      rule={textRule({ kind: "email" })}
+      rule={emailRule()}
       onJudged={(reading) => {
         judged.push(reading);
         setReading(reading);

@@ -1,6 +1,7 @@
 /** Compiled, never run: a line after a mark must not compile. */
 import { eq, inArray } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { isKnownDevice } from "../../../server/access/known-device.store";
 import { findHolder, holdsMailbox } from "../../../server/account/account.store";
 import { keyOf } from "../../../server/account/mailbox";
 import type { Database } from "../../../server/db/database";
@@ -9,7 +10,6 @@ import { invitation } from "../../../server/db/schema/invitation";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { findResetHolder, requestReset } from "../../../server/mail-links/password-reset.store";
 import type { Mail, Services } from "../../../server/services";
-import { isKnownDevice } from "../../../server/session/known-device.store";
 
 const typed: string = "Ann@Example.com";
 const letter = { subject: "s", text: "t", html: "h" };

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { cleanPersonName, hidesSigns, personNameRule } from "../../../domain/account/person-name";
+import { cleanPersonName, personNameRule } from "../../../domain/account/person-name";
 import { nameTexts } from "../../../domain/account/texts";
+import { hidesSigns } from "../../../domain/fields/unseen-signs";
 
 const test = suite("person name");
 

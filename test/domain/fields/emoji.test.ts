@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hidesSigns } from "../../../domain/account/person-name";
 import { hidesSignsBesideEmoji, lineRule, withoutUnseenSigns } from "../../../domain/fields/emoji";
+import { hidesSigns } from "../../../domain/fields/unseen-signs";
 
 const test = suite("emoji in a line of text");
 

@@ -13,17 +13,8 @@ test("a text is trimmed before validation", () => {
 });
 
 test("an optional field may be empty", () => {
-  for (const kind of ["text", "email", "url"] as const)
+  for (const kind of ["text", "url"] as const)
     assert.equal(textRule({ kind })(" "), { value: "", problem: null });
-});
-
-test("an e-mail address is trimmed and validated", () => {
-  const rule = textRule({ kind: "email", isRequired: true });
-  assert.equal(rule(" coach@club.org "), { value: "coach@club.org", problem: null });
-  assert.equal(rule("coach@club"), {
-    value: "coach@club",
-    problem: "That doesn't look like a valid email address ✉️.",
-  });
 });
 
 test("a link is trimmed and validated", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { cityOf } from "../../../domain/dates/wall-time";
 import {
   changeKindOf,
   changesBetween,
@@ -11,7 +12,6 @@ import {
   tidyChange,
 } from "../../../domain/schedule/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { cityOf } from "../../../domain/schedule/wall-time";
 
 const test = suite("changes of an event");
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { byStart } from "../../../domain/dates/wall-time";
 import { nextEvents, stillWaiting, type WaitingEvent, waitsOf } from "../../../domain/schedule/waits";
-import { byStart } from "../../../domain/schedule/wall-time";
 import { at, leo, part, practice } from "../../support/people/week";
 
 const test = suite("events in Needs you");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { productSuite } from "../../support/browser/product-suite";
 import { openMember } from "../../support/people/visitor";

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayOf } from "../../../domain/schedule/wall-time";
+import { dayOf } from "../../../domain/dates/wall-time";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
 import { productSuite } from "../../support/browser/product-suite";

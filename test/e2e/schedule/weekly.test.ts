@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayOf, dayText } from "../../../domain/schedule/wall-time";
+import { dayOf, dayText } from "../../../domain/dates/wall-time";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
 import { desk } from "../../support/browser/browser";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AwaySent } from "../../../domain/absence/away-form";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { awaySender, endAway, readAbsences } from "../../../src/effects/absence/absence.effects";
 import { absence, absences, awayReview } from "../../support/people/away";
 import { json, openClient, problem } from "../../support/server/api";

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import type { UsualPlayer, UsualYes } from "../../../domain/absence/absence";
 import { linesOf } from "../../../domain/absence/usual";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { usualListMachine } from "../../../machines/absence/usual-list.machine";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { saveUsual, usualListActors } from "../../../src/effects/absence/usual.effects";

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BirthdayProof } from "../../../domain/account/age";
-import { messageTexts } from "../../../domain/base/message-texts";
 import type { IdentifyOutcome } from "../../../domain/identity/identity";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { giveBirthday } from "../../../src/effects/account/birthday.effects";
 import type { IdentityPort } from "../../../src/identity/port";
 import { user } from "../../support/people/user";

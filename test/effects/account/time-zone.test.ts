@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, setup } from "xstate";
 import type { ZoneSeen } from "../../../domain/account/time-zone";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { updateTimeZone, watchZone } from "../../../src/effects/account/time-zone.effects";
 import { openListened } from "../../support/browser/listened";
 import { user } from "../../support/people/user";

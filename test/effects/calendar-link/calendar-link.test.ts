@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { type CalendarLine, linesOfLinks } from "../../../domain/calendar-link/lines";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { calendarLinksMachine } from "../../../machines/calendar-link/calendar-links.machine";
 import { calendarLinkActors, makeGuestLink } from "../../../src/effects/calendar-link/calendar-link.effects";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { outsideText } from "../../../domain/huddle/queued-message";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { messageSender, sendMessages } from "../../../src/effects/huddle/message.effects";
 import { newMessage, queued, storedMessage, writtenAt } from "../../support/people/unsent";
 import { type Answer, html, json, openClient, problem } from "../../support/server/api";

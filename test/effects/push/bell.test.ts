@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { components } from "../../../openapi";
 import { createBell } from "../../../src/effects/push/bell.effects";
 import { unsubscribe } from "../../../src/effects/push/unsubscribe.effects";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { components } from "../../../openapi";
 import { readPages } from "../../../src/effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../../../src/effects/schedule/answer.effects";

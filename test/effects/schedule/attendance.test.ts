@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { listOf } from "../../../domain/schedule/attendance-list";
 import { refusalText } from "../../../domain/schedule/refusal-words";
 import { type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { formOf } from "../../../domain/schedule/event-fields";
 import { undo } from "../../../src/effects/schedule/event.effects";
 import { saveEvent } from "../../../src/effects/schedule/event-change.effects";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { joinPlayers, partPlayers } from "../../../src/effects/schedule/same-player.effects";
 import { json, openClient, problem } from "../../support/server/api";
 

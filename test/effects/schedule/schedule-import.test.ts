@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { callsOf } from "../../../domain/base/row-calls";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { readCalendarRows } from "../../../domain/schedule/import/calendar-read";
 import { rowsOfFile } from "../../../domain/schedule/import/import-file";
 import { sentRowOf } from "../../../domain/schedule/import/import-plan";

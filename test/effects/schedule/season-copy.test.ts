@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { copySeries, planCopy, readLastSeason } from "../../../src/effects/schedule/season-copy.effects";
 import { plan, series } from "../../support/people/series";
 import { team } from "../../support/people/team";

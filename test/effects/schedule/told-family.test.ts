@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { components } from "../../../openapi";
 import { nudge } from "../../../src/effects/schedule/nudge.effects";
 import { readFamilies, tellFamily, untellFamily } from "../../../src/effects/schedule/told-family.effects";

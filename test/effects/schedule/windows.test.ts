@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { readUpNext } from "../../../src/effects/schedule/up-next.effects";
 import { readWindow } from "../../../src/effects/schedule/window.effects";
 import { at, practice, week } from "../../support/people/week";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { createClient } from "../../../src/api/client";
 import { readProvider, saveProfile } from "../../../src/effects/settings/settings.effects";
 import { user } from "../../support/people/user";

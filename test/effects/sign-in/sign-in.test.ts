@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { SessionEvent } from "../../../domain/session/session";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { checkDripName, saveDetails } from "../../../src/effects/drip-name/drip-name.effects";

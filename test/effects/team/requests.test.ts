@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, toPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { batchesOfAll, batchOfOne } from "../../../domain/team/requests";
 import { decideRequests, requestListActors } from "../../../src/effects/team/requests.effects";
 import { request } from "../../support/people/team";

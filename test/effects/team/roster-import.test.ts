@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { judgeLines, type SpotCall, spotCalls } from "../../../domain/team/roster-import";
 import { meanwhileText, noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import { rosterLines } from "../../../domain/team/roster-lines";

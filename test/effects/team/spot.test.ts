@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { spotKeeper } from "../../../src/effects/team/spot.effects";
 import { json, openClient, problem } from "../../support/server/api";
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { dismissTakeOver, takeOverTeam } from "../../../src/effects/team/take-over.effects";
 import { team } from "../../support/people/team";
 import { json, openClient, problem } from "../../support/server/api";

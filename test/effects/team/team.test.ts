@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { Team } from "../../../domain/team/team-page";
 import { closeSeason, saveSeason } from "../../../src/effects/team/season.effects";
 import { archiveTeam, liftBar, readTeam } from "../../../src/effects/team/team.effects";

@@ -1,8 +1,8 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { dayFrom } from "../../../domain/dates/calendar";
 import type { Child } from "../../../domain/family/child-form";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { dateFieldBy } from "../../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
 import { ChildForm } from "../../../src/features/family/child-form";

@@ -1,7 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import { phoneMachine } from "../../../machines/family/phone.machine";
+import { phoneMachine } from "../../../machines/account/phone.machine";
 import { PhoneForm } from "../../../src/features/family/phone-form";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { verificationTexts } from "../../../domain/mail-links/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { verifyLinkMachine } from "../../../machines/mail-links/verify-link.machine";
 import { VerifyLink } from "../../../src/features/mail-links/verify-link";

@@ -3,9 +3,9 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { LookOutcome, NumberOutcome, ResendOutcome } from "../../../domain/account/inbox";
 import { inboxTexts } from "../../../domain/account/inbox-texts";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import type { ProofEvent } from "../../../domain/mail-links/mail-link";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import {
   inboxMachine,
   selectIsAsking,

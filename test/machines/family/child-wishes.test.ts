@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type ActorRefFrom, createActor, createMachine, fromPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import type { ChildWish } from "../../../domain/family/family";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import {
   childWishesMachine,
   selectDiffering,

@@ -3,10 +3,10 @@ import * as assert from "uvu/assert";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import type { Announcement } from "../../../domain/base/announcement";
 import type { ReadOutcome } from "../../../domain/base/collection";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import type { Child } from "../../../domain/family/child-form";
 import type { ChildWish, Ending } from "../../../domain/family/family";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
 import {

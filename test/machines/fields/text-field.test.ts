@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
+import { emailRule } from "../../../domain/account/email-address";
 import { textRule } from "../../../domain/fields/field-rules";
 import { fieldTexts } from "../../../domain/fields/texts";
 import { type FieldEmitted, selectProblem, selectText } from "../../../machines/fields/field-check";
@@ -8,7 +9,7 @@ import { selectIsFit, textFieldMachine } from "../../../machines/fields/text-fie
 import { uncovered } from "../../support/charts/paths";
 
 const test = suite(textFieldMachine.id);
-const emailRule = textRule({ kind: "email", isRequired: true });
+const addressRule = emailRule({ isRequired: true });
 
 test("a text is validated 200 ms after the last key", () => {
   const { actor, clock, problem, told } = openField();
@@ -77,12 +78,12 @@ test("a rule that changed before the field was left is the one applied", () => {
 
 test("a new rule re-validates only what was validated before", () => {
   const { actor, problem } = openField("");
-  actor.send({ type: "rule.changed", rule: emailRule });
+  actor.send({ type: "rule.changed", rule: addressRule });
   assert.is(problem(), null);
   actor.send({ type: "field.left" });
   actor.send({ type: "rule.changed", rule: textRule({ isRequired: false }) });
   assert.is(problem(), null);
-  actor.send({ type: "rule.changed", rule: emailRule });
+  actor.send({ type: "rule.changed", rule: addressRule });
   assert.is(problem(), fieldTexts.required);
 });
 
@@ -96,10 +97,10 @@ test("every state and transition is reached", () => {
         "text.read": sample,
         "text.replaced": sample,
         "text.refused": [{ problem: "no" }],
-        "rule.changed": [{ rule: emailRule }],
+        "rule.changed": [{ rule: addressRule }],
       },
       (snapshot) => [snapshot.value, snapshot.context.text, snapshot.context.problem],
-      { input: { rule: emailRule } },
+      { input: { rule: addressRule } },
     ),
     { states: [], transitions: [] },
   );
@@ -109,7 +110,7 @@ function openField(text?: string) {
   const clock = new SimulatedClock();
   const actor = createActor(textFieldMachine, {
     clock,
-    input: { rule: emailRule, ...(text === undefined ? {} : { text }) },
+    input: { rule: addressRule, ...(text === undefined ? {} : { text }) },
   });
   const told: FieldEmitted[] = [];
   actor.on("field.judged", (event) => told.push(event));

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 import { childInvitationTexts } from "../../../domain/invitation/child-invitation-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import {
   childInviteMachine,
   selectFault,

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, type EventFromLogic, fromPromise, SimulatedClock, type SnapshotFrom } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { verificationTexts } from "../../../domain/mail-links/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import {
   selectAccount,

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { ruleFields } from "../../../domain/schedule/series-rule";
 import { chosenRuleOf } from "../../../domain/schedule/weekly";
 import {

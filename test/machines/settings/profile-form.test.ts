@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, type SnapshotFrom } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { dripNameTexts } from "../../../domain/drip-name/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { Profile } from "../../../domain/settings/settings";
 import {
   dripNameFieldMachine,

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { judgeAvailability } from "../../../domain/account/availability";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import {
   addressCheckMachine,
   selectAddressMessage,

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { selectSaved } from "../../../machines/base/saved-form.setup";
 import { seasonCloseMachine } from "../../../machines/team/season-close.machine";
 import { seasonFormMachine } from "../../../machines/team/season-form.machine";

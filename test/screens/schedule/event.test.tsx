@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { details } from "../../support/people/event";
 import { series } from "../../support/people/series";
 import { part, practice } from "../../support/people/week";

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { details } from "../../support/people/event";
 import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import { plan, series } from "../../support/people/series";
 import { team } from "../../support/people/team";
 import { openUser, screen, viewSuite, within } from "../../support/view/dom";

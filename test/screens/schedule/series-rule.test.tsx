@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { components } from "../../../openapi";
 import { details } from "../../support/people/event";
 import { plan, series } from "../../support/people/series";

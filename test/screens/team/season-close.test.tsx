@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { RosterLine } from "../../../domain/team/roster";
 import type { Team } from "../../../domain/team/team-page";
 import { TeamScreen } from "../../../src/screens/team/team.screen";

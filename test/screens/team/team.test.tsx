@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/base/message-texts";
+import { messageTexts } from "../../../domain/problem/message-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import { fromTeams } from "../../../domain/shell/way-back";
 import type { RosterLine } from "../../../domain/team/roster";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailSummaries } from "../../../server/dings/summaries";
 import { stopTokenOf } from "../../../server/dings/summary-stop";
+import { mailSummaries } from "../../../server/jobs/summaries";
 import { openTalk } from "../../support/people/talk";
 
 const test = suite("the link that stops the daily summary");

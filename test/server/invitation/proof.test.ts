@@ -7,7 +7,7 @@ import { child } from "../../../server/db/schema/family";
 import { link } from "../../../server/db/schema/mail-links";
 import { session } from "../../../server/db/schema/session";
 import { membership } from "../../../server/db/schema/team";
-import { makeLink } from "../../../server/mail-links/link.store";
+import { makeLink } from "../../../server/mail/link.store";
 import type { Person } from "../../support/people/ask";
 import { addAdult, addMember } from "../../support/people/club";
 import { invitationCalls, newKid, tokenOf } from "../../support/people/invitation-calls";

@@ -5,8 +5,8 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { link, resetMail } from "../../../server/db/schema/mail-links";
 import { knownDevice, session } from "../../../server/db/schema/session";
 import { signUpIntent } from "../../../server/db/schema/sign-in";
+import { writeIntent } from "../../../server/identity/sign-up.store";
 import { startUpkeep, tidy } from "../../../server/jobs/upkeep";
-import { writeIntent } from "../../../server/sign-in/sign-up.store";
 import { call, cookieTransport, logIn, signUp } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

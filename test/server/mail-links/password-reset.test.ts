@@ -4,6 +4,8 @@ import { eq, ne, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
+import { deviceLife } from "../../../server/access/known-device.store";
+import { hashOf } from "../../../server/access/refresh-token";
 import { keyOf } from "../../../server/account/mailbox";
 import { migrationsFolder } from "../../../server/db/migrations-folder";
 import { user } from "../../../server/db/schema/account";
@@ -15,8 +17,6 @@ import { bookWayBack, requestReset } from "../../../server/mail-links/password-r
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { temporaryPassword } from "../../../server/mail-links/temporary-password";
 import type { Mail } from "../../../server/services";
-import { deviceLife } from "../../../server/session/known-device.store";
-import { hashOf } from "../../../server/session/refresh-token";
 import { endOwnSession, listedIdOf } from "../../../server/session/session.store";
 import {
   type Answer,

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { pushToken } from "../../../server/db/schema/push";
 import { session } from "../../../server/db/schema/session";
-import { endRing, queueRings, ringLater, takeDueRings } from "../../../server/push/delivery.store";
+import { endRing, queueRings, ringLater, takeDueRings } from "../../../server/dings/delivery.store";
 import { findDevices } from "../../../server/push/push-token.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addTeam } from "../../support/people/club";

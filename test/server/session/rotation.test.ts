@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deviceOf } from "../../../domain/session/device-of";
+import { successorOf } from "../../../server/access/refresh-token";
 import { keyOf } from "../../../server/account/mailbox";
 import type { Database } from "../../../server/db/database";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
-import { successorOf } from "../../../server/session/refresh-token";
 import { rotate, stragglerGrace } from "../../../server/session/rotation.store";
 import {
   findByToken,

@@ -1,4 +1,4 @@
-import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
+import { isMessageCode, messageTexts } from "../../../domain/problem/message-texts";
 import type { DocumentedReply } from "./contract";
 import { shownOfAbsences } from "./contract-expectations-absence";
 import { shownOfAttendance } from "./contract-expectations-attendance";

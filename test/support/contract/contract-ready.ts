@@ -1,5 +1,5 @@
-import { leave } from "../../../server/account/leaving";
-import { sessionIdOf } from "../../../server/session/refresh-token";
+import { sessionIdOf } from "../../../server/access/refresh-token";
+import { leave } from "../../../server/leaving/leaving";
 import { listedIdOf } from "../../../server/session/session.store";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { huddleOf, say } from "../people/huddle";

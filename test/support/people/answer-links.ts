@@ -8,7 +8,7 @@ import {
   answerTokenOf,
   type LinkPurpose,
   linkEnd,
-} from "../../../server/mail-links/answer-token";
+} from "../../../server/schedule/notice/answer-token";
 import { readShown } from "../../../server/schedule/notice/noting";
 import { momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";

@@ -1,4 +1,4 @@
-import type { MailPage, MailPlayer } from "../../../domain/mail-links/answer-link";
+import type { MailPage, MailPlayer } from "../../../domain/answer-link/answer-link";
 
 export const mailPlayer = (change: Partial<MailPlayer> = {}): MailPlayer => ({
   membership_id: "maya",

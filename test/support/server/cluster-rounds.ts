@@ -1,5 +1,5 @@
+import { type Interval, startInterval } from "../../../server/base/interval";
 import { isDatabaseDown } from "../../../server/db/fault";
-import { type Interval, startInterval } from "../../../server/jobs/interval";
 import { startRetention } from "../../../server/jobs/retention";
 import { startRingingHuddles } from "../../../server/jobs/ring-huddles";
 import { startClimbing } from "../../../server/jobs/tell-again";

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { timeText } from "../../../../domain/dates/wall-time";
 import { answerTexts } from "../../../../domain/schedule/agenda-texts";
 import type { AnswerSubject, ScheduleEvent, StoredAnswer } from "../../../../domain/schedule/answering";
 import { answerNoteLength } from "../../../../domain/schedule/limits";
-import { timeText } from "../../../../domain/schedule/wall-time";
 import {
   type AnswerMachine,
   type AnswerPhase,

@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { dayText } from "../../../../domain/dates/wall-time";
 import { answerKey, type MyPart, type ScheduleEvent, subjectOf } from "../../../../domain/schedule/answering";
 import { clockText, eventTitle } from "../../../../domain/schedule/event-words";
-import { dayText } from "../../../../domain/schedule/wall-time";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { type AnswerMachine, selectPhase, selectSubject } from "../../../../machines/schedule/answer.machine";
-import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { AnswerLine } from "../../../ui/schedule/answer-row";
 import { wallIn } from "../../../ui/schedule/device-clock";
+import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { AnswerControl } from "./answer-control";
 
 type AnswerRef = ActorRefFrom<AnswerMachine>;

@@ -12,8 +12,8 @@ import { Button } from "../../../ui/base/button";
 import { ListRow, RowGroup } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
 import { SectionHead } from "../../../ui/base/section-head";
-import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { SumBar } from "../../../ui/schedule/sum-bar";
+import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { SquadGrid } from "../../../ui/team/squad-grid";
 import type { EventSheetProps } from "../event/event-sheet-props";
 

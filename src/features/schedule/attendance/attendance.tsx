@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { awayTexts } from "../../../../domain/absence/away-texts";
+import { dayText, timeText } from "../../../../domain/dates/wall-time";
 import { answerWords } from "../../../../domain/schedule/agenda-texts";
 import {
   type AttendanceList,
@@ -15,7 +16,6 @@ import { scheduleCodeTexts } from "../../../../domain/schedule/code-texts";
 import type { EventKey } from "../../../../domain/schedule/event-sheet";
 import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../../domain/schedule/event-words";
-import { dayText, timeText } from "../../../../domain/schedule/wall-time";
 import type { TeamColours } from "../../../../domain/team/colours";
 import {
   type AttendanceMachine,
@@ -32,10 +32,10 @@ import { OfflineIcon } from "../../../ui/base/icons";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
-import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { Strip } from "../../../ui/schedule/agenda-list";
 import { asOfWhen } from "../../../ui/schedule/device-clock";
 import { MarkFoot, MarkList, MarkRow, WaitingStrip } from "../../../ui/schedule/mark-row";
+import { CapAvatar } from "../../../ui/team/cap-avatar";
 
 export type AttendanceProps = {
   machine: AttendanceMachine;

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { dayText } from "../../../../domain/dates/wall-time";
 import { reasonText } from "../../../../domain/schedule/change-words";
 import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event-fields";
 import type { CallOffScope, UndoableChange } from "../../../../domain/schedule/event-sheet";
@@ -7,7 +8,6 @@ import { calling, reasonChoices } from "../../../../domain/schedule/event-texts"
 import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event-words";
 import { reasonLength } from "../../../../domain/schedule/limits";
 import { unjoinedText } from "../../../../domain/schedule/receipt-states";
-import { dayText } from "../../../../domain/schedule/wall-time";
 import {
   type CallOffMachine,
   selectCallOffRefusal,

@@ -1,4 +1,5 @@
 import type { FocusEvent, FormEvent } from "react";
+import { dayParts } from "../../../../domain/dates/wall-time";
 import type { FieldRule } from "../../../../domain/fields/field-rules";
 import {
   cellOf,
@@ -15,7 +16,6 @@ import {
   importTexts,
   leftLists,
 } from "../../../../domain/schedule/import/import-texts";
-import { dayParts } from "../../../../domain/schedule/wall-time";
 import { TextField } from "../../../controls/fields/text-field";
 import { Button } from "../../../ui/base/button";
 import { Muted, Stack } from "../../../ui/base/page";

@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { isoDateOf } from "../../../../domain/dates/calendar";
+import { dayText } from "../../../../domain/dates/wall-time";
 import { type ColumnName, columnNames, isEnough } from "../../../../domain/schedule/import/columns";
 import { datesOf, type ListFile, nameOfColumn } from "../../../../domain/schedule/import/import-file";
 import { columnTexts, importTexts } from "../../../../domain/schedule/import/import-texts";
 import { type DateOrder, dayOfDate, openDate } from "../../../../domain/schedule/import/list-dates";
-import { dayText } from "../../../../domain/schedule/wall-time";
 import {
   type ScheduleImportMachine,
   selectImportFile,

@@ -1,3 +1,4 @@
+import { dayParts } from "../../../../domain/dates/wall-time";
 import type { PlannedRow } from "../../../../domain/schedule/import/import-plan";
 import { importTexts } from "../../../../domain/schedule/import/import-texts";
 import {
@@ -7,7 +8,6 @@ import {
   rowRemarks,
   rowTitle,
 } from "../../../../domain/schedule/import/import-words";
-import { dayParts } from "../../../../domain/schedule/wall-time";
 import { ChoiceChips } from "../../../ui/fields/choice-chips";
 import { DateBlock } from "../../../ui/schedule/date-block";
 import { ImportLine } from "../../../ui/schedule/import-line";

@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import type { ActorRefFrom } from "xstate";
+import { dayHeading } from "../../../../domain/dates/wall-time";
 import { agendaOf, dayAfter, type ScheduleWindow } from "../../../../domain/schedule/agenda";
 import type { Direction } from "../../../../domain/schedule/agenda-pages";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { dayHeading } from "../../../../domain/schedule/wall-time";
 import {
   type ScheduleMachine,
   selectAsks,

@@ -1,17 +1,17 @@
 import { memo, type ReactNode } from "react";
+import { dayParts, dayText, timeText } from "../../../../domain/dates/wall-time";
 import type { ScheduleTeam } from "../../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answering";
 import { arrivalText, calledOffText, countsText, eventTitle } from "../../../../domain/schedule/event-words";
 import { isOnClock, otherClock, type SharedClock } from "../../../../domain/schedule/other-zone";
-import { dayParts, dayText, timeText } from "../../../../domain/schedule/wall-time";
 import type { selectAnswers } from "../../../../machines/schedule/schedule.machine";
 import { AlertIcon, ClockIcon, PlaceIcon, WorldIcon } from "../../../ui/base/icons";
-import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { AnswerLine } from "../../../ui/schedule/answer-row";
 import { DateBlock } from "../../../ui/schedule/date-block";
 import { deviceWall } from "../../../ui/schedule/device-clock";
 import { CardTime, EventCard, type EventCardLine } from "../../../ui/schedule/event-card";
+import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { AnswerControl } from "../answer/answer-control";
 
 export type Answers = ReturnType<typeof selectAnswers>;

@@ -6,8 +6,8 @@ import { ownCap } from "../../../../domain/schedule/own-cap";
 import { CalendarIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
-import { CapAvatar } from "../../../ui/family/cap-avatar";
 import { FilterChip, FilterChips, FilterLine } from "../../../ui/schedule/filter-chips";
+import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { Crest, initialOf } from "../../../ui/team/crest";
 import type { WithWindow } from "./schedule-page-props";
 

@@ -8,6 +8,7 @@ import {
   useId,
   useLayoutEffect,
 } from "react";
+import { dayParts } from "../../../../domain/dates/wall-time";
 import type { ScheduleEvent } from "../../../../domain/schedule/event-fields";
 import { eventKeyText, keyOf } from "../../../../domain/schedule/event-sheet";
 import {
@@ -18,7 +19,6 @@ import {
   eventTitle,
 } from "../../../../domain/schedule/event-words";
 import { upNextOf, upNextTexts } from "../../../../domain/schedule/next-up";
-import { dayParts } from "../../../../domain/schedule/wall-time";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { selectFault, selectPhase, selectRows } from "../../../../machines/base/collection.setup";
 import type { upNextMachine } from "../../../../machines/schedule/up-next.machine";

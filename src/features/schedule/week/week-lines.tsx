@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { personOf, type ScheduleWindow } from "../../../../domain/schedule/agenda";
 import type { ScheduleEvent } from "../../../../domain/schedule/answering";
 import { ownCap } from "../../../../domain/schedule/own-cap";
-import { CapAvatar } from "../../../ui/family/cap-avatar";
+import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { Crest, initialOf } from "../../../ui/team/crest";
 
 export type WeekLine = {

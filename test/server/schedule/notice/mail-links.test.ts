@@ -5,7 +5,7 @@ import { invitation } from "../../../../server/db/schema/invitation";
 import { mailOutbox } from "../../../../server/db/schema/mail";
 import { event } from "../../../../server/db/schema/schedule";
 import { notice } from "../../../../server/db/schema/schedule-notices";
-import { readAnswerToken } from "../../../../server/mail-links/answer-token";
+import { readAnswerToken } from "../../../../server/schedule/notice/answer-token";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { inviteToSpot } from "../../../support/people/answer-links";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

@@ -7,7 +7,7 @@ import { delivery } from "../../../../server/db/schema/push";
 import { event } from "../../../../server/db/schema/schedule";
 import { callList, ladder } from "../../../../server/db/schema/schedule-whistle";
 import { membership } from "../../../../server/db/schema/team";
-import { type NewRing, queueRings } from "../../../../server/push/delivery.store";
+import { type NewRing, queueRings } from "../../../../server/dings/delivery.store";
 import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { climbDue } from "../../../../server/schedule/whistle/ladder";

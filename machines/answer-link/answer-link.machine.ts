@@ -1,0 +1,195 @@
+import type { SnapshotFrom } from "xstate";
+import {
+  type LinkAnswerOutcome,
+  type LinkStopOutcome,
+  playerOf,
+  type ReadLinkOutcome,
+  sentOf,
+} from "../../domain/answer-link/answer-link";
+import { countdownTo, whenLimited } from "../base/limited.state";
+import { present } from "../base/present";
+import { answerLinkSetup } from "./answer-link.setup";
+
+const read = ({ event }: { event: { output: ReadLinkOutcome } }) => event.output;
+const answered = ({ event }: { event: { output: LinkAnswerOutcome } }) => event.output;
+const stopped = ({ event }: { event: { output: LinkStopOutcome } }) => event.output;
+
+/** The page behind a mail's *Answer* or *Got it*. Opening it changes nothing, since mail scanners open links too; one press does one thing. */
+export const answerLinkMachine = answerLinkSetup.createMachine({
+  id: "answerLink",
+  context: ({ input }) => ({ ...input, page: null, said: null, notes: {}, problem: "", wait: 0 }),
+  initial: "opening",
+  on: {
+    "note.typed": { actions: { type: "typeNote", params: ({ event }) => event } },
+    "note.dropped": { actions: { type: "dropNote", params: ({ event }) => event } },
+  },
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "reading" }, { target: "over" }] },
+    reading: {
+      invoke: {
+        id: "readLink",
+        src: "readLink",
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: "isPage", params: read },
+            target: "ready",
+            actions: { type: "keepPage", params: read },
+          },
+          { guard: { type: "isGone", params: read }, target: "over" },
+          whenLimited("limited"),
+          { target: "unread", actions: { type: "keepProblem", params: read } },
+        ],
+        onError: { target: "unread", actions: "keepFault" },
+      },
+    },
+    unread: { on: { "retry.pressed": "reading" } },
+    ready: {
+      initial: "judging",
+      on: {
+        "answer.pressed": {
+          guard: { type: "isNews", params: ({ event }) => event },
+          target: "answering",
+          actions: { type: "say", params: ({ event }) => event },
+        },
+        "note.sent": {
+          guard: { type: "isNotable", params: ({ event }) => event },
+          target: "answering",
+          actions: { type: "sayNote", params: ({ event }) => event },
+        },
+        "stop.pressed": { target: "doubting", actions: "forgetSaid" },
+        "mails.wanted": { target: "beginning", actions: "forgetSaid" },
+      },
+      states: {
+        judging: {
+          always: [
+            { guard: "isAnswer", target: "answer" },
+            { guard: "isKnown", target: "known" },
+            { target: "gotIt" },
+          ],
+        },
+        answer: {},
+        gotIt: { on: { "got-it.pressed": "#answerLink.acknowledging" } },
+        known: {},
+        saved: { exit: "forgetSaid" },
+        /** Closed or called off since the page was read. */
+        late: { exit: "forgetSaid" },
+        unsent: { on: { "retry.pressed": "#answerLink.answering" } },
+        /** *Got it* did not arrive. */
+        untold: { on: { "retry.pressed": "#answerLink.acknowledging" } },
+      },
+    },
+    answering: {
+      invoke: {
+        id: "answerByLink",
+        src: "answerByLink",
+        input: ({ context: { page, token, said } }) => sentOf(present(page), token, present(said)),
+        onDone: [
+          {
+            guard: { type: "isPage", params: answered },
+            target: "ready.saved",
+            actions: [{ type: "keepPage", params: answered }, "dropSavedNote"],
+          },
+          {
+            guard: { type: "isDiffering", params: answered },
+            target: "differing",
+            actions: { type: "keepPage", params: answered },
+          },
+          {
+            guard: { type: "isLate", params: answered },
+            target: "ready.late",
+            actions: [
+              { type: "keepPage", params: answered },
+              { type: "keepProblem", params: answered },
+            ],
+          },
+          { guard: { type: "isGone", params: answered }, target: "over" },
+          whenLimited("limited"),
+          { target: "ready.unsent", actions: { type: "keepProblem", params: answered } },
+        ],
+        onError: { target: "ready.unsent", actions: "keepFault" },
+      },
+    },
+    /** What stands is shown, with the question whether to replace it. */
+    differing: {
+      on: {
+        "theirs.left": { target: "ready", actions: "forgetSaid" },
+        "mine.insisted": "answering",
+      },
+    },
+    acknowledging: {
+      invoke: {
+        id: "gotItByLink",
+        src: "gotItByLink",
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: "isPage", params: read },
+            target: "ready.known",
+            actions: { type: "keepPage", params: read },
+          },
+          { guard: { type: "isGone", params: read }, target: "over" },
+          whenLimited("limited"),
+          { target: "ready.untold", actions: { type: "keepProblem", params: read } },
+        ],
+        onError: { target: "ready.untold", actions: "keepFault" },
+      },
+    },
+    doubting: { on: { "stop.confirmed": "stopping", "stop.dropped": "ready" } },
+    stopping: {
+      invoke: {
+        id: "stopMails",
+        src: "stopMails",
+        input: ({ context: { token } }) => ({ token, isStopped: true }),
+        onDone: [
+          { guard: { type: "isStopped", params: stopped }, target: "stopped" },
+          { guard: { type: "isGone", params: stopped }, target: "over" },
+          whenLimited("limited"),
+          { target: "unstopped", actions: { type: "keepProblem", params: stopped } },
+        ],
+        onError: { target: "unstopped", actions: "keepFault" },
+      },
+    },
+    unstopped: { on: { "stop.confirmed": "stopping", "stop.dropped": "ready" } },
+    /** Then the page is read again, which says that they are on. */
+    beginning: {
+      invoke: {
+        id: "beginMails",
+        src: "stopMails",
+        input: ({ context: { token } }) => ({ token, isStopped: false }),
+        onDone: [
+          { guard: { type: "isStopped", params: stopped }, target: "reading" },
+          { guard: { type: "isGone", params: stopped }, target: "over" },
+          whenLimited("limited"),
+          { target: "unread", actions: { type: "keepProblem", params: stopped } },
+        ],
+        onError: { target: "unread", actions: "keepFault" },
+      },
+    },
+    limited: countdownTo("resuming"),
+    /** What was pressed is sent then. */
+    resuming: {
+      always: [
+        { guard: "hasSaid", target: "answering" },
+        { guard: "hasPage", target: "ready" },
+        { target: "reading" },
+      ],
+    },
+    stopped: { on: { "mails.wanted": "beginning" } },
+    over: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof answerLinkMachine>;
+
+/** "ready.saved" as "saved": what the page shows. */
+export const selectPhase = ({ value }: Snapshot) => (typeof value === "string" ? value : value.ready);
+export const selectPage = (snapshot: Snapshot) => snapshot.context.page;
+export const selectSaid = (snapshot: Snapshot) => snapshot.context.said;
+export const selectNotes = (snapshot: Snapshot) => snapshot.context.notes;
+export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
+/** Seconds until it goes on. */
+export const selectWait = (snapshot: Snapshot) => snapshot.context.wait;
+/** The player whose answer was saved last, as it stands. */
+export const selectSaved = ({ context: { page, said } }: Snapshot) =>
+  page === null || said === null ? undefined : playerOf(page, said.membershipId);

@@ -1,0 +1,86 @@
+import {
+  isAsWished,
+  type LinkAnswerOutcome,
+  type LinkStopOutcome,
+  type MailPage,
+  type ReadLinkOutcome,
+  type SentWish,
+} from "../../../domain/answer-link/answer-link";
+import type { Result } from "../../../domain/base/result";
+import type { Client } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { answerByMailLink, gotItByMailLink, readMailLink } from "../../api/shapes/mail-link-page";
+import { stopMailsByLink } from "../../api/shapes/mail-stop";
+import { failedOutcome } from "../base/outcome";
+
+export const readLink = async (client: Client, token: string): Promise<ReadLinkOutcome> =>
+  pageOutcome(
+    await client.call((http, init) => http.POST("/mail_link/read", { ...init, body: { token } }), {
+      isQuiet: true,
+      shape: readMailLink,
+    }),
+  );
+
+export const gotItByLink = async (client: Client, token: string): Promise<ReadLinkOutcome> =>
+  pageOutcome(
+    await client.call((http, init) => http.POST("/mail_link/got_it", { ...init, body: { token } }), {
+      isQuiet: true,
+      shape: gotItByMailLink,
+    }),
+  );
+
+/** After a refusal by what happened meanwhile the page is read again, and has what stands. */
+export async function answerByLink(client: Client, wish: SentWish): Promise<LinkAnswerOutcome> {
+  const { token, membershipId: membership_id, answer, note, answerVersion, eventVersion, over } = wish;
+  const body = {
+    token,
+    membership_id,
+    answer,
+    ...(note !== undefined && { note }),
+    answer_version: answerVersion,
+    event_version: eventVersion,
+    ...(over !== null && { over }),
+  };
+  const result = await client.call((http, init) => http.POST("/mail_link/answer", { ...init, body }), {
+    isQuiet: true,
+    shape: answerByMailLink,
+  });
+  if (result.kind === "ok") return { kind: "saved", page: result.value };
+  if (isDead(result)) return { kind: "gone" };
+  const code = result.kind === "problem" ? result.messageCode : null;
+  const isOff = code !== null && refusals.has(code);
+  if (code !== "REQUEST_412_CHANGED" && !isOff) return failedOutcome(result);
+  const now = await readLink(client, token);
+  if (now.kind !== "read") return now;
+  const { page } = now;
+  if (isOff) return { kind: "late", page, text: textOf(result) };
+  return { kind: isAsWished(page, wish) ? "saved" : "differs", page };
+}
+
+export async function stopMails(
+  client: Client,
+  { token, isStopped }: { token: string; isStopped: boolean },
+): Promise<LinkStopOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/mail_link/stop", { ...init, body: { token, stopped: isStopped } }),
+    { isQuiet: true, shape: stopMailsByLink },
+  );
+  if (result.kind === "ok") return { kind: "stopped" };
+  return isDead(result) ? { kind: "gone" } : failedOutcome(result);
+}
+
+const refusals: ReadonlySet<string> = new Set([
+  "ANSWER_403_LATE",
+  "ANSWER_403_NOT_ASKED",
+  "EVENT_ITEM_403_CALLED_OFF",
+]);
+
+function pageOutcome(result: Result<MailPage>): ReadLinkOutcome {
+  if (result.kind === "ok") return { kind: "read", page: result.value };
+  return isDead(result) ? { kind: "gone" } : failedOutcome(result);
+}
+
+/** A text that is no token of ours is refused as a broken body. */
+const isDead = (result: Result<unknown>) =>
+  result.kind === "problem" &&
+  (result.messageCode === "AUTH_400_LINK" || result.messageCode === "REQUEST_400_INVALID");

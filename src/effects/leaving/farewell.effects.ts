@@ -1,0 +1,47 @@
+import type { User } from "../../../domain/account/user";
+import { problemTexts } from "../../../domain/base/texts";
+import { identityFailureTexts } from "../../../domain/identity/identity-errors";
+import type { Consequences, ConsequencesOutcome, DeletionOutcome } from "../../../domain/leaving/farewell";
+import type { Client } from "../../api/client";
+import { deleteAccount as deleteAccountShape } from "../../api/shapes/account-leaving";
+import { readDeletion as readDeletionShape } from "../../api/shapes/deletion-consequences";
+import { failedOutcome } from "../base/outcome";
+import { proveOneself } from "../session/proof.effects";
+import type { SignInPorts } from "../sign-in/sign-in.effects";
+
+export async function readConsequences(client: Client, me: User): Promise<ConsequencesOutcome> {
+  const result = await client.quietly(readDeletionShape, (http, init) =>
+    http.GET("/user/user_id/{id}/deletion", { ...init, params: { path: { id: me.id } } }),
+  );
+  return result.kind === "ok" ? { kind: "known", value: result.value } : failedOutcome(result);
+}
+
+type Wish = { me: User; password: string | null; typed: string; consequences: Consequences | null };
+
+/** A key for each proof, since the proof is part of what is sent. */
+export async function askDeletion(
+  { client, identity, newKey }: Pick<SignInPorts, "client" | "identity"> & { newKey: () => string },
+  { me, password, typed, consequences }: Wish,
+): Promise<DeletionOutcome> {
+  if (consequences === null) return { kind: "refused", text: problemTexts.unknown };
+  const proof = await proveOneself(identity, { emailAddress: me.email_address, password });
+  if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/user/user_id/{id}/deletion", {
+        ...init,
+        params: { path: { id: me.id }, header: { "Idempotency-Key": newKey() } },
+        body: {
+          id_token: proof.identity.idToken,
+          drip_name: typed.trim().replace(/^@/, ""),
+          children_erased: consequences.children_erased.map(({ child_id }) => child_id),
+          teams_archived: consequences.teams_archived.map(({ team_id }) => team_id),
+        },
+      }),
+    { bearer: true, shape: deleteAccountShape },
+  );
+  if (result.kind === "ok") return { kind: "gone", dueAt: result.value.deletion_due_at };
+  const code = result.kind === "problem" ? result.messageCode : null;
+  const isChanged = code === "COLLABORATOR_403_LAST_GUARDIAN" || code === "COLLABORATOR_403_LAST_MANAGER";
+  return isChanged ? { kind: "changed" } : failedOutcome(result);
+}

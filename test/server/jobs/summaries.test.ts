@@ -1,0 +1,50 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { ringSettings } from "../../../server/db/schema/dings";
+import { missedWords } from "../../../server/dings/summary-mail";
+import { mailSummaries } from "../../../server/jobs/summaries";
+import { openTalk } from "../../support/people/talk";
+
+const test = suite("daily summaries");
+
+const hour = 3_600_000;
+
+test("at 17:00 local time who has missed something for 20 hours gets one mail a day, with numbers only", async () => {
+  const { server, db, clock, send, call, dana, kim, lee } = await openTalk();
+  await db.update(user).set({ timeZone: "America/Chicago" });
+  const mailed = async () => {
+    const before = (await server.inbox()).length;
+    await mailSummaries(server.services);
+    return (await server.inbox())
+      .slice(before)
+      .map(({ to }) => to)
+      .sort();
+  };
+  // 18:00 in Chicago.
+  clock.set(new Date("2026-11-22T00:00:00Z"));
+  await send(kim, `Canary for @{${lee.user.id}}`, { mentions: [lee.user.id] });
+  clock.advance(22 * hour);
+  assert.equal(await mailed(), [], "it is 16:00");
+  clock.advance(hour);
+  await call(dana, "POST /user/me/pings/seen", { body: { kind: "message" } });
+  assert.equal(await mailed(), [lee.user.emailAddress], "Dana has seen it, Kim wrote it");
+  assert.equal(await mailed(), [], "once");
+  const text = JSON.stringify((await server.inbox()).at(-1));
+  assert.match(text, "You missed 1 message and 1 ding.");
+  assert.not.match(text, /Canary|Comets|Kim/);
+  await send(kim, "Again");
+  clock.advance(19 * hour);
+  await send(kim, "And again");
+  clock.advance(5 * hour);
+  await db.update(ringSettings).set({ digest: "never" });
+  assert.equal(await mailed(), [dana.user.emailAddress], "Lee wants none any more");
+  await server.close();
+});
+
+test("the numbers read as one sentence", () => {
+  assert.is(missedWords({ messages: 12, answers: 2, others: 1 }), "12 messages, 2 wanted answers and 1 ding");
+  assert.is(missedWords({ messages: 0, answers: 1, others: 0 }), "1 wanted answer");
+});
+
+test.run();
