@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
-import type { Answer } from "../schedule/answer";
+import type { Answer } from "../schedule/answer/answer";
 
 export type MailPage = components["schemas"]["MailLinkPage"];
 export type MailPlayer = MailPage["players"][number];

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "../schedule/notice-rules";
+import type { NoticeKind } from "../schedule/notice/notice-rules";
 
 /** News of families and teams. */
 export type FamilyDingKind =

@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import { dayText, timeText } from "../dates/wall-time";
-import { noticeKinds } from "../schedule/notice-rules";
+import { noticeKinds } from "../schedule/notice/notice-rules";
 import { fillPattern, routes } from "../shell/routes";
 import type { DingKind } from "./ding-kinds";
 

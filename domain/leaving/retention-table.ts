@@ -2,7 +2,7 @@ import { keptAbsenceMonths, keptUsualDays } from "../absence/days";
 import { limits } from "../base/limits";
 import { farewellMails, kept } from "../base/retention";
 import { keptLinkMonths } from "../calendar-link/calendar-link";
-import { keptMarkMonths } from "../schedule/attendance";
+import { keptMarkMonths } from "../schedule/attendance/attendance";
 import { daysToLeave } from "./leaving";
 
 const twoMails = `two mails, ${farewellMails.firstDays} and ${farewellMails.secondDays} days before`;

@@ -1,4 +1,4 @@
-import type { EventChange } from "../schedule/event-change";
+import type { EventChange } from "../schedule/event/event-change";
 
 const told = new Set<EventChange["what"]>(["status", "start", "zone", "timing", "length", "arrival"]);
 

@@ -1,4 +1,4 @@
-import type { EventKind } from "../schedule/event";
+import type { EventKind } from "../schedule/event/event";
 import type { Ring } from "./ring";
 
 const kinds: Readonly<Record<EventKind, string>> = {

@@ -1,5 +1,5 @@
-import type { EventKind } from "../schedule/event";
-import type { RingingKind } from "../schedule/notice-rules";
+import type { EventKind } from "../schedule/event/event";
+import type { RingingKind } from "../schedule/notice/notice-rules";
 
 /** Maximum for one person; a further device replaces the oldest. */
 export const devicesThatRing = 10;

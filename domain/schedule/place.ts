@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 import type { Refused } from "../base/outcome";
 import { lineRule } from "../fields/emoji";
 import type { FieldRule } from "../fields/field-rules";
-import { eventFormTexts } from "./event-texts";
+import { eventFormTexts } from "./event/event-texts";
 
 export type Venue = components["schemas"]["Venue"];
 export type VenueCategory = components["schemas"]["VenueCategory"];

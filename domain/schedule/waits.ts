@@ -1,8 +1,8 @@
 import type { components } from "../../openapi";
 import { byStart } from "../dates/wall-time";
-import { isWanted, type ScheduleWindow, wantedThisWeek } from "./agenda";
-import type { ScheduleEvent } from "./answering";
-import { changedIn } from "./receipt-words";
+import type { ScheduleEvent } from "./answer/answering";
+import { changedIn } from "./receipt/receipt-words";
+import { isWanted, type ScheduleWindow, wantedThisWeek } from "./week/agenda";
 
 /** An item of *Needs you*. */
 type Item = components["schemas"]["WaitingItem"];

@@ -1,8 +1,8 @@
 import type { components } from "../../openapi";
 import { csvOf } from "../base/csv";
 import type { Limited, Refused } from "../base/outcome";
-import type { AttendanceCounts } from "../schedule/attendance-counts";
-import { attendanceTexts } from "../schedule/attendance-texts";
+import type { AttendanceCounts } from "../schedule/attendance/attendance-counts";
+import { attendanceTexts } from "../schedule/attendance/attendance-texts";
 import { type RosterEntry, rolesText } from "./roster";
 
 /** What staff save as a file on the device. */

@@ -4,7 +4,7 @@ import { saidAwayText } from "../absence/words";
 import { dayText, timeText } from "../dates/wall-time";
 import { linkMakerLeftText } from "../family/circle-link";
 import { silentText } from "../push/silent-words";
-import { dontKnowText } from "../schedule/call-list-words";
+import { dontKnowText } from "../schedule/receipt/call-list-words";
 import { isOfSchedule } from "../schedule/waits";
 import type { WaitingItem } from "./waiting-list";
 

@@ -16,7 +16,7 @@ import {
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import { toggleWeekday } from "../../domain/schedule/weekly";
+import { toggleWeekday } from "../../domain/schedule/series/weekly";
 import { present } from "../base/present";
 
 type Item = Pick<Absence, "id" | "version">;

@@ -12,7 +12,7 @@ import {
 } from "../../domain/answer-link/answer-link";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { Answer } from "../../domain/schedule/answer";
+import type { Answer } from "../../domain/schedule/answer/answer";
 import { answerNoteLength } from "../../domain/schedule/limits";
 import { countdownMachine } from "../base/countdown.machine";
 import { isLimited, toWait } from "../base/limited.state";

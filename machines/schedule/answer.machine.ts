@@ -1,5 +1,5 @@
 import { type SnapshotFrom, sendParent } from "xstate";
-import type { SaidAnswer, SentAnswer, ToldOutcome } from "../../domain/schedule/answering";
+import type { SaidAnswer, SentAnswer, ToldOutcome } from "../../domain/schedule/answer/answering";
 import { present } from "../base/present";
 import { answerSetup, branches, judgedAnew, outcomeOf, savedEvent, settledOf } from "./answer.setup";
 

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { Answer } from "../../domain/schedule/answer";
+import type { Answer } from "../../domain/schedule/answer/answer";
 import {
   type AnswerSubject,
   isAsSaid,
@@ -10,8 +10,8 @@ import {
   type StoredAnswer,
   saidOf,
   type ToldOutcome,
-} from "../../domain/schedule/answering";
-import type { Seen } from "../../domain/schedule/schedule";
+} from "../../domain/schedule/answer/answering";
+import type { Seen } from "../../domain/schedule/week/schedule";
 import { present } from "../base/present";
 
 type Pressed = { answer: Answer; note?: string | null };

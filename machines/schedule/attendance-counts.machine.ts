@@ -1,7 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { Refused } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { AttendanceCounts } from "../../domain/schedule/attendance-counts";
+import type { AttendanceCounts } from "../../domain/schedule/attendance/attendance-counts";
 import { byOutcome } from "../base/outcomes";
 
 type Outcome = { kind: "read"; counts: AttendanceCounts } | Refused;

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
-import type { Mark, MarkOutcome, SaidMark } from "../../domain/schedule/attendance";
+import type { Mark, MarkOutcome, SaidMark } from "../../domain/schedule/attendance/attendance";
 import {
   type AttendanceList,
   judgeList,
@@ -8,8 +8,8 @@ import {
   marksOfAllIn,
   marksOfPress,
   playersToMark,
-} from "../../domain/schedule/attendance-list";
-import type { EventKey } from "../../domain/schedule/event-sheet";
+} from "../../domain/schedule/attendance/attendance-list";
+import type { EventKey } from "../../domain/schedule/event/event-sheet";
 import { present } from "../base/present";
 import { afterReading } from "../base/reading";
 

@@ -2,13 +2,13 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event-fields";
+import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event/event-fields";
 import type {
   CallOffInput,
   CallOffOutcome,
   CallOffScope,
   CallOffWish,
-} from "../../domain/schedule/event-sheet";
+} from "../../domain/schedule/event/event-sheet";
 import { byOutcome } from "../base/outcomes";
 
 /** Whether the event is called off exactly as requested, so that the conflict is with our own earlier call. */

@@ -1,5 +1,5 @@
-import { type EventDetails, type EventField, eventFields } from "../../domain/schedule/event-fields";
-import type { EventWish } from "../../domain/schedule/scope";
+import { type EventDetails, type EventField, eventFields } from "../../domain/schedule/event/event-fields";
+import type { EventWish } from "../../domain/schedule/series/scope";
 import { savedFormOf, selectIsUnready } from "../base/saved-form.setup";
 
 /** Creates an event, or changes one. */

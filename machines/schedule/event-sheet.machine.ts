@@ -11,7 +11,7 @@ import {
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { EventDetails } from "../../domain/schedule/event-fields";
+import type { EventDetails } from "../../domain/schedule/event/event-fields";
 import type {
   DeedDone,
   DeedOutcome,
@@ -19,7 +19,7 @@ import type {
   EventKey,
   EventReadOutcome,
   UndoableChange,
-} from "../../domain/schedule/event-sheet";
+} from "../../domain/schedule/event/event-sheet";
 import { byOutcome } from "../base/outcomes";
 import { afterReading } from "../base/reading";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";

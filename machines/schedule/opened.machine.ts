@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, setup } from "xstate";
-import type { Seen } from "../../domain/schedule/schedule";
+import type { Seen } from "../../domain/schedule/week/schedule";
 
 /** A change that rings counts as seen once it stood in sight for two seconds: the page is shown, and the change is on it. */
 export const openedMachine = setup({

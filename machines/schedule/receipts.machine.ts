@@ -11,7 +11,7 @@ import {
 } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
+import type { GotItOutcome, Seen } from "../../domain/schedule/week/schedule";
 import { byOutcome } from "../base/outcomes";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { JoinInput, Pair, PairsOutcome, PartInput } from "../../domain/schedule/same-player";
-import { samePlayerTexts } from "../../domain/schedule/same-player-texts";
+import type { JoinInput, Pair, PairsOutcome, PartInput } from "../../domain/schedule/answer/same-player";
+import { samePlayerTexts } from "../../domain/schedule/answer/same-player-texts";
 import { byOutcome } from "../base/outcomes";
 
 /** Joins two roster rows of one player that staff tick, and separates joined ones. */

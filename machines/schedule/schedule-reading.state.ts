@@ -1,6 +1,6 @@
-import type { ScheduleWindow } from "../../domain/schedule/agenda";
-import { withoutPages } from "../../domain/schedule/agenda-pages";
-import type { WindowOutcome } from "../../domain/schedule/schedule";
+import type { ScheduleWindow } from "../../domain/schedule/week/agenda";
+import { withoutPages } from "../../domain/schedule/week/agenda-pages";
+import type { WindowOutcome } from "../../domain/schedule/week/schedule";
 import { byOutcome } from "../base/outcomes";
 import { scheduleSetup } from "./schedule.setup";
 

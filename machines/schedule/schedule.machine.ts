@@ -1,5 +1,5 @@
 import { raise, type SnapshotFrom } from "xstate";
-import type { PageAsk } from "../../domain/schedule/agenda-pages";
+import type { PageAsk } from "../../domain/schedule/week/agenda-pages";
 import { scheduleSetup } from "./schedule.setup";
 import { paging } from "./schedule-paging.state";
 import { reading } from "./schedule-reading.state";

@@ -9,7 +9,7 @@ import {
   type WindowRange,
   withAnswer,
   withNewerAnswers,
-} from "../../domain/schedule/agenda";
+} from "../../domain/schedule/week/agenda";
 import {
   type AgendaEnds,
   addPage,
@@ -19,14 +19,14 @@ import {
   type PageAsk,
   type PagesOutcome,
   withPages,
-} from "../../domain/schedule/agenda-pages";
-import { answerKey, type SaidAnswer } from "../../domain/schedule/answering";
+} from "../../domain/schedule/week/agenda-pages";
+import { answerKey, type SaidAnswer } from "../../domain/schedule/answer/answering";
 import {
   type KeptSchedule,
   subjectsOf,
   type WindowAsked,
   type WindowOutcome,
-} from "../../domain/schedule/schedule";
+} from "../../domain/schedule/week/schedule";
 import type { AttentionEvent } from "../../domain/shell/attention";
 import { type AnswerMachine, answerMachine } from "./answer.machine";
 import type { AnswerSaved } from "./answer.setup";

@@ -8,8 +8,8 @@ import type {
   ScopeSubject,
   Wide,
   WideScope,
-} from "../../domain/schedule/scope";
-import type { Plan } from "../../domain/schedule/weekly";
+} from "../../domain/schedule/series/scope";
+import type { Plan } from "../../domain/schedule/series/weekly";
 import { byOutcome } from "../base/outcomes";
 
 type Wished = { scope: WideScope; keepsOwn: boolean };

@@ -12,8 +12,8 @@ import {
   type SeasonCopy,
   type SeasonDates,
   tickedAtFirst,
-} from "../../domain/schedule/season-copy";
-import type { Plan, Series, SeriesMade } from "../../domain/schedule/weekly";
+} from "../../domain/schedule/series/season-copy";
+import type { Plan, Series, SeriesMade } from "../../domain/schedule/series/weekly";
 
 type Context = {
   /** One idempotency key: a repeated send copies nothing twice. */

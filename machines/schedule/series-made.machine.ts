@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { SeriesEndOutcome, SeriesMade } from "../../domain/schedule/weekly";
+import type { SeriesEndOutcome, SeriesMade } from "../../domain/schedule/series/weekly";
 
 /** Just created series, one for each start time: they can be taken back one after the other until dismissed. */
 export const seriesMadeMachine = setup({

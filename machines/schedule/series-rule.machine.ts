@@ -11,7 +11,7 @@ import {
   type RuleTold,
   type RuleWish,
   ruleFields,
-} from "../../domain/schedule/series-rule";
+} from "../../domain/schedule/series/series-rule";
 import {
   chosenRuleOf,
   findRuleProblem,
@@ -19,7 +19,7 @@ import {
   type Series,
   toggleWeekday,
   type WeeklyRule,
-} from "../../domain/schedule/weekly";
+} from "../../domain/schedule/series/weekly";
 import { byOutcome } from "../base/outcomes";
 
 type Sent = { subject: RuleSubject; wish: RuleWish };

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { ToldInPerson, ToldInPersonOutcome } from "../../domain/schedule/call-list";
+import type { ToldInPerson, ToldInPersonOutcome } from "../../domain/schedule/receipt/call-list";
 import { byOutcome } from "../base/outcomes";
 
 /** *Told them* of one family: shown at once, and taken back with the reason where it could not be saved. */

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { EventDetails } from "../../domain/schedule/event-fields";
-import { timeToUndo, type UndoableChange, type UndoOutcome } from "../../domain/schedule/event-sheet";
+import type { EventDetails } from "../../domain/schedule/event/event-fields";
+import { timeToUndo, type UndoableChange, type UndoOutcome } from "../../domain/schedule/event/event-sheet";
 import { byOutcome } from "../base/outcomes";
 
 /** The last change of an event, with Undo until families are notified. */

@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from "../../domain/schedule/event-fields";
+import type { ScheduleEvent } from "../../domain/schedule/event/event-fields";
 import { collectionOf } from "../base/collection.setup";
 
 /** The next events of one team. */

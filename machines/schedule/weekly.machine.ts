@@ -5,7 +5,7 @@ import {
   weeklyFields,
   weeklyFitOf,
   weeklyFormOf,
-} from "../../domain/schedule/weekly";
+} from "../../domain/schedule/series/weekly";
 import { byOutcome } from "../base/outcomes";
 import { sentOf, weeklySetup } from "./weekly.setup";
 

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
-import { partlyMadeText } from "../../domain/schedule/series-texts";
+import { partlyMadeText } from "../../domain/schedule/series/series-texts";
 import {
   daysOfRule,
   dayTimes,
@@ -21,8 +21,8 @@ import {
   weeklyFields,
   weeklyFitOf,
   weeklyFormOf,
-} from "../../domain/schedule/weekly";
-import { isTakenBack, keysAfter, type SentSeries, seriesToSend } from "../../domain/schedule/weekly-keys";
+} from "../../domain/schedule/series/weekly";
+import { isTakenBack, keysAfter, type SentSeries, seriesToSend } from "../../domain/schedule/series/weekly-keys";
 
 export const weeklySetup = setup({
   types: {

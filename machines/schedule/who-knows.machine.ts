@@ -1,4 +1,4 @@
-import type { FamilyLine } from "../../domain/schedule/call-list";
+import type { FamilyLine } from "../../domain/schedule/receipt/call-list";
 import { collectionOf } from "../base/collection.setup";
 
 /** What staff read of each family and an event's last change. */

@@ -1,4 +1,4 @@
-import { type Settled, type Wish, wishKind } from "../../domain/schedule/wish";
+import { type Settled, type Wish, wishKind } from "../../domain/schedule/answer/wish";
 import { outboxOf } from "../outbox/outbox.setup";
 
 /** Answers and *Got its* that were made offline. */

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { dayAfter } from "../../domain/schedule/agenda";
-import { type Commitment, overlapsOf } from "../../domain/schedule/clash";
+import { dayAfter } from "../../domain/schedule/week/agenda";
+import { type Commitment, overlapsOf } from "../../domain/schedule/week/clash";
 import { writeCalendar } from "../../server/calendar-link/ics";
 import { seal } from "../../server/push/seal";
 import { entryAt } from "../../test/support/people/calendar-entries";

@@ -104,8 +104,8 @@ export const fetchedWith = {
     "domain/base/share-texts.ts",
     "domain/outbox/unsent.ts",
     "domain/push/silent-words.ts",
-    "domain/schedule/receipt-states.ts",
-    "domain/schedule/series.ts",
+    "domain/schedule/receipt/receipt-states.ts",
+    "domain/schedule/series/series.ts",
     "domain/team/colours.ts",
     "machines/base/collection.setup.ts",
     "machines/base/reading.ts",
@@ -147,7 +147,7 @@ export const fetchedWith = {
   "src/wiring/schedule.wiring.tsx": ["src/wiring/schedule.wiring.tsx"],
   "src/features/family/report-form.tsx": ["src/ui/fields/text-field.tsx"],
   "src/wiring/ring-settings.wiring.tsx": ["src/ui/fields/form.tsx", "src/ui/fields/text-field.tsx"],
-  "src/screens/schedule/schedule-dialogs.tsx": ["domain/schedule/next-up.ts"],
+  "src/screens/schedule/schedule-dialogs.tsx": ["domain/schedule/week/next-up.ts"],
 };
 
 /**

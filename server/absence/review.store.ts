@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { WordSource } from "../../domain/absence/absence";
-import type { Answer } from "../../domain/schedule/answer";
+import type { Answer } from "../../domain/schedule/answer/answer";
 import type { Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { joinWord } from "../schedule/answer/word";

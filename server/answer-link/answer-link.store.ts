@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { ShownEvent } from "../../domain/schedule/event-parts";
+import type { ShownEvent } from "../../domain/schedule/event/event-parts";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema/account";

@@ -1,8 +1,8 @@
 import { changesForSpot } from "../../domain/mail-links/spot-view";
-import { answers, isForOldTime } from "../../domain/schedule/answer";
-import { judgeAnswer } from "../../domain/schedule/answer-deadline";
-import { kindNames } from "../../domain/schedule/event";
-import type { EventChange } from "../../domain/schedule/event-change";
+import { answers, isForOldTime } from "../../domain/schedule/answer/answer";
+import { judgeAnswer } from "../../domain/schedule/answer/answer-deadline";
+import { kindNames } from "../../domain/schedule/event/event";
+import type { EventChange } from "../../domain/schedule/event/event-change";
 import type { components } from "../../openapi";
 import { newsOf, presentChange, shownOf } from "../schedule/event/present-event";
 import type { AnswerLink } from "../schedule/notice/answer-token";

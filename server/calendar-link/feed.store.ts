@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Answer } from "../../domain/schedule/answer";
+import type { Answer } from "../../domain/schedule/answer/answer";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { event } from "../db/schema/schedule";

@@ -1,4 +1,4 @@
-import type { EventKind } from "../../domain/schedule/event";
+import type { EventKind } from "../../domain/schedule/event/event";
 import type { components } from "../../openapi";
 
 /** The events of the club's teams around the day of the demonstration, as data. Weeks count from the current one; 0 is Sunday. */

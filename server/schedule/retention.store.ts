@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
-import { keptMarkMonths } from "../../domain/schedule/attendance";
+import { keptMarkMonths } from "../../domain/schedule/attendance/attendance";
 import type { Queries } from "../db/database";
 import { ago, momentOf, mostInARound } from "../db/rounds";
 import { removeOldLists } from "./whistle/call-list.store";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { daysAsked } from "../../domain/schedule/agenda";
+import { daysAsked } from "../../domain/schedule/week/agenda";
 import { standingsOf } from "../access/reach.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
 import { isOutOfKnown, joinWord } from "./answer/word";
@@ -72,7 +72,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
 
 /**
  * The missing answers, counted by event: of the days ahead for which the schedule asks too, and of any event whose team asked again, by
- * a reminder or a nudge. Open as `judgeAnswer` in domain/schedule/answer-deadline.ts says.
+ * a reminder or a nudge. Open as `judgeAnswer` in domain/schedule/answer/answer-deadline.ts says.
  */
 export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
   (select ${item({

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { useState } from "react";
-import type { Answer } from "../../domain/schedule/answer";
+import type { Answer } from "../../domain/schedule/answer/answer";
 import { colourPairs } from "../../domain/team/colours";
 import { Button } from "../ui/base/button";
 import { Stack } from "../ui/base/page";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Mark } from "../../domain/schedule/attendance";
+import type { Mark } from "../../domain/schedule/attendance/attendance";
 import { CountsTable } from "../ui/schedule/counts-table";
 import { MarkList, MarkRow, type MarkRowProps } from "../ui/schedule/mark-row";
 import { CapAvatar } from "../ui/team/cap-avatar";

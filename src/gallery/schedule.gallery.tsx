@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer } from "../../domain/schedule/answer";
+import type { Answer } from "../../domain/schedule/answer/answer";
 import { Button } from "../ui/base/button";
 import { AlertIcon, BaseballIcon, PlaceIcon } from "../ui/base/icons";
 import { Stack } from "../ui/base/page";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { eventKeyText } from "../../domain/schedule/event-sheet";
+import { eventKeyText } from "../../domain/schedule/event/event-sheet";
 import { routes } from "../../domain/shell/routes";
 import { nudgeMachine } from "../../machines/schedule/nudge.machine";
 import { effect } from "../effects/base/effect.effects";

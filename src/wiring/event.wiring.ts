@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { shareTexts } from "../../domain/base/share-texts";
-import { eventSheetTexts } from "../../domain/schedule/event-texts";
-import type { Seen } from "../../domain/schedule/schedule";
+import { eventSheetTexts } from "../../domain/schedule/event/event-texts";
+import type { Seen } from "../../domain/schedule/week/schedule";
 import { talkAboutMachine } from "../../machines/huddle/talk-about.machine";
 import { callOffMachine } from "../../machines/schedule/call-off.machine";
 import { eventSheetMachine } from "../../machines/schedule/event-sheet.machine";

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { eventKeyText, keyOf } from "../../domain/schedule/event-sheet";
+import { eventKeyText, keyOf } from "../../domain/schedule/event/event-sheet";
 import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import type { EventKey } from "../../domain/schedule/event-sheet";
+import type { EventKey } from "../../domain/schedule/event/event-sheet";
 import { whoKnowsMachine } from "../../machines/schedule/who-knows.machine";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";

@@ -1,5 +1,5 @@
 import type { Day } from "../../dates/calendar";
-import { kindNames } from "../event";
+import { kindNames } from "../event/event";
 import type { CalendarEvent } from "./calendar-event";
 import { wallOf } from "./file-time";
 import type { ImportAbout, RowFields, RowNote } from "./import-row";

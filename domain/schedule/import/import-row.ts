@@ -1,5 +1,5 @@
-import type { EventKind, EventTiming } from "../event";
-import type { EventSide } from "../event-fields";
+import type { EventKind, EventTiming } from "../event/event";
+import type { EventSide } from "../event/event-fields";
 
 /** An event as a file has it, before the server has seen it. Texts fit the contract. */
 export type RowFields = {

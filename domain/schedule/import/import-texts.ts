@@ -1,8 +1,8 @@
-import { agendaTexts, manyOf } from "../agenda-texts";
-import type { EventKind } from "../event";
-import { kindNouns } from "../event-texts";
+import type { EventKind } from "../event/event";
+import { kindNouns } from "../event/event-texts";
 import { daysAhead } from "../limits";
-import { monthDayText } from "../series-texts";
+import { monthDayText } from "../series/series-texts";
+import { agendaTexts, manyOf } from "../week/agenda-texts";
 import type { ColumnName } from "./columns";
 import type { UnreadableWhy } from "./import-file";
 import type { ImportRow, LeftRow, RowFault, RowMark, RowNote } from "./import-row";

@@ -1,4 +1,4 @@
-import { readTime } from "../event-fields";
+import { readTime } from "../event/event-fields";
 
 /** Start, and where the same cell names it, the end: "17:30", "5:30 PM - 7 PM". `open`: the time is not known yet. */
 export type ListTime =

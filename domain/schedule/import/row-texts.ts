@@ -1,5 +1,5 @@
 import { withoutUnseenSigns } from "../../fields/emoji";
-import { eventParts } from "../event-parts";
+import { eventParts } from "../event/event-parts";
 import type { RowNote } from "./import-row";
 
 /** The longest texts of a row; a place may carry its address. */

@@ -1,5 +1,5 @@
-import type { EventKind } from "../event";
-import type { EventSide } from "../event-fields";
+import type { EventKind } from "../event/event";
+import type { EventSide } from "../event/event-fields";
 
 export type Sides = {
   readonly kind: EventKind;

@@ -1,5 +1,5 @@
 import { type Day, dayFromIso, isoDateOf } from "../../dates/calendar";
-import { kindNames } from "../event";
+import { kindNames } from "../event/event";
 import { daysAhead, earliestArrivalMinutes, longestMinutes } from "../limits";
 import type { ColumnName, Columns, Headed } from "./columns";
 import { wallOf } from "./file-time";

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createActor, fromPromise } from "xstate";
-import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
+import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
+import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/week/schedule";
 import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../../machines/schedule/schedule.machine";
 import { SchedulePage } from "../../../src/features/schedule/week/schedule-page";

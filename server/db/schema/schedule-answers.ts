@@ -10,9 +10,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Answer } from "../../../domain/schedule/answer";
-import type { Mark } from "../../../domain/schedule/attendance";
-import type { SeenVia } from "../../../domain/schedule/receipt-states";
+import type { Answer } from "../../../domain/schedule/answer/answer";
+import type { Mark } from "../../../domain/schedule/attendance/attendance";
+import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import { moment } from "./columns";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";

@@ -22,8 +22,8 @@ import {
   type EventKind,
   type EventTiming,
   eventKinds,
-} from "../../../domain/schedule/event";
-import { eventParts, type ShownEvent, textParts } from "../../../domain/schedule/event-parts";
+} from "../../../domain/schedule/event/event";
+import { eventParts, type ShownEvent, textParts } from "../../../domain/schedule/event/event-parts";
 import { placeCategories } from "../../../domain/schedule/place";
 import { isOneOf, moment } from "./columns";
 import { team } from "./team";

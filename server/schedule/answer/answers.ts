@@ -1,5 +1,5 @@
-import { meet } from "../../../domain/schedule/answer";
-import { judgeAnswer } from "../../../domain/schedule/answer-deadline";
+import { meet } from "../../../domain/schedule/answer/answer";
+import { judgeAnswer } from "../../../domain/schedule/answer/answer-deadline";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Answer, StandingWord } from "../../../domain/schedule/answer";
-import type { Mark } from "../../../domain/schedule/attendance";
+import type { Answer, StandingWord } from "../../../domain/schedule/answer/answer";
+import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { standingsOf } from "../../access/reach.store";
 import { orNull } from "../../db/column-types";
 import type { Database, Queries } from "../../db/database";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WordSource } from "../../../domain/absence/absence";
-import type { Answer } from "../../../domain/schedule/answer";
+import type { Answer } from "../../../domain/schedule/answer/answer";
 
 /** Where the player's columns of a statement have other names than those of `m`, a row of `membership`. */
 interface Player {

@@ -1,6 +1,6 @@
 import { isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
-import { judgeMarking, longestCounted } from "../../../domain/schedule/attendance";
+import { judgeMarking, longestCounted } from "../../../domain/schedule/attendance/attendance";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { findTeamOfUsual } from "../../absence/usual.store";

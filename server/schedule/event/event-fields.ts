@@ -1,6 +1,6 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import { hidesSignsBesideEmoji, withoutUnseenSigns } from "../../../domain/fields/emoji";
-import { type EventTiming, kindNames } from "../../../domain/schedule/event";
+import { type EventTiming, kindNames } from "../../../domain/schedule/event/event";
 import {
   byColumn,
   type ColumnOf,
@@ -9,7 +9,7 @@ import {
   type LinePart,
   lineParts,
   type PartName,
-} from "../../../domain/schedule/event-parts";
+} from "../../../domain/schedule/event/event-parts";
 import { daysAhead, daysBack } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";

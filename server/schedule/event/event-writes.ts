@@ -1,6 +1,6 @@
-import { deadlineAfterMove, remindAt } from "../../../domain/schedule/answer-deadline";
-import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event-change";
-import type { EventPart, ShownEvent } from "../../../domain/schedule/event-parts";
+import { deadlineAfterMove, remindAt } from "../../../domain/schedule/answer/answer-deadline";
+import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event/event-change";
+import type { EventPart, ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";

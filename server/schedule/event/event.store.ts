@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { Queries } from "../../db/database";
 import { recordsOf } from "../../db/records";
 import { event, eventVersion, venue } from "../../db/schema/schedule";

@@ -1,8 +1,8 @@
 import type { WordSource } from "../../../domain/absence/absence";
 import { rosterLineOf, shownName } from "../../../domain/family/child-view";
 import { familyByMail, isByInvitation } from "../../../domain/mail-links/spot-view";
-import { isForOldTime } from "../../../domain/schedule/answer";
-import { changesBetween, type EventChange } from "../../../domain/schedule/event-change";
+import { isForOldTime } from "../../../domain/schedule/answer/answer";
+import { changesBetween, type EventChange } from "../../../domain/schedule/event/event-change";
 import {
   type ColumnOf,
   eventParts,
@@ -12,7 +12,7 @@ import {
   type ShownEvent,
   type ToldPart,
   toldParts,
-} from "../../../domain/schedule/event-parts";
+} from "../../../domain/schedule/event/event-parts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { viewersOfChild } from "../../team/present-roster";

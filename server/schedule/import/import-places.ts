@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hidesSignsBesideEmoji } from "../../../domain/fields/emoji";
-import type { EventPart } from "../../../domain/schedule/event-parts";
+import type { EventPart } from "../../../domain/schedule/event/event-parts";
 import { venuesOfTeam } from "../../../domain/schedule/limits";
 import { placeInFile } from "../../../domain/schedule/place";
 import type { components } from "../../../openapi";

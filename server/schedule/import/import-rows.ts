@@ -1,5 +1,5 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
-import type { EventPart } from "../../../domain/schedule/event-parts";
+import type { EventPart } from "../../../domain/schedule/event/event-parts";
 import type { components } from "../../../openapi";
 import { readTimeZone } from "../../account/time-zone";
 import { type MessageCode, Problem } from "../../http/problem";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import type { NoticeKind } from "../../../domain/schedule/notice-rules";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Queries } from "../../db/database";
 import { event } from "../../db/schema/schedule";
 import { notice } from "../../db/schema/schedule-notices";

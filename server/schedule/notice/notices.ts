@@ -1,16 +1,16 @@
 import { cityOf } from "../../../domain/dates/wall-time";
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import type { EventRing } from "../../../domain/push/ring";
-import { kindNames } from "../../../domain/schedule/event";
+import { kindNames } from "../../../domain/schedule/event/event";
 import {
   changeKindOf,
   changesBetween,
   changeTexts,
   type EventChange,
   tidyChange,
-} from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice-rules";
+} from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";
 import { type NewRing, queueRings } from "../../dings/delivery.store";

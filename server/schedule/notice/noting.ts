@@ -1,9 +1,9 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import { changeKindOf, type EventChange } from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice-rules";
-import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipts";
-import { settleTime, unseenAt } from "../../../domain/schedule/told-words";
+import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice/notice-rules";
+import { settleTime, unseenAt } from "../../../domain/schedule/notice/told-words";
+import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import type { Queries, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";

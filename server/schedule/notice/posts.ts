@@ -1,5 +1,5 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import type { NoticeKind } from "../../../domain/schedule/notice-rules";
+import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Queries, Transaction } from "../../db/database";
 import { findBlocked } from "../../invitation/invitation-mail-share";
 import { mailTokenOf } from "../../invitation/invitation-secrets";

@@ -1,7 +1,12 @@
 import type { EventRing } from "../../../domain/push/ring";
-import type { EventChange } from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { isRung, isTold, type NoticeKind, type RingingKind } from "../../../domain/schedule/notice-rules";
+import type { EventChange } from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import {
+  isRung,
+  isTold,
+  type NoticeKind,
+  type RingingKind,
+} from "../../../domain/schedule/notice/notice-rules";
 import type { NewRing } from "../../dings/delivery.store";
 import type { EventRow } from "../event/event.store";
 import type { KnowerRow } from "../receipt/receipts.store";

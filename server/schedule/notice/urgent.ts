@@ -1,6 +1,6 @@
-import { changeKindOf, type EventChange } from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { isRung } from "../../../domain/schedule/notice-rules";
+import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { isRung } from "../../../domain/schedule/notice/notice-rules";
 import type { EventRow } from "../event/event.store";
 import { momentsOf, type WallClock } from "../time/clock";
 

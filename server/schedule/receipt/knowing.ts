@@ -1,7 +1,7 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
-import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { receiptStateOf } from "../../../domain/schedule/receipt-states";
+import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { receiptStateOf } from "../../../domain/schedule/receipt/receipt-states";
 import {
   type Family,
   familiesOf,
@@ -9,7 +9,7 @@ import {
   isSilent,
   type Knower,
   withHomes,
-} from "../../../domain/schedule/receipts";
+} from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../db/database";
 import type { Caller } from "../../team/standing";

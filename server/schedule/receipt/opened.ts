@@ -1,4 +1,4 @@
-import { changesBetween } from "../../../domain/schedule/event-change";
+import { changesBetween } from "../../../domain/schedule/event/event-change";
 import type { Transaction } from "../../db/database";
 import { findEvent } from "../event/event.store";
 import { readShown } from "../notice/noting";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Answer } from "../../../domain/schedule/answer";
+import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { olderRow } from "../answer/same-player.store";

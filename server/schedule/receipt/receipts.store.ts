@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { WordSource } from "../../../domain/absence/absence";
-import type { Answer } from "../../../domain/schedule/answer";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import type { NoticeKind } from "../../../domain/schedule/notice-rules";
-import type { SeenVia } from "../../../domain/schedule/receipt-states";
+import type { Answer } from "../../../domain/schedule/answer/answer";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
+import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import type { Queries } from "../../db/database";
 import { prepareOnce } from "../../db/prepared";
 import { recordsOf } from "../../db/records";

@@ -1,5 +1,5 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import type { ReceiptState, SeenVia } from "../../../domain/schedule/receipt-states";
+import type { ReceiptState, SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import {
   countUnjoined,
   familiesOf,
@@ -8,7 +8,7 @@ import {
   mayNudge,
   playerOf,
   withHomes,
-} from "../../../domain/schedule/receipts";
+} from "../../../domain/schedule/receipt/receipts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";

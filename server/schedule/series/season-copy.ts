@@ -1,7 +1,7 @@
 import { isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
 import { daysCopyable } from "../../../domain/schedule/limits";
-import { faultOf, onNewDates } from "../../../domain/schedule/series";
+import { faultOf, onNewDates } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
 import { findTeamOfUsual } from "../../absence/usual.store";
 import type { Queries, Transaction } from "../../db/database";

@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/dates/calendar";
-import { type EventPart, type FieldGroup, fieldGroups } from "../../../domain/schedule/event-parts";
-import { groupsOf, partOf } from "../../../domain/schedule/field-groups";
+import { type EventPart, type FieldGroup, fieldGroups } from "../../../domain/schedule/event/event-parts";
+import { groupsOf, partOf } from "../../../domain/schedule/event/field-groups";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { EventRow } from "../event/event.store";

@@ -1,7 +1,7 @@
 import { type Day, isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
 import { eventsToCome } from "../../../domain/schedule/limits";
-import { daysOf, replanRows, type SeriesRule, since } from "../../../domain/schedule/series";
+import { daysOf, replanRows, type SeriesRule, since } from "../../../domain/schedule/series/series";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { countEventsToCome, type EventRow, findKnownToFamilies, lockWholeEvents } from "../event/event.store";

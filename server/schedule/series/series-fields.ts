@@ -1,5 +1,10 @@
 import { type Day, isoDateOf } from "../../../domain/dates/calendar";
-import { type EventPart, eventParts, type FieldGroup, partNames } from "../../../domain/schedule/event-parts";
+import {
+  type EventPart,
+  eventParts,
+  type FieldGroup,
+  partNames,
+} from "../../../domain/schedule/event/event-parts";
 import type { components } from "../../../openapi";
 import type { EventRow } from "../event/event.store";
 import { type EventFields, meantByNew, readNewEvent } from "../event/event-fields";

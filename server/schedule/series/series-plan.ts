@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOtherTime } from "../../../domain/schedule/event-change";
+import { isOtherTime } from "../../../domain/schedule/event/event-change";
 import type { components } from "../../../openapi";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";

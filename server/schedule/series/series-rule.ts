@@ -1,6 +1,6 @@
 import { type Day, dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
-import { faultOf, type RuleFault, type SeriesRule } from "../../../domain/schedule/series";
+import { faultOf, type RuleFault, type SeriesRule } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
 import { type MessageCode, Problem } from "../../http/problem";
 import type { SeriesRow } from "./series.store";

@@ -1,7 +1,7 @@
 import { type Day, isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
-import type { FieldGroup } from "../../../domain/schedule/event-parts";
-import { type SeriesRule, since, until } from "../../../domain/schedule/series";
+import type { FieldGroup } from "../../../domain/schedule/event/event-parts";
+import { type SeriesRule, since, until } from "../../../domain/schedule/series/series";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";

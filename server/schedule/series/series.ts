@@ -1,5 +1,5 @@
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { daysOf, type SeriesRule } from "../../../domain/schedule/series";
+import { daysOf, type SeriesRule } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
 import type { Queries, Transaction } from "../../db/database";

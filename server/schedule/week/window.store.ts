@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WordSource } from "../../../domain/absence/absence";
-import type { Answer } from "../../../domain/schedule/answer";
-import type { Mark } from "../../../domain/schedule/attendance";
-import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event-parts";
+import type { Answer } from "../../../domain/schedule/answer/answer";
+import type { Mark } from "../../../domain/schedule/attendance/attendance";
+import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { standingsOf } from "../../access/reach.store";
 import { orNull } from "../../db/column-types";
 import type { Database } from "../../db/database";
@@ -113,7 +113,7 @@ export const mine = mineAt(sql`e.notice_version`);
 /**
  * Counts what stands for the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
  * reminders reach nobody else. Rows that staff joined are one player, of which the newest answer counts (`countedRow` in
- * domain/schedule/same-player.ts).
+ * domain/schedule/answer/same-player.ts).
  */
 const counted = sql`(
   select json_build_object(

@@ -1,5 +1,5 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
-import { isSeasonOver } from "../../../domain/schedule/season-copy";
+import { isSeasonOver } from "../../../domain/schedule/series/season-copy";
 import type { components } from "../../../openapi";
 import { chargeEvents } from "../../access/charge";
 import { Problem } from "../../http/problem";

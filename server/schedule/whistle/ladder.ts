@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
-import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event-parts";
-import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/ladder";
-import { isSilent } from "../../../domain/schedule/receipts";
+import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
+import { isSilent } from "../../../domain/schedule/receipt/receipts";
 import { findStaff } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
 import { isOfDatabase } from "../../db/fault";

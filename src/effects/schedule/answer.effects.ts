@@ -5,8 +5,8 @@ import {
   overReplaced,
   type SaidAnswer,
   standingOf,
-} from "../../../domain/schedule/answering";
-import { calledOffText } from "../../../domain/schedule/event-words";
+} from "../../../domain/schedule/answer/answering";
+import { calledOffText } from "../../../domain/schedule/event/event-words";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readEvent as readEventShape } from "../../api/shapes/event-details";

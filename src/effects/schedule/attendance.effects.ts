@@ -1,15 +1,15 @@
 import type { Refused } from "../../../domain/base/outcome";
-import type { SaidMark } from "../../../domain/schedule/attendance";
-import type { AttendanceCounts } from "../../../domain/schedule/attendance-counts";
+import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import type { AttendanceCounts } from "../../../domain/schedule/attendance/attendance-counts";
 import {
   type AttendanceList,
   judgeList,
   type ListOutcome,
   listOf,
   withMark,
-} from "../../../domain/schedule/attendance-list";
-import type { EventDetails } from "../../../domain/schedule/event-fields";
-import type { EventKey } from "../../../domain/schedule/event-sheet";
+} from "../../../domain/schedule/attendance/attendance-list";
+import type { EventDetails } from "../../../domain/schedule/event/event-fields";
+import type { EventKey } from "../../../domain/schedule/event/event-sheet";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readAttendance as readAttendanceShape } from "../../api/shapes/attendance-counts";

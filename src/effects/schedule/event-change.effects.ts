@@ -6,14 +6,14 @@ import {
   type EventPatch,
   newEventOf,
   type ScheduleEvent,
-} from "../../../domain/schedule/event-fields";
+} from "../../../domain/schedule/event/event-fields";
 import type {
   EventWish,
   ScopePlanOutcome,
   ScopeSubject,
   Wide,
   WideScope,
-} from "../../../domain/schedule/scope";
+} from "../../../domain/schedule/series/scope";
 import type { Client } from "../../api/client";
 import { addEvent as addEventShape, changeEvent as changeEventShape } from "../../api/shapes/event-details";
 import { failedOutcome } from "../base/outcome";

@@ -1,6 +1,6 @@
 import type { Result } from "../../../domain/base/result";
-import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
-import { type EventKey, type EventReadOutcome, keyOf } from "../../../domain/schedule/event-sheet";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
+import { type EventKey, type EventReadOutcome, keyOf } from "../../../domain/schedule/event/event-sheet";
 import type { Client } from "../../api/client";
 import { readEvent as readEventShape } from "../../api/shapes/event-details";
 import { asTag } from "../base/saved-form.effects";

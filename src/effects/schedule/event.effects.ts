@@ -5,7 +5,7 @@ import {
   type EventDetails,
   formOf,
   type ScheduleEvent,
-} from "../../../domain/schedule/event-fields";
+} from "../../../domain/schedule/event/event-fields";
 import {
   type CallOffInput,
   type CallOffOutcome,
@@ -14,8 +14,8 @@ import {
   keyOf,
   type UndoableChange,
   type UndoOutcome,
-} from "../../../domain/schedule/event-sheet";
-import type { Seen } from "../../../domain/schedule/schedule";
+} from "../../../domain/schedule/event/event-sheet";
+import type { Seen } from "../../../domain/schedule/week/schedule";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 import {

@@ -1,5 +1,5 @@
 import { fits } from "../../../domain/base/shape";
-import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import { readSchedule as windowShape } from "../../api/shapes/schedule-window";
 import { openPersonStore, readOwner } from "../base/person-store.effects";
 

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { Seen } from "../../../domain/schedule/schedule";
+import type { Seen } from "../../../domain/schedule/week/schedule";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 

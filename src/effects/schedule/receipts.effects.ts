@@ -1,4 +1,4 @@
-import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
+import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 import { failedOutcome, isRefusal } from "../base/outcome";

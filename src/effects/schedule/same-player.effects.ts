@@ -1,5 +1,5 @@
 import type { Result } from "../../../domain/base/result";
-import type { JoinInput, PairsOutcome, PartInput } from "../../../domain/schedule/same-player";
+import type { JoinInput, PairsOutcome, PartInput } from "../../../domain/schedule/answer/same-player";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import {

@@ -3,8 +3,8 @@ import type {
   CopyPlanOutcome,
   LastSeasonOutcome,
   SeasonCopy,
-} from "../../../domain/schedule/season-copy";
-import { daysOfSeries } from "../../../domain/schedule/weekly";
+} from "../../../domain/schedule/series/season-copy";
+import { daysOfSeries } from "../../../domain/schedule/series/weekly";
 import { openSeason } from "../../../domain/team/team-page";
 import type { Client } from "../../api/client";
 import { copySeries as copySeriesShape } from "../../api/shapes/copied-series";

@@ -4,8 +4,8 @@ import type {
   RuleSaveOutcome,
   RuleSubject,
   RuleWish,
-} from "../../../domain/schedule/series-rule";
-import { ruleBodyOf } from "../../../domain/schedule/weekly";
+} from "../../../domain/schedule/series/series-rule";
+import { ruleBodyOf } from "../../../domain/schedule/series/weekly";
 import type { Client } from "../../api/client";
 import { changeSeries as changeSeriesShape } from "../../api/shapes/series-or-plan";
 import { failedOutcome } from "../base/outcome";

@@ -7,7 +7,7 @@ import {
   type SeriesMadeOutcome,
   type WeeklyForm,
   type WeeklyStart,
-} from "../../../domain/schedule/weekly";
+} from "../../../domain/schedule/series/weekly";
 import { openSeason } from "../../../domain/team/team-page";
 import type { Client } from "../../api/client";
 import { takeSeriesBack as takeSeriesBackShape } from "../../api/shapes/event-end";

@@ -5,8 +5,8 @@ import {
   inReceiptOrder,
   type ToldInPerson,
   type ToldInPersonOutcome,
-} from "../../../domain/schedule/call-list";
-import type { EventKey } from "../../../domain/schedule/event-sheet";
+} from "../../../domain/schedule/receipt/call-list";
+import type { EventKey } from "../../../domain/schedule/event/event-sheet";
 import type { Client } from "../../api/client";
 import {
   readReceipt as readReceiptShape,

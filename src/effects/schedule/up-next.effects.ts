@@ -1,6 +1,6 @@
 import type { ReadOutcome } from "../../../domain/base/collection";
 import { type Day, isoDateOf } from "../../../domain/dates/calendar";
-import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import type { Client } from "../../api/client";
 import { readTeamEvents as readTeamEventsShape } from "../../api/shapes/schedule-window";
 import { readTagged } from "../base/tagged.effects";

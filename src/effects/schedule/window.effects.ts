@@ -1,5 +1,5 @@
-import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import type { WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
+import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
+import type { WindowAsked, WindowOutcome } from "../../../domain/schedule/week/schedule";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readSchedule as readScheduleShape } from "../../api/shapes/schedule-window";

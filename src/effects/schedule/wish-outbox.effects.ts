@@ -10,10 +10,10 @@ import {
   type SentAnswer,
   standingOf,
   type ToldOutcome,
-} from "../../../domain/schedule/answering";
-import type { MarkOutcome } from "../../../domain/schedule/attendance";
-import { refusalLink, refusalText } from "../../../domain/schedule/refusal-words";
-import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
+} from "../../../domain/schedule/answer/answering";
+import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
+import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-words";
+import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import {
   countUnsent,
   isAnswer,
@@ -22,7 +22,7 @@ import {
   type Settled,
   type Wish,
   wishKind,
-} from "../../../domain/schedule/wish";
+} from "../../../domain/schedule/answer/wish";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";

@@ -1,4 +1,4 @@
-import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
+import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
 import { teamCodeTexts } from "../../../domain/team/code-texts";
 import {
   attendanceCsv,

@@ -11,8 +11,8 @@ import {
   whoSeesText,
 } from "../../../domain/absence/form-texts";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
-import { shortWeekday, weekdayNames } from "../../../domain/schedule/series-texts";
-import { hasWeekday } from "../../../domain/schedule/weekly";
+import { shortWeekday, weekdayNames } from "../../../domain/schedule/series/series-texts";
+import { hasWeekday } from "../../../domain/schedule/series/weekly";
 import {
   type AwayMachine,
   selectAbsences,

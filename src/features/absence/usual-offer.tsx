@@ -4,7 +4,7 @@ import type { UsualOffer } from "../../../domain/absence/usual";
 import { usualTexts } from "../../../domain/absence/usual-texts";
 import { weekdayOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
-import { weekdayNames } from "../../../domain/schedule/series-texts";
+import { weekdayNames } from "../../../domain/schedule/series/series-texts";
 import {
   selectIsSaving,
   selectOfferRefusal,

@@ -9,8 +9,8 @@ import {
   mailTitle,
 } from "../../../domain/answer-link/answer-link-texts";
 import { cityOf, dayText } from "../../../domain/dates/wall-time";
-import { changeTexts, readChange } from "../../../domain/schedule/event-change";
-import { otherClock } from "../../../domain/schedule/other-zone";
+import { changeTexts, readChange } from "../../../domain/schedule/event/event-change";
+import { otherClock } from "../../../domain/schedule/week/other-zone";
 import {
   type answerLinkMachine,
   selectPage,

@@ -1,5 +1,5 @@
-import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
-import { readEventKey } from "../../../domain/schedule/event-sheet";
+import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
+import { readEventKey } from "../../../domain/schedule/event/event-sheet";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { Attendance, type AttendanceProps } from "../../features/schedule/attendance/attendance";
 import {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
-import { type EventKey, readEventKey, type UndoableChange } from "../../../domain/schedule/event-sheet";
-import { calling } from "../../../domain/schedule/event-texts";
-import { hasLater } from "../../../domain/schedule/scope";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
+import { type EventKey, readEventKey, type UndoableChange } from "../../../domain/schedule/event/event-sheet";
+import { calling } from "../../../domain/schedule/event/event-texts";
+import { hasLater } from "../../../domain/schedule/series/scope";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { CallOff } from "../../features/schedule/event/call-off";
 import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event/event-read";

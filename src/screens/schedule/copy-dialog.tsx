@@ -1,4 +1,4 @@
-import { seasonCopyTexts } from "../../../domain/schedule/series-texts";
+import { seasonCopyTexts } from "../../../domain/schedule/series/series-texts";
 import { SeasonCopy, type SeasonCopyProps } from "../../features/schedule/series/season-copy";
 import type { WeeklyDialogProps } from "./event-place";
 import { TeamDialog } from "./team-dialog";

@@ -2,19 +2,19 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { endedText, reviewText } from "../../../domain/absence/form-texts";
 import type { Announcement } from "../../../domain/base/announcement";
-import { answerTexts } from "../../../domain/schedule/agenda-texts";
-import type { EventDetails } from "../../../domain/schedule/event-fields";
+import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import {
   type DeedDone,
   eventKeyText,
   isMoved,
   keyOf,
   type UndoableChange,
-} from "../../../domain/schedule/event-sheet";
-import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
-import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
-import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
-import type { SeriesMade } from "../../../domain/schedule/weekly";
+} from "../../../domain/schedule/event/event-sheet";
+import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event/event-texts";
+import { eventTitle, shareLine } from "../../../domain/schedule/event/event-words";
+import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series/series-texts";
+import type { SeriesMade } from "../../../domain/schedule/series/weekly";
+import { answerTexts } from "../../../domain/schedule/week/agenda-texts";
 import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";
 import type { HowSaved } from "../../features/schedule/event/event-form-props";
 import { MadeNotice, useMade } from "../../features/schedule/notice/made-notice";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { newEventTitles } from "../../../domain/schedule/agenda-texts";
-import { type EventKind, eventKinds } from "../../../domain/schedule/event";
-import { blankEvent, type EventDetails, likeOf } from "../../../domain/schedule/event-fields";
-import { readEventKey } from "../../../domain/schedule/event-sheet";
-import { eventFormTexts } from "../../../domain/schedule/event-texts";
+import { type EventKind, eventKinds } from "../../../domain/schedule/event/event";
+import { blankEvent, type EventDetails, likeOf } from "../../../domain/schedule/event/event-fields";
+import { readEventKey } from "../../../domain/schedule/event/event-sheet";
+import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
+import { newEventTitles } from "../../../domain/schedule/week/agenda-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { EventForm } from "../../features/schedule/event/event-form";
 import type { EventFormProps } from "../../features/schedule/event/event-form-props";

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
-import type { MyPart } from "../../../domain/schedule/answering";
-import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
-import type { EventKey, UndoableChange } from "../../../domain/schedule/event-sheet";
-import type { SeriesMade } from "../../../domain/schedule/weekly";
+import type { MyPart } from "../../../domain/schedule/answer/answering";
+import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
+import type { EventKey, UndoableChange } from "../../../domain/schedule/event/event-sheet";
+import type { SeriesMade } from "../../../domain/schedule/series/weekly";
 import type { components } from "../../../openapi";
 import type { TalkAboutProps } from "../../features/huddle/talk-about";
 import type { SamePlayerProps } from "../../features/schedule/answer/same-player";

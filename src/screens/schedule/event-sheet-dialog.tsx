@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
-import { judgeList } from "../../../domain/schedule/attendance-list";
-import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
-import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
+import { samePlayerTexts } from "../../../domain/schedule/answer/same-player-texts";
+import { judgeList } from "../../../domain/schedule/attendance/attendance-list";
+import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import {
   type DeedDone,
   eventKeyText,
   keyOf,
   readEventKey,
   type UndoableChange,
-} from "../../../domain/schedule/event-sheet";
-import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
-import { eventTitle } from "../../../domain/schedule/event-words";
-import { otherClock } from "../../../domain/schedule/other-zone";
-import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
-import { hasLater } from "../../../domain/schedule/scope";
+} from "../../../domain/schedule/event/event-sheet";
+import { calling, eventSheetTexts } from "../../../domain/schedule/event/event-texts";
+import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { hasLater } from "../../../domain/schedule/series/scope";
+import { otherClock } from "../../../domain/schedule/week/other-zone";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { noTeamColours } from "../../../domain/team/colours";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";

@@ -1,6 +1,6 @@
-import { readEventKey } from "../../../domain/schedule/event-sheet";
-import { eventFormTexts } from "../../../domain/schedule/event-texts";
-import { ruleTexts } from "../../../domain/schedule/series-texts";
+import { readEventKey } from "../../../domain/schedule/event/event-sheet";
+import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
+import { ruleTexts } from "../../../domain/schedule/series/series-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { EventRead } from "../../features/schedule/event/event-read";
 import { RuleForm, type RuleFormProps } from "../../features/schedule/series/rule-form";

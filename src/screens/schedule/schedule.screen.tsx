@@ -14,7 +14,7 @@ import {
 import { useLocation } from "wouter";
 import { awayTogether } from "../../../domain/absence/together";
 import { dayFromIso } from "../../../domain/dates/calendar";
-import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import type { ScheduleEvent } from "../../../domain/schedule/answer/answering";
 import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import type { AwayStripProps } from "../../features/absence/away-strip";

@@ -1,4 +1,4 @@
-import { weeklyTexts } from "../../../domain/schedule/series-texts";
+import { weeklyTexts } from "../../../domain/schedule/series/series-texts";
 import { WeeklyForm } from "../../features/schedule/series/weekly-form";
 import type { WeeklyFormProps } from "../../features/schedule/series/weekly-form-props";
 import type { EventFormCharts } from "./event-form-dialog";

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { agendaTexts } from "../../../domain/schedule/agenda-texts";
+import { agendaTexts } from "../../../domain/schedule/week/agenda-texts";
 import { findRoute, routes } from "../../../domain/shell/routes";
 import { KeptPage } from "../../features/session/kept-page";
 import { OutOfReach } from "../../features/session/out-of-reach";

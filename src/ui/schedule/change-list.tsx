@@ -1,5 +1,5 @@
 import { styled } from "goober";
-import type { ReviewRow } from "../../../domain/schedule/change-review";
+import type { ReviewRow } from "../../../domain/schedule/event/change-review";
 import { VisuallyHidden } from "../base/visually-hidden";
 
 export type ChangeListProps = {

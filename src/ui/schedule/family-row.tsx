@@ -1,5 +1,5 @@
-import type { ReceiptFamily } from "../../../domain/schedule/call-list";
-import { callListTexts, familyName, numbersText } from "../../../domain/schedule/call-list-texts";
+import type { ReceiptFamily } from "../../../domain/schedule/receipt/call-list";
+import { callListTexts, familyName, numbersText } from "../../../domain/schedule/receipt/call-list-texts";
 import { Button } from "../base/button";
 import { LinkButton } from "../base/link-button";
 import { ListRow } from "../base/list-row";

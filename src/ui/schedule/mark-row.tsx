@@ -1,7 +1,7 @@
 import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
-import { type Mark, marks } from "../../../domain/schedule/attendance";
-import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
+import { type Mark, marks } from "../../../domain/schedule/attendance/attendance";
+import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
 import { CheckIcon, ClockIcon, CloseIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { DialogFoot } from "../dialogs/dialog-foot";

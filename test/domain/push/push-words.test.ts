@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pushWords } from "../../../domain/push/push-words";
 import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
-import { eventKinds } from "../../../domain/schedule/event";
+import { eventKinds } from "../../../domain/schedule/event/event";
 
 const test = suite("what a device shows");
 

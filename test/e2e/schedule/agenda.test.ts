@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { dayAfter } from "../../../domain/schedule/agenda";
+import { dayAfter } from "../../../domain/schedule/week/agenda";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
 import { keepsFocus, pressByKey } from "../../support/browser/keys";

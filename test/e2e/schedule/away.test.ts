@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { dayAfter } from "../../../domain/schedule/agenda";
+import { dayAfter } from "../../../domain/schedule/week/agenda";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
 import { productSuite } from "../../support/browser/product-suite";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { dayAfter } from "../../../domain/schedule/agenda";
+import { dayAfter } from "../../../domain/schedule/week/agenda";
 import { productSuite } from "../../support/browser/product-suite";
 import { openBrowserOf } from "../../support/people/grown-ups";
 import { makeHousehold } from "../../support/people/household";

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { dayAfter } from "../../../domain/schedule/agenda";
+import { dayAfter } from "../../../domain/schedule/week/agenda";
 import { countOf } from "../../../domain/waiting/waiting";
 import type { components } from "../../../openapi";
 import { desk } from "../../support/browser/browser";

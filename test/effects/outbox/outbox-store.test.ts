@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { wishKind } from "../../../domain/schedule/wish";
+import { wishKind } from "../../../domain/schedule/answer/wish";
 import { openPersonStore } from "../../../src/effects/base/person-store.effects";
 import { outboxStoreOf } from "../../../src/effects/outbox/outbox-store.effects";
 import { said } from "../../support/people/week";

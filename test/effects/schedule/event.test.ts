@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { formOf } from "../../../domain/schedule/event-fields";
+import { formOf } from "../../../domain/schedule/event/event-fields";
 import { undo } from "../../../src/effects/schedule/event.effects";
 import { saveEvent } from "../../../src/effects/schedule/event-change.effects";
 import { details } from "../../support/people/event";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { newSeriesOf, weeklyFormOf } from "../../../domain/schedule/weekly";
+import { newSeriesOf, weeklyFormOf } from "../../../domain/schedule/series/weekly";
 import {
   planSeries,
   readWeeklyStart,

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { attendanceTexts } from "../../../domain/schedule/attendance-texts";
+import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
 import { attendanceCsv, rosterCsv } from "../../../domain/team/team-files";
 import { type SavedFile, saveFile } from "../../../src/effects/base/save-file.effects";
 import { saveTeamFile } from "../../../src/effects/team/team-file.effects";

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import type { SaidMark } from "../../../domain/schedule/attendance";
-import { listOf, playersToMark } from "../../../domain/schedule/attendance-list";
+import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import { listOf, playersToMark } from "../../../domain/schedule/attendance/attendance-list";
 import {
   attendanceMachine,
   selectAttendanceList,

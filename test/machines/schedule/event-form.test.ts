@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { fitOf } from "../../../domain/schedule/event-fields";
+import { fitOf } from "../../../domain/schedule/event/event-fields";
 import { selectRefusal, selectTheirs } from "../../../machines/base/saved-form.setup";
 import { eventFormMachine, selectIsEventUnready } from "../../../machines/schedule/event-form.machine";
 import { placeFormMachine, selectIsPlaceUnready } from "../../../machines/schedule/place-form.machine";

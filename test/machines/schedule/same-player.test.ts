@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
+import { samePlayerTexts } from "../../../domain/schedule/answer/same-player-texts";
 import {
   samePlayerMachine,
   selectIsJoining,

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { ruleFields } from "../../../domain/schedule/series-rule";
-import { chosenRuleOf } from "../../../domain/schedule/weekly";
+import { ruleFields } from "../../../domain/schedule/series/series-rule";
+import { chosenRuleOf } from "../../../domain/schedule/series/weekly";
 import {
   selectIsRuleUnready,
   selectRulePlan,

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { type WeeklyForm, weeklyFields, weeklyFormOf } from "../../../domain/schedule/weekly";
+import { type WeeklyForm, weeklyFields, weeklyFormOf } from "../../../domain/schedule/series/weekly";
 import {
   selectIsTakingBack,
   selectMade,

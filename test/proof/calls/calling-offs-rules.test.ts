@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mostRings } from "../../../domain/schedule/ladder";
+import { mostRings } from "../../../domain/schedule/notice/ladder";
 import { countReached, drawCallingOff, followRules, shareOf } from "../../support/people/calling-offs";
 import { proofCounts, record, seeded } from "../../support/proof";
 

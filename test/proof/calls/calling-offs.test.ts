@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mostRings } from "../../../domain/schedule/ladder";
+import { mostRings } from "../../../domain/schedule/notice/ladder";
 import { pushToken } from "../../../server/db/schema/push";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { takeAcknowledgement } from "../../../server/push/heard";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import { access } from "../../../server/access/access";
 import { chargeEvents } from "../../../server/access/charge";
 import { windowSize } from "../../../server/schedule/week/window.store";

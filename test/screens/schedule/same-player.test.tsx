@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import type { EventDetails } from "../../../domain/schedule/event-fields";
+import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { details } from "../../support/people/event";
 import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 import { openEventDialogs } from "../../support/view/event-server";

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { fromTeams } from "../../../domain/shell/way-back";
 import type { RosterLine } from "../../../domain/team/roster";
 import type { Team } from "../../../domain/team/team-page";

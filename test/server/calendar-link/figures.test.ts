@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dayAfter } from "../../../domain/schedule/agenda";
+import { dayAfter } from "../../../domain/schedule/week/agenda";
 import { calendarFeed } from "../../../server/db/schema/calendar-link";
 import { event } from "../../../server/db/schema/schedule";
 import { momentsOf } from "../../../server/schedule/time/clock";

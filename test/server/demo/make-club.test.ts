@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { clashesOf } from "../../../domain/schedule/agenda";
+import { clashesOf } from "../../../domain/schedule/week/agenda";
 import { pairOf } from "../../../domain/team/colours";
 import { ageGroups, sports } from "../../../domain/team/team";
 import type { components } from "../../../openapi";

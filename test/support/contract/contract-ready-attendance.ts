@@ -1,4 +1,4 @@
-import type { Mark } from "../../../domain/schedule/attendance";
+import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { addMark } from "../people/attendance";
 import { addChild, addMember, addTeam } from "../people/club";
 import { addEvent } from "../people/schedule";

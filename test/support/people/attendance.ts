@@ -1,4 +1,4 @@
-import type { Mark } from "../../../domain/schedule/attendance";
+import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import type { components } from "../../../openapi";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import type { TestServer } from "../server/server";

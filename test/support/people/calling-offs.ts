@@ -1,4 +1,4 @@
-import { dueOf, stepsOf } from "../../../domain/schedule/ladder";
+import { dueOf, stepsOf } from "../../../domain/schedule/notice/ladder";
 import type { seeded } from "../proof";
 
 /** Drawn in advance, so that the rules alone and a whole server can be asked about the same. Times are minutes since the telling. */

@@ -3,7 +3,7 @@ import {
   type EventDetails,
   type EventForm,
   type ScheduleEvent,
-} from "../../../domain/schedule/event-fields";
+} from "../../../domain/schedule/event/event-fields";
 import { practice } from "./week";
 
 /** An event as staff read it, with the given differences. */

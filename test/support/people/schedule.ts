@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Answer } from "../../../domain/schedule/answer";
+import type { Answer } from "../../../domain/schedule/answer/answer";
 import { event, series, venue } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { dayAt, momentsOf } from "../../../server/schedule/time/clock";

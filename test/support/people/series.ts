@@ -1,4 +1,4 @@
-import type { Plan, Series, SeriesMade } from "../../../domain/schedule/weekly";
+import type { Plan, Series, SeriesMade } from "../../../domain/schedule/series/weekly";
 
 /** A series on Tuesdays and Thursdays until Dec 10, with the given differences. */
 export const series = (change: Partial<Series> = {}): Series => ({

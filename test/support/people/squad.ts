@@ -1,5 +1,5 @@
-import type { SaidMark } from "../../../domain/schedule/attendance";
-import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { details } from "./event";
 
 export type Line = EventDetails["participants"][number];

@@ -1,12 +1,12 @@
-import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import type {
   AnswerSubject,
   MyPart,
   SaidAnswer,
   ScheduleEvent,
   StoredAnswer,
-} from "../../../domain/schedule/answering";
-import { type LinePart, lineParts } from "../../../domain/schedule/event-parts";
+} from "../../../domain/schedule/answer/answering";
+import { type LinePart, lineParts } from "../../../domain/schedule/event/event-parts";
 
 const noLines = Object.fromEntries(lineParts.map((name) => [name, null])) as Record<LinePart, null>;
 

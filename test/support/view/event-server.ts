@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { createActor } from "xstate";
-import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import type { components } from "../../../openapi";
 import { EventDialogs } from "../../../src/screens/schedule/event-dialogs";

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import type { Answer } from "../../../domain/schedule/answer";
+import type { Answer } from "../../../domain/schedule/answer/answer";
 import { AnswerRow } from "../../../src/ui/schedule/answer-row";
 import { DateBlock } from "../../../src/ui/schedule/date-block";
 import { CardTime, EventCard } from "../../../src/ui/schedule/event-card";

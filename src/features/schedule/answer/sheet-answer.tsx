@@ -2,8 +2,13 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { dayText } from "../../../../domain/dates/wall-time";
-import { answerKey, type MyPart, type ScheduleEvent, subjectOf } from "../../../../domain/schedule/answering";
-import { clockText, eventTitle } from "../../../../domain/schedule/event-words";
+import {
+  answerKey,
+  type MyPart,
+  type ScheduleEvent,
+  subjectOf,
+} from "../../../../domain/schedule/answer/answering";
+import { clockText, eventTitle } from "../../../../domain/schedule/event/event-words";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { type AnswerMachine, selectPhase, selectSubject } from "../../../../machines/schedule/answer.machine";
 import { AnswerLine } from "../../../ui/schedule/answer-row";

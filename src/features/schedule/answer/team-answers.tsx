@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from "../../../../domain/schedule/event-fields";
+import type { ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { SheetAnswer, type SheetAnswerProps } from "./sheet-answer";
 

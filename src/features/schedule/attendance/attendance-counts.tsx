@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useId } from "react";
 import { dayText } from "../../../../domain/dates/wall-time";
-import { countedByName } from "../../../../domain/schedule/attendance-counts";
-import type { MarkedPlayer } from "../../../../domain/schedule/attendance-list";
-import { attendanceTexts } from "../../../../domain/schedule/attendance-texts";
+import { countedByName } from "../../../../domain/schedule/attendance/attendance-counts";
+import type { MarkedPlayer } from "../../../../domain/schedule/attendance/attendance-list";
+import { attendanceTexts } from "../../../../domain/schedule/attendance/attendance-texts";
 import {
   type AttendanceCountsMachine,
   selectCounts,

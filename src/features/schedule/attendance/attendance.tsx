@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { awayTexts } from "../../../../domain/absence/away-texts";
 import { dayText, timeText } from "../../../../domain/dates/wall-time";
-import { answerWords } from "../../../../domain/schedule/agenda-texts";
 import {
   type AttendanceList,
   countHere,
@@ -10,12 +9,13 @@ import {
   type MarkedPlayer,
   playersToMark,
   toFill,
-} from "../../../../domain/schedule/attendance-list";
-import { attendanceTexts } from "../../../../domain/schedule/attendance-texts";
+} from "../../../../domain/schedule/attendance/attendance-list";
+import { attendanceTexts } from "../../../../domain/schedule/attendance/attendance-texts";
 import { scheduleCodeTexts } from "../../../../domain/schedule/code-texts";
-import type { EventKey } from "../../../../domain/schedule/event-sheet";
-import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
-import { eventTitle } from "../../../../domain/schedule/event-words";
+import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
+import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
+import { eventTitle } from "../../../../domain/schedule/event/event-words";
+import { answerWords } from "../../../../domain/schedule/week/agenda-texts";
 import type { TeamColours } from "../../../../domain/team/colours";
 import {
   type AttendanceMachine,

@@ -1,7 +1,7 @@
-import type { Clash } from "../../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { changeLines, receiptText } from "../../../../domain/schedule/receipt-words";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { changeLines, receiptText } from "../../../../domain/schedule/receipt/receipt-words";
+import type { Clash } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { Button } from "../../../ui/base/button";

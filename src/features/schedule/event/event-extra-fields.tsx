@@ -1,6 +1,6 @@
-import { asksNames } from "../../../../domain/schedule/change-review";
-import { type Asks, type EventForm, textFields } from "../../../../domain/schedule/event-fields";
-import type { LineColumn, TextColumn } from "../../../../domain/schedule/event-parts";
+import { asksNames } from "../../../../domain/schedule/event/change-review";
+import { type Asks, type EventForm, textFields } from "../../../../domain/schedule/event/event-fields";
+import type { LineColumn, TextColumn } from "../../../../domain/schedule/event/event-parts";
 import { TextField } from "../../../controls/fields/text-field";
 import { SectionHead } from "../../../ui/base/section-head";
 import { ChoiceChips } from "../../../ui/fields/choice-chips";

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { changeWord, reviewOf } from "../../../../domain/schedule/change-review";
-import type { EventKind, EventTiming } from "../../../../domain/schedule/event";
+import { changeWord, reviewOf } from "../../../../domain/schedule/event/change-review";
+import type { EventKind, EventTiming } from "../../../../domain/schedule/event/event";
 import {
   changeOf,
   type EventDetails,
@@ -12,10 +12,10 @@ import {
   textRules,
   timeRule,
   usualOf,
-} from "../../../../domain/schedule/event-fields";
-import { addWord, eventFormTexts } from "../../../../domain/schedule/event-texts";
-import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event-words";
-import { type EventWish, scopesOf } from "../../../../domain/schedule/scope";
+} from "../../../../domain/schedule/event/event-fields";
+import { addWord, eventFormTexts } from "../../../../domain/schedule/event/event-texts";
+import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-words";
+import { type EventWish, scopesOf } from "../../../../domain/schedule/series/scope";
 import { selectTheirs } from "../../../../machines/base/saved-form.setup";
 import {
   type eventFormMachine,

@@ -1,5 +1,8 @@
-import type { EventDetails, EventForm as EventFormValue } from "../../../../domain/schedule/event-fields";
-import type { UndoableChange } from "../../../../domain/schedule/event-sheet";
+import type {
+  EventDetails,
+  EventForm as EventFormValue,
+} from "../../../../domain/schedule/event/event-fields";
+import type { UndoableChange } from "../../../../domain/schedule/event/event-sheet";
 import type { eventFormMachine } from "../../../../machines/schedule/event-form.machine";
 import type { PlacesMachine } from "../../../../machines/schedule/places.machine";
 import type { ScopeMachine } from "../../../../machines/schedule/scope.machine";

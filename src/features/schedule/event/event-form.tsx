@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useRef, useState } from "react";
-import { fitOf, formOf } from "../../../../domain/schedule/event-fields";
+import { fitOf, formOf } from "../../../../domain/schedule/event/event-fields";
 import { selectSaved } from "../../../../machines/base/saved-form.setup";
 import { useIsSaving } from "../../../controls/base/saved-form-foot";
 import { useSavedForm } from "../../../controls/base/use-saved-form";

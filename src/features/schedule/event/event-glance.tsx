@@ -1,9 +1,9 @@
-import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event-fields";
-import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
-import { calledOffText, mapsHref, whenParts } from "../../../../domain/schedule/event-words";
+import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
+import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
+import { calledOffText, mapsHref, whenParts } from "../../../../domain/schedule/event/event-words";
 import { placeCategories } from "../../../../domain/schedule/place";
-import { ruleText } from "../../../../domain/schedule/series-texts";
-import { chosenRuleOf } from "../../../../domain/schedule/weekly";
+import { ruleText } from "../../../../domain/schedule/series/series-texts";
+import { chosenRuleOf } from "../../../../domain/schedule/series/weekly";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
 import { Button } from "../../../ui/base/button";
 import { CopyIcon } from "../../../ui/base/icons";

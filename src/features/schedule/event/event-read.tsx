@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { scheduleCodeTexts } from "../../../../domain/schedule/code-texts";
-import type { EventDetails } from "../../../../domain/schedule/event-fields";
-import type { EventKey } from "../../../../domain/schedule/event-sheet";
-import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
+import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
+import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import {
   type EventSheetMachine,
   selectDetails,

@@ -1,7 +1,7 @@
-import { answersOf, askedAgain, type ChangeReview } from "../../../../domain/schedule/change-review";
-import type { EventDetails } from "../../../../domain/schedule/event-fields";
-import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event-words";
-import { scopeTexts } from "../../../../domain/schedule/plan-texts";
+import { answersOf, askedAgain, type ChangeReview } from "../../../../domain/schedule/event/change-review";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
+import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-words";
+import { scopeTexts } from "../../../../domain/schedule/series/plan-texts";
 import { ChangeList } from "../../../ui/schedule/change-list";
 import { wallIn } from "../../../ui/schedule/device-clock";
 import { Subject } from "../../../ui/schedule/event-head";

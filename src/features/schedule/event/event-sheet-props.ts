@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { MyPart } from "../../../../domain/schedule/answering";
-import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event-fields";
-import type { EventDeed } from "../../../../domain/schedule/event-sheet";
+import type { MyPart } from "../../../../domain/schedule/answer/answering";
+import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
+import type { EventDeed } from "../../../../domain/schedule/event/event-sheet";
 import type { TeamColours } from "../../../../domain/team/colours";
 import type { EventSheetMachine } from "../../../../machines/schedule/event-sheet.machine";
 

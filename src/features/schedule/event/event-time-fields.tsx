@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cityOf } from "../../../../domain/dates/wall-time";
-import { lengthRule } from "../../../../domain/schedule/event-fields";
-import { arriveWords, leadWords, lengthWords } from "../../../../domain/schedule/event-texts";
+import { lengthRule } from "../../../../domain/schedule/event/event-fields";
+import { arriveWords, leadWords, lengthWords } from "../../../../domain/schedule/event/event-texts";
 import { SelectField } from "../../../controls/fields/select-field";
 import { TextField } from "../../../controls/fields/text-field";
 import { Button } from "../../../ui/base/button";

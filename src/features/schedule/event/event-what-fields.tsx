@@ -1,10 +1,10 @@
-import { sideNames } from "../../../../domain/schedule/change-review";
-import { type EventKind, eventKinds, kindNames } from "../../../../domain/schedule/event";
+import { sideNames } from "../../../../domain/schedule/event/change-review";
+import { type EventKind, eventKinds, kindNames } from "../../../../domain/schedule/event/event";
 import {
   type EventField,
   type EventForm as EventFormValue,
   textFields,
-} from "../../../../domain/schedule/event-fields";
+} from "../../../../domain/schedule/event/event-fields";
 import { TextField } from "../../../controls/fields/text-field";
 import { ChoiceChips } from "../../../ui/fields/choice-chips";
 import { WhatField } from "./typed-fields";

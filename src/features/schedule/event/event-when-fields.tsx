@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { timingNames } from "../../../../domain/schedule/change-review";
-import type { EventTiming } from "../../../../domain/schedule/event";
+import { timingNames } from "../../../../domain/schedule/event/change-review";
+import type { EventTiming } from "../../../../domain/schedule/event/event";
 import {
   type EventField,
   type EventForm as EventFormValue,
   findDayFault,
   isForTheRecord,
-} from "../../../../domain/schedule/event-fields";
-import { eventFormTexts } from "../../../../domain/schedule/event-texts";
+} from "../../../../domain/schedule/event/event-fields";
+import { eventFormTexts } from "../../../../domain/schedule/event/event-texts";
 import { TypedDateField } from "../../../controls/dates/typed-date-field";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { SectionHead } from "../../../ui/base/section-head";

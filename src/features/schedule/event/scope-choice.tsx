@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { type ChangeReview, verbOf } from "../../../../domain/schedule/change-review";
-import { scopeTexts, scopeWord } from "../../../../domain/schedule/plan-texts";
-import type { Scope, ScopeSubject, Wide } from "../../../../domain/schedule/scope";
-import type { Plan } from "../../../../domain/schedule/weekly";
+import { type ChangeReview, verbOf } from "../../../../domain/schedule/event/change-review";
+import { scopeTexts, scopeWord } from "../../../../domain/schedule/series/plan-texts";
+import type { Scope, ScopeSubject, Wide } from "../../../../domain/schedule/series/scope";
+import type { Plan } from "../../../../domain/schedule/series/weekly";
 import {
   type ScopeMachine,
   selectKeepsOwn,

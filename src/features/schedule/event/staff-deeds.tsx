@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { judgeList } from "../../../../domain/schedule/attendance-list";
-import { attendanceTexts } from "../../../../domain/schedule/attendance-texts";
-import { callListTexts } from "../../../../domain/schedule/call-list-texts";
-import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
-import { knowText } from "../../../../domain/schedule/receipt-states";
-import { samePlayerTexts } from "../../../../domain/schedule/same-player-texts";
-import { ruleTexts, weeklyTexts } from "../../../../domain/schedule/series-texts";
-import { daysOfSeries, type Series } from "../../../../domain/schedule/weekly";
+import { samePlayerTexts } from "../../../../domain/schedule/answer/same-player-texts";
+import { judgeList } from "../../../../domain/schedule/attendance/attendance-list";
+import { attendanceTexts } from "../../../../domain/schedule/attendance/attendance-texts";
+import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
+import { callListTexts } from "../../../../domain/schedule/receipt/call-list-texts";
+import { knowText } from "../../../../domain/schedule/receipt/receipt-states";
+import { ruleTexts, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
+import { daysOfSeries, type Series } from "../../../../domain/schedule/series/weekly";
 import { Button } from "../../../ui/base/button";
 import {
   CalendarIcon,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { eventFormTexts } from "../../../../domain/schedule/event-texts";
+import { eventFormTexts } from "../../../../domain/schedule/event/event-texts";
 import type { components } from "../../../../openapi";
 import { ListRow, RowGroup } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";

@@ -1,5 +1,5 @@
-import { type EventKind, kindNames } from "../../../../domain/schedule/event";
-import { textFields, timeRule } from "../../../../domain/schedule/event-fields";
+import { type EventKind, kindNames } from "../../../../domain/schedule/event/event";
+import { textFields, timeRule } from "../../../../domain/schedule/event/event-fields";
 import { TextField, type TextFieldProps } from "../../../controls/fields/text-field";
 
 type TypedProps = Required<Pick<TextFieldProps, "defaultText" | "onJudged">>;

@@ -1,4 +1,4 @@
-import { textFields } from "../../../../domain/schedule/event-fields";
+import { textFields } from "../../../../domain/schedule/event/event-fields";
 import { TextField } from "../../../controls/fields/text-field";
 import { SectionHead } from "../../../ui/base/section-head";
 import { Places, type PlacesProps } from "../place/places";

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import type { ActorRefFrom } from "xstate";
-import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
-import { weeklyTexts } from "../../../../domain/schedule/series-texts";
+import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
+import { weeklyTexts } from "../../../../domain/schedule/series/series-texts";
 import {
   type SeriesMadeMachine,
   selectIsTakingBack,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { openedText } from "../../../../domain/schedule/receipt-states";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { openedText } from "../../../../domain/schedule/receipt/receipt-states";
 import type { OpenedInput } from "../../../../machines/schedule/opened.machine";
 import { Muted } from "../../../ui/base/page";
 import { seenOf } from "./got-it";

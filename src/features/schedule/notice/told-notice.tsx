@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { eventSheetTexts } from "../../../../domain/schedule/event-texts";
-import { toldLine } from "../../../../domain/schedule/event-words";
+import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
+import { toldLine } from "../../../../domain/schedule/event/event-words";
 import {
   selectIsUndoing,
   selectTold,

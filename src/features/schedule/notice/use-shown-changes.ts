@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import type { Seen } from "../../../../domain/schedule/schedule";
-import { shownChanges } from "../../../../domain/schedule/shown-changes";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { shownChanges } from "../../../../domain/schedule/notice/shown-changes";
+import type { Seen } from "../../../../domain/schedule/week/schedule";
 
 /** The changed events that a page shows; one that only counts as seen meanwhile stays until its *Got it*. */
 export function useShownChanges(events: readonly ScheduleEvent[], changed: readonly ScheduleEvent[]) {

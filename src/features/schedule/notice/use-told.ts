@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
-import type { EventDetails } from "../../../../domain/schedule/event-fields";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { selectTold, type ToldMachine } from "../../../../machines/schedule/told.machine";
 
 export type { ToldMachine };

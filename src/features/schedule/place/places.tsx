@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { eventFormTexts } from "../../../../domain/schedule/event-texts";
+import { eventFormTexts } from "../../../../domain/schedule/event/event-texts";
 import {
   type PlacesMachine,
   selectPlaces,

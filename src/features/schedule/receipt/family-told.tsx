@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { FamilyLine } from "../../../../domain/schedule/call-list";
-import { familyStateText, toldByYouText } from "../../../../domain/schedule/call-list-texts";
-import type { EventKey } from "../../../../domain/schedule/event-sheet";
+import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
+import type { FamilyLine } from "../../../../domain/schedule/receipt/call-list";
+import { familyStateText, toldByYouText } from "../../../../domain/schedule/receipt/call-list-texts";
 import {
   selectIsSaying,
   selectSaid,

@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { callListTexts } from "../../../../domain/schedule/call-list-texts";
+import { callListTexts } from "../../../../domain/schedule/receipt/call-list-texts";
 import type { WhoKnowsMachine } from "../../../../machines/schedule/who-knows.machine";
 import { Collection } from "../../../controls/base/collection";
 import { keepFocus } from "../../../ui/base/keep-focus";

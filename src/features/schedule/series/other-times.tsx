@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { otherTimeRule, readTime } from "../../../../domain/schedule/event-fields";
-import { daysIn, weekdayNames, weeklyTexts } from "../../../../domain/schedule/series-texts";
-import { type DayTime, dayTimes, type OtherTimes as Times } from "../../../../domain/schedule/weekly";
+import { otherTimeRule, readTime } from "../../../../domain/schedule/event/event-fields";
+import { daysIn, weekdayNames, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
+import { type DayTime, dayTimes, type OtherTimes as Times } from "../../../../domain/schedule/series/weekly";
 import { TextField } from "../../../controls/fields/text-field";
 import { Button } from "../../../ui/base/button";
 import { FieldAction } from "../../../ui/fields/field-action";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { askedAgain, type ReviewRow } from "../../../../domain/schedule/change-review";
-import type { EventKind } from "../../../../domain/schedule/event";
+import { askedAgain, type ReviewRow } from "../../../../domain/schedule/event/change-review";
+import type { EventKind } from "../../../../domain/schedule/event/event";
 import {
   ownDays,
   ownLine,
@@ -9,9 +9,9 @@ import {
   planSpan,
   planWord,
   scopeTexts,
-} from "../../../../domain/schedule/plan-texts";
-import { oddNightText } from "../../../../domain/schedule/series-texts";
-import type { Plan } from "../../../../domain/schedule/weekly";
+} from "../../../../domain/schedule/series/plan-texts";
+import { oddNightText } from "../../../../domain/schedule/series/series-texts";
+import type { Plan } from "../../../../domain/schedule/series/weekly";
 import { Button } from "../../../ui/base/button";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted, Stack } from "../../../ui/base/page";

@@ -6,8 +6,8 @@ import {
   shortWeekday,
   weekdayNames,
   weeklyTexts,
-} from "../../../../domain/schedule/series-texts";
-import { type FreeDays, hasWeekday, type WeeklyRule } from "../../../../domain/schedule/weekly";
+} from "../../../../domain/schedule/series/series-texts";
+import { type FreeDays, hasWeekday, type WeeklyRule } from "../../../../domain/schedule/series/weekly";
 import { DateField } from "../../../controls/dates/date-field";
 import { TypedDateField, type TypedDateFieldProps } from "../../../controls/dates/typed-date-field";
 import { SelectField } from "../../../controls/fields/select-field";

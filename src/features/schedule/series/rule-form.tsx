@@ -1,23 +1,23 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { EventDetails } from "../../../../domain/schedule/event-fields";
-import { keyOf, type UndoableChange } from "../../../../domain/schedule/event-sheet";
-import { eventTitle } from "../../../../domain/schedule/event-words";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
+import { keyOf, type UndoableChange } from "../../../../domain/schedule/event/event-sheet";
+import { eventTitle } from "../../../../domain/schedule/event/event-words";
 import {
   daysToCome,
   hasEarlier,
   type RuleSubject,
   type RuleTold,
   type RuleWish,
-} from "../../../../domain/schedule/series-rule";
+} from "../../../../domain/schedule/series/series-rule";
 import {
   ruleProblemTexts,
   ruleRows,
   ruleShareLine,
   ruleTexts,
   toComeLine,
-} from "../../../../domain/schedule/series-texts";
-import { chosenRuleOf, findRuleProblem, type Series } from "../../../../domain/schedule/weekly";
+} from "../../../../domain/schedule/series/series-texts";
+import { chosenRuleOf, findRuleProblem, type Series } from "../../../../domain/schedule/series/weekly";
 import {
   type SeriesRuleMachine,
   selectIsRuleUnready,

@@ -6,8 +6,8 @@ import {
   pastSeriesText,
   seasonCopyTexts,
   seriesDayText,
-} from "../../../../domain/schedule/series-texts";
-import type { SeriesMade } from "../../../../domain/schedule/weekly";
+} from "../../../../domain/schedule/series/series-texts";
+import type { SeriesMade } from "../../../../domain/schedule/series/weekly";
 import {
   type SeasonCopyMachine,
   selectCopyDays,

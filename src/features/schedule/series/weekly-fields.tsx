@@ -1,8 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { lengthRule, readTime, textRules, timeRule } from "../../../../domain/schedule/event-fields";
-import { weeklyTexts } from "../../../../domain/schedule/series-texts";
-import type { WeeklyField, WeeklyFields as WeeklyFieldsValue } from "../../../../domain/schedule/weekly";
+import { lengthRule, readTime, textRules, timeRule } from "../../../../domain/schedule/event/event-fields";
+import { weeklyTexts } from "../../../../domain/schedule/series/series-texts";
+import type {
+  WeeklyField,
+  WeeklyFields as WeeklyFieldsValue,
+} from "../../../../domain/schedule/series/weekly";
 import { selectWeeklyForm } from "../../../../machines/schedule/weekly.machine";
 import { useGaps, useToldGaps } from "../../../controls/fields/use-gaps";
 import { Button } from "../../../ui/base/button";

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { ruleProblemTexts, severalLine, weeklyTexts } from "../../../../domain/schedule/series-texts";
+import { ruleProblemTexts, severalLine, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
 import {
   daysOfRule,
   findRuleProblem,
   seriesOf,
   type WeeklyForm as WeeklyFormValue,
-} from "../../../../domain/schedule/weekly";
+} from "../../../../domain/schedule/series/weekly";
 import {
   selectIsOnItsWay,
   selectIsWeeklyUnready,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import type { SeriesMade } from "../../../../domain/schedule/weekly";
+import type { SeriesMade } from "../../../../domain/schedule/series/weekly";
 import type { PlacesMachine } from "../../../../machines/schedule/places.machine";
 import type { WeeklyMachine } from "../../../../machines/schedule/weekly.machine";
 import type { TypedDateFieldProps } from "../../../controls/dates/typed-date-field";

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { weekdayNames, weeklyTexts } from "../../../../domain/schedule/series-texts";
-import { seriesOf } from "../../../../domain/schedule/weekly";
+import { weekdayNames, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
+import { seriesOf } from "../../../../domain/schedule/series/weekly";
 import {
   selectIsOnItsWay,
   selectPlans,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { oddNightText, seriesDayText, weeklyTexts } from "../../../../domain/schedule/series-texts";
-import type { Plan } from "../../../../domain/schedule/weekly";
+import { oddNightText, seriesDayText, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
+import type { Plan } from "../../../../domain/schedule/series/weekly";
 import { Button } from "../../../ui/base/button";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted, Stack } from "../../../ui/base/page";

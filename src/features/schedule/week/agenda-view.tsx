@@ -10,10 +10,10 @@ import {
 } from "react";
 import type { ActorRefFrom } from "xstate";
 import { dayHeading } from "../../../../domain/dates/wall-time";
-import { agendaOf, dayAfter, type ScheduleWindow } from "../../../../domain/schedule/agenda";
-import type { Direction } from "../../../../domain/schedule/agenda-pages";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { agendaOf, dayAfter, type ScheduleWindow } from "../../../../domain/schedule/week/agenda";
+import type { Direction } from "../../../../domain/schedule/week/agenda-pages";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import {
   type ScheduleMachine,
   selectAsks,

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { dayHeading } from "../../../../domain/dates/wall-time";
-import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../../domain/schedule/agenda";
-import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { bracketsOf } from "../../../../domain/schedule/clash-brackets";
-import type { SharedClock } from "../../../../domain/schedule/other-zone";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-texts";
+import { bracketsOf } from "../../../../domain/schedule/week/clash-brackets";
+import type { SharedClock } from "../../../../domain/schedule/week/other-zone";
 import { Button } from "../../../ui/base/button";
 import { Muted } from "../../../ui/base/page";
 import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../../ui/schedule/agenda-list";

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { allIn, type Clash, type ScheduleWindow } from "../../../../domain/schedule/agenda";
-import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { stillWaiting, type WaitingEvent, waitsOf } from "../../../../domain/schedule/waits";
+import { allIn, type Clash, type ScheduleWindow } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { routes } from "../../../../domain/shell/routes";
 import { needsYouParts, needYouText } from "../../../../domain/waiting/count-words";
 import { countOf } from "../../../../domain/waiting/waiting";

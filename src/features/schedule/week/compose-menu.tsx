@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { composeTexts, newEventTitles } from "../../../../domain/schedule/agenda-texts";
+import { composeTexts, newEventTitles } from "../../../../domain/schedule/week/agenda-texts";
 import { MenuPopover } from "../../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
 import { BaseballIcon, CalendarIcon, DownloadIcon, MoreIcon, TrophyIcon } from "../../../ui/base/icons";

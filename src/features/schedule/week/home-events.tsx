@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
-import { clashesOf } from "../../../../domain/schedule/agenda";
-import { clashText } from "../../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { nextUp } from "../../../../domain/schedule/next-up";
-import { sharedClock } from "../../../../domain/schedule/other-zone";
-import { changedIn } from "../../../../domain/schedule/receipt-words";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
 import { nextEvents, stillWaiting, type WaitingEvent } from "../../../../domain/schedule/waits";
+import { clashesOf } from "../../../../domain/schedule/week/agenda";
+import { clashText } from "../../../../domain/schedule/week/agenda-texts";
+import { nextUp } from "../../../../domain/schedule/week/next-up";
+import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
 import { List } from "../../../ui/base/list-row";

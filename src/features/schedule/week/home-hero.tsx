@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { mapsHref, squadMood } from "../../../../domain/schedule/event-words";
-import { nextUpWords, untilText } from "../../../../domain/schedule/next-up";
-import { sharedClock } from "../../../../domain/schedule/other-zone";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { mapsHref, squadMood } from "../../../../domain/schedule/event/event-words";
+import { nextUpWords, untilText } from "../../../../domain/schedule/week/next-up";
+import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import { noTeamColours } from "../../../../domain/team/colours";
 import { Muted, Stack } from "../../../ui/base/page";
 import { deviceWall, wallIn } from "../../../ui/schedule/device-clock";

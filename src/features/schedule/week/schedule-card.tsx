@@ -1,10 +1,15 @@
 import { memo, type ReactNode } from "react";
 import { dayParts, dayText, timeText } from "../../../../domain/dates/wall-time";
-import type { ScheduleTeam } from "../../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
-import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answering";
-import { arrivalText, calledOffText, countsText, eventTitle } from "../../../../domain/schedule/event-words";
-import { isOnClock, otherClock, type SharedClock } from "../../../../domain/schedule/other-zone";
+import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import {
+  arrivalText,
+  calledOffText,
+  countsText,
+  eventTitle,
+} from "../../../../domain/schedule/event/event-words";
+import type { ScheduleTeam } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
+import { isOnClock, otherClock, type SharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { selectAnswers } from "../../../../machines/schedule/schedule.machine";
 import { AlertIcon, ClockIcon, PlaceIcon, WorldIcon } from "../../../ui/base/icons";
 import { AnswerLine } from "../../../ui/schedule/answer-row";

@@ -1,8 +1,8 @@
 import { awayTexts } from "../../../../domain/absence/away-texts";
 import { maySayAway } from "../../../../domain/absence/together";
-import { personOf } from "../../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
-import { ownCap } from "../../../../domain/schedule/own-cap";
+import { personOf } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
+import { ownCap } from "../../../../domain/schedule/week/own-cap";
 import { CalendarIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";

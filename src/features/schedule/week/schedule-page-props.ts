@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { ScheduleWindow, Whose } from "../../../../domain/schedule/agenda";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import type { WaitingEvent } from "../../../../domain/schedule/waits";
+import type { ScheduleWindow, Whose } from "../../../../domain/schedule/week/agenda";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import type { ScheduleMachine } from "../../../../machines/schedule/schedule.machine";
 import type { CardPorts } from "./agenda";

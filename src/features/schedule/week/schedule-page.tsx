@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import {
   clashesOf,
   dayAfter,
@@ -7,10 +8,9 @@ import {
   rangeAround,
   type ScheduleWindow,
   showsWeekOf,
-} from "../../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { sharedClock } from "../../../../domain/schedule/other-zone";
+} from "../../../../domain/schedule/week/agenda";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
+import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import { ownRequests } from "../../../../domain/waiting/waiting";
 import {
   selectAnswers,

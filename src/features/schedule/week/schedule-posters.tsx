@@ -1,4 +1,4 @@
-import { agendaTexts, composeTexts } from "../../../../domain/schedule/agenda-texts";
+import { agendaTexts, composeTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { ownRequests } from "../../../../domain/waiting/waiting";
 import { requestText, requestWaits } from "../../../../domain/waiting/waiting-words";
 import { inPlace } from "../../../ui/base/in-place";

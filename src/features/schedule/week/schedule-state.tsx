@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import {
   type SchedulePhase,
   selectFault,

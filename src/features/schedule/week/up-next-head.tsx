@@ -1,4 +1,4 @@
-import { upNextTexts } from "../../../../domain/schedule/next-up";
+import { upNextTexts } from "../../../../domain/schedule/week/next-up";
 import { CalendarIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";

@@ -9,16 +9,16 @@ import {
   useLayoutEffect,
 } from "react";
 import { dayParts } from "../../../../domain/dates/wall-time";
-import type { ScheduleEvent } from "../../../../domain/schedule/event-fields";
-import { eventKeyText, keyOf } from "../../../../domain/schedule/event-sheet";
+import type { ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
+import { eventKeyText, keyOf } from "../../../../domain/schedule/event/event-sheet";
 import {
   arrivalText,
   calledOffText,
   chipText,
   clockText,
   eventTitle,
-} from "../../../../domain/schedule/event-words";
-import { upNextOf, upNextTexts } from "../../../../domain/schedule/next-up";
+} from "../../../../domain/schedule/event/event-words";
+import { upNextOf, upNextTexts } from "../../../../domain/schedule/week/next-up";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { selectFault, selectPhase, selectRows } from "../../../../machines/base/collection.setup";
 import type { upNextMachine } from "../../../../machines/schedule/up-next.machine";

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { firstRange } from "../../../../domain/schedule/agenda";
+import { firstRange } from "../../../../domain/schedule/week/agenda";
 import {
   type ScheduleMachine,
   selectAnswers,

@@ -1,6 +1,6 @@
 import { byStart, dayParts, weekText } from "../../../../domain/dates/wall-time";
-import { isOnDay } from "../../../../domain/schedule/agenda";
-import { agendaTexts, clashText } from "../../../../domain/schedule/agenda-texts";
+import { isOnDay } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { AlertIcon } from "../../../ui/base/icons";
 import { Muted } from "../../../ui/base/page";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";

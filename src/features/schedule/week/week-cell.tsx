@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { timeText } from "../../../../domain/dates/wall-time";
-import { type Clash, isOwn, personOf } from "../../../../domain/schedule/agenda";
-import { agendaTexts, answerTexts, answerWords } from "../../../../domain/schedule/agenda-texts";
-import type { Answer } from "../../../../domain/schedule/answer";
-import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answering";
-import { bracketsOf } from "../../../../domain/schedule/clash-brackets";
-import { calledOffText, eventTitle } from "../../../../domain/schedule/event-words";
+import type { Answer } from "../../../../domain/schedule/answer/answer";
+import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { calledOffText, eventTitle } from "../../../../domain/schedule/event/event-words";
+import { type Clash, isOwn, personOf } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts, answerTexts, answerWords } from "../../../../domain/schedule/week/agenda-texts";
+import { bracketsOf } from "../../../../domain/schedule/week/clash-brackets";
 import {
   type AnswerMachine,
   type AnswerPhase,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { personOf, type ScheduleWindow } from "../../../../domain/schedule/agenda";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { ownCap } from "../../../../domain/schedule/own-cap";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { personOf, type ScheduleWindow } from "../../../../domain/schedule/week/agenda";
+import { ownCap } from "../../../../domain/schedule/week/own-cap";
 import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { Crest, initialOf } from "../../../ui/team/crest";
 

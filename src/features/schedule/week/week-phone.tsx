@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { byStart, weekText } from "../../../../domain/dates/wall-time";
-import { daysFrom, isOnDay } from "../../../../domain/schedule/agenda";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
-import { boardDay, boardMark } from "../../../../domain/schedule/mini-board";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { daysFrom, isOnDay } from "../../../../domain/schedule/week/agenda";
+import { boardDay, boardMark } from "../../../../domain/schedule/week/mini-board";
 import { noTeamColours } from "../../../../domain/team/colours";
 import { type BoardMark, MiniBoard } from "../../../ui/schedule/mini-board";
 import { Agenda } from "./agenda";

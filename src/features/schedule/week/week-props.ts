@@ -1,5 +1,5 @@
-import type { ScheduleWindow } from "../../../../domain/schedule/agenda";
-import type { ScheduleEvent } from "../../../../domain/schedule/answering";
+import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import type { CardPorts } from "./agenda";
 
 export type WeekProps = CardPorts & {

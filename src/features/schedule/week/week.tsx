@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { isoDateOf } from "../../../../domain/dates/calendar";
 import { dayOf, weekText } from "../../../../domain/dates/wall-time";
-import { dayAfter, showsWeekOf } from "../../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../../domain/schedule/agenda-texts";
-import { weekOf } from "../../../../domain/schedule/series";
+import { weekOf } from "../../../../domain/schedule/series/series";
+import { dayAfter, showsWeekOf } from "../../../../domain/schedule/week/agenda";
+import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { Button } from "../../../ui/base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../../../ui/base/icons";
 import { Muted, Stack } from "../../../ui/base/page";

@@ -1,9 +1,9 @@
 import "../../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { fromCallback, fromPromise } from "xstate";
-import type { SaidMark } from "../../../../domain/schedule/attendance";
-import type { AttendanceCounts as Counts } from "../../../../domain/schedule/attendance-counts";
-import { listOf } from "../../../../domain/schedule/attendance-list";
+import type { SaidMark } from "../../../../domain/schedule/attendance/attendance";
+import type { AttendanceCounts as Counts } from "../../../../domain/schedule/attendance/attendance-counts";
+import { listOf } from "../../../../domain/schedule/attendance/attendance-list";
 import { attendanceMachine } from "../../../../machines/schedule/attendance.machine";
 import { attendanceCountsMachine } from "../../../../machines/schedule/attendance-counts.machine";
 import { Attendance } from "../../../../src/features/schedule/attendance/attendance";

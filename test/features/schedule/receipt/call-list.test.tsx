@@ -5,8 +5,8 @@ import type {
   ReceiptFamily,
   ToldInPerson,
   ToldInPersonOutcome,
-} from "../../../../domain/schedule/call-list";
-import type { EventKey } from "../../../../domain/schedule/event-sheet";
+} from "../../../../domain/schedule/receipt/call-list";
+import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import type { WaitingItem } from "../../../../domain/waiting/waiting-list";
 import { nudgeMachine } from "../../../../machines/schedule/nudge.machine";
 import { toldFamilyMachine } from "../../../../machines/schedule/told-family.machine";

@@ -1,7 +1,7 @@
 import "../../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../../domain/schedule/schedule";
+import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../../domain/schedule/week/schedule";
 import { scheduleMachine } from "../../../../machines/schedule/schedule.machine";
 import { AgendaView, type AgendaViewProps } from "../../../../src/features/schedule/week/agenda-view";
 import { at, practice, week } from "../../../support/people/week";

@@ -1,7 +1,7 @@
 import "../../../support/view/happy-dom";
 import { useState } from "react";
 import * as assert from "uvu/assert";
-import type { ScheduleWindow } from "../../../../domain/schedule/agenda";
+import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import type { WaitingEvent } from "../../../../domain/schedule/waits";
 import { countOf } from "../../../../domain/waiting/waiting";
 import {

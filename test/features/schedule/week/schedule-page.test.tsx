@@ -1,6 +1,6 @@
 import "../../../support/view/happy-dom";
 import * as assert from "uvu/assert";
-import type { ScheduleWindow } from "../../../../domain/schedule/agenda";
+import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { bellMachine } from "../../../../machines/push/bell.machine";
 import type { NeedsYouRead } from "../../../../src/features/family/use-needs-you";
 import { ScheduleScreen } from "../../../../src/screens/schedule/schedule.screen";

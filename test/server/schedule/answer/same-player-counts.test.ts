@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { countedRow, playersOf } from "../../../../domain/schedule/same-player";
+import { countedRow, playersOf } from "../../../../domain/schedule/answer/same-player";
 import type { components } from "../../../../openapi";
 import { user } from "../../../../server/db/schema/account";
 import { child } from "../../../../server/db/schema/family";

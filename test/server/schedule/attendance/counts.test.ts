@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Mark } from "../../../../domain/schedule/attendance";
+import type { Mark } from "../../../../domain/schedule/attendance/attendance";
 import { samePlayer } from "../../../../server/db/schema/schedule-answers";
 import { season } from "../../../../server/db/schema/team";
 import { copyAccount } from "../../../../server/leaving/account-copy";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { eventParts, textParts } from "../../../../domain/schedule/event-parts";
+import { eventParts, textParts } from "../../../../domain/schedule/event/event-parts";
 import { eventsToCome } from "../../../../domain/schedule/limits";
 import type { components } from "../../../../openapi";
 import { event, eventVersion } from "../../../../server/db/schema/schedule";

@@ -1,0 +1,38 @@
+import type { WordSource } from "../../absence/absence";
+
+export const answers = ["yes", "maybe", "no"] as const;
+export type Answer = (typeof answers)[number];
+
+export type KeptAnswer = {
+  readonly answer: Answer | null;
+  readonly note: string | null;
+  readonly version: number;
+};
+/** What stands for the player: `over` names an absence or a usual yes, in its version. */
+export type StandingWord = {
+  readonly answer: Answer | null;
+  readonly source: WordSource | null;
+  readonly over: string | null;
+};
+export type AnswerWish = {
+  readonly answer: Answer;
+  readonly note: string | null;
+  readonly seenVersion: number;
+  readonly over: string | null;
+};
+
+/**
+ * Optimistic lock: the same answer is always accepted, a different one only if it names what stands: the stored version, and the absence or
+ * usual yes. The same answer as one of these is stored too, since it then stands by itself.
+ */
+export function meet(kept: KeptAnswer, word: StandingWord, wish: AnswerWish): "same" | "saved" | "differs" {
+  const isSaid = word.source === "said";
+  if (isSaid && kept.answer === wish.answer && kept.note === wish.note) return "same";
+  if (!isSaid && word.answer === wish.answer) return "saved";
+  const knowsWord = word.answer === null || word.over === wish.over;
+  return kept.version === wish.seenVersion && knowsWord ? "saved" : "differs";
+}
+
+/** Whether the answer was given before time or place last changed. It still counts, but is marked. */
+export const isForOldTime = (answeredEventVersion: number | null, timeVersion: number) =>
+  answeredEventVersion !== null && answeredEventVersion < timeVersion;

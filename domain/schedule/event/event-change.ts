@@ -1,0 +1,88 @@
+import type { components } from "../../../openapi";
+import { type ChangeWords, statusText } from "./change-words";
+import { eventParts, type PartRow, type ShownEvent, type ToldValues, toldParts } from "./event-parts";
+
+export type ChangedPart = keyof ToldValues;
+export type EventChange = {
+  [Part in ChangedPart]: { what: Part; before: ToldValues[Part]; after: ToldValues[Part] };
+}[ChangedPart];
+
+type Value = ToldValues[ChangedPart];
+
+const rows: ReadonlyMap<string, PartRow> = new Map(
+  toldParts.map((name) => [eventParts[name].told.what, eventParts[name]]),
+);
+
+/** Undefined in versions stored before the field was kept. */
+const told = (event: ShownEvent): [string, Value | undefined][] => [
+  ["status", event.status === "called_off" ? event.called_off_for : null],
+  ...toldParts.map((name): [string, Value | undefined] => [
+    eventParts[name].told.what,
+    name === "venue_id" ? event.venue : event[name],
+  ]),
+];
+
+/** Visible differences between two versions, so that several changes count as one and a reverted one as none. */
+export function changesBetween(before: ShownEvent, after: ShownEvent): EventChange[] {
+  const will = new Map(told(after));
+  return told(before).flatMap(([what, was]) => {
+    const is = will.get(what);
+    const isKnown = was !== undefined && is !== undefined;
+    return isKnown && keyOf(was) !== keyOf(is) ? [{ what, before: was, after: is } as EventChange] : [];
+  });
+}
+
+/** Compares venues by id, so that a renamed one counts as unchanged. */
+const keyOf = (part: Value) => (typeof part === "object" && part !== null ? part.id : part);
+
+/** Whether time or place changed, so that answers have to be renewed. */
+export const isOtherTime = (changes: readonly EventChange[]) =>
+  changes.some(({ what }) => rows.get(what)?.told?.isTime);
+
+export type ChangeKind = "called_off" | "back_on" | "moved" | "changed";
+
+/**
+ * The kind of change that families are told of; null without one. The fields of which they are told are in event-parts.ts (`told`), the rules
+ * for who is told in notice-rules.ts.
+ */
+export function changeKindOf(changes: readonly EventChange[]): ChangeKind | null {
+  const status = changes.find(({ what }) => what === "status");
+  if (status) return status.after === null ? "back_on" : "called_off";
+  if (isOtherTime(changes)) return "moved";
+  return changes.length > 0 ? "changed" : null;
+}
+
+/** Whether families are told of the change until they know. */
+export function isRinging(changes: readonly EventChange[]): boolean {
+  const kind = changeKindOf(changes);
+  return kind !== null && kind !== "changed";
+}
+
+/** One text for each change: "9:00 → 14:00", "field 3 → 7", "called off: rain". */
+export const changeTexts = (changes: readonly EventChange[], words: ChangeWords): string[] =>
+  changes.map((change) =>
+    change.what === "status"
+      ? statusText(change.before, change.after, words)
+      : (rows.get(change.what)?.told?.words(change.before as never, change.after as never, words) ?? ""),
+  );
+
+/** The change with its typed texts tidied, a place's name among them. */
+export function tidyChange(change: EventChange, tidy: (text: string) => string): EventChange {
+  const tidyValue = (value: Value) => {
+    if (value === null) return null;
+    return typeof value === "object" ? { ...value, name: tidy(value.name) } : tidy(String(value));
+  };
+  return change.what === "venue" || rows.get(change.what)?.text
+    ? ({ what: change.what, before: tidyValue(change.before), after: tidyValue(change.after) } as EventChange)
+    : change;
+}
+
+/** The values of a change that the server lists as texts. */
+export function readChange({ what, before, after }: components["schemas"]["PartChange"]): EventChange {
+  const read = (text: string | null) => {
+    if (text === null) return null;
+    if (what === "venue") return { id: text, name: text };
+    return what === "length" || what === "arrival" ? Number(text) : text;
+  };
+  return { what, before: read(before), after: read(after) } as EventChange;
+}

@@ -1,0 +1,34 @@
+/** Compiled, never run: a field of the contract does not compile until every use of it is decided. */
+import type { SentEvent } from "../../../../domain/schedule/event/event-fields";
+import { eventParts, type PartName, type PartRow } from "../../../../domain/schedule/event/event-parts";
+import type { Entered, OnlyLines } from "../../../../server/schedule/event/event-fields";
+
+type Rows = Record<PartName, PartRow>;
+export const all: Rows = eventParts;
+
+// @ts-expect-error a field of the contract without its row
+export const undecided: Record<PartName | "referee", PartRow> = eventParts;
+const { kit, ...others } = eventParts;
+// @ts-expect-error a row that is missing
+export const lacking: Rows = others;
+// @ts-expect-error a row for no field of the contract
+export const strange: Rows = { ...eventParts, weather: kit } satisfies Rows;
+// @ts-expect-error whether families are told is left open
+export const silent: PartRow = { group: "kit", column: "kit" };
+// @ts-expect-error a group that no series knows
+export const grouped: PartRow = { group: "weather", column: "kit", told: null };
+
+type Rest = { kit?: string | null };
+export const lines: OnlyLines<Rest> = {};
+// @ts-expect-error a field that the server does not read
+export const unread: OnlyLines<Rest & { kit_count?: number }> = {};
+
+declare const entered: Entered;
+const { kit: _, ...otherColumns } = entered;
+// @ts-expect-error a column of a row that the server does not write
+export const unwritten: Entered = otherColumns;
+
+declare const sent: SentEvent;
+const { venue_id: __, ...otherFields } = sent;
+// @ts-expect-error a field that the form does not send
+export const unsent: SentEvent = otherFields;

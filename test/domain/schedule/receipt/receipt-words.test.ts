@@ -1,0 +1,64 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { changedIn, changeLines, receiptText } from "../../../../domain/schedule/receipt/receipt-words";
+import { part, practice } from "../../../support/people/week";
+
+const test = suite("receipts' words");
+
+test("every kind of change has a text for families", () => {
+  const event = practice({
+    title: "Game",
+    opponent: "Comets",
+    changes: [
+      { what: "start", before: "2026-11-24T09:00:00", after: "2026-11-24T14:00:00" },
+      { what: "detail", before: "field 3", after: "field 7" },
+      { what: "venue", before: "Riverside", after: "West Gym" },
+      { what: "length", before: "60", after: "90" },
+      { what: "kit", before: "blue kit", after: "white kit" },
+      { what: "status", before: null, after: "weather" },
+    ],
+  });
+  assert.is(
+    receiptText(event),
+    "Game vs Comets: 9:00 → 14:00 · field 3 → 7 · Riverside → West Gym · 60 → 90 min long · blue → white kit · called off: rain",
+  );
+});
+
+test("past, unchanged and merely followed events are not listed, nor those that a family is out of", () => {
+  const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
+  const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };
+  const events = [
+    practice({ id: "changed", changes }),
+    practice({ id: "not-asked", changes, mine: [part({ may_answer: false })] }),
+    practice({ id: "said-no", changes, mine: [part({ answer: "no" })] }),
+    practice({ id: "away", changes, mine: [part({ answer: "no", source: "away" })] }),
+    practice({ id: "same" }),
+    practice({ id: "over", changes, ends_at: "2026-11-22T00:00:00.000Z" }),
+    practice({ id: "followed", changes, mine: [followed] }),
+  ];
+  assert.equal(
+    changedIn(events, Date.parse("2026-11-22T14:00:00Z")).map(({ id }) => id),
+    ["changed", "not-asked", "away"],
+  );
+});
+
+test("a change says who is away then, but not of what is called off", () => {
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-25T09:00:00" }];
+  const away = { answer: "no" as const, source: "away" as const };
+  const lines = (mine: Parameters<typeof part>[0][], status: "on" | "called_off" = "on") =>
+    changeLines(practice({ changes, status, mine: mine.map((each) => part(each)) }), [], 0).slice(1);
+  assert.equal(lines([{ ...away, first_name: "Maya" }]), ["You're away then, so Maya is Out."]);
+  assert.equal(
+    lines([
+      { ...away, first_name: "Maya" },
+      { ...away, first_name: "Leo", membership_id: "leo", child_id: "leo" },
+      { answer: "yes", membership_id: "sam" },
+    ]),
+    ["You're away then, so Maya and Leo are Out."],
+  );
+  assert.equal(lines([{ ...away, child_id: null }]), ["You're away then, so you're Out."]);
+  assert.equal(lines([away], "called_off"), []);
+  assert.equal(lines([{ answer: "no" }]), []);
+});
+
+test.run();
