@@ -41,6 +41,9 @@ export function deadlineAfterMove(
   return moved < now + 12 * hour ? to.arrivesAt : moved;
 }
 
+/** Hours before the deadline, or before the start of an event without one, at which the players without an answer are reminded. */
+export const remindedBefore = { deadline: 24, start: 48 } as const;
+
 /** When the players without an answer are reminded. */
 export const remindAt = (answerBy: number | null, startsAt: number) =>
-  answerBy === null ? startsAt - 48 * hour : answerBy - 24 * hour;
+  answerBy === null ? startsAt - remindedBefore.start * hour : answerBy - remindedBefore.deadline * hour;

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
+import { remindedBefore } from "../../../domain/schedule/answer/answer-deadline";
 import type { Queries } from "../../db/database";
 import { insertNotices } from "../receipt/receipts.store";
 
 /** Events that one round reminds of at most. */
 const mostInARound = 500;
 
+const hours = (count: number) => sql.raw(`interval '${count} hours'`);
+
 /**
- * Marks events whose reminder is due, so that each is reminded of once, and queues a notice for those still open to answers: a day before
- * the deadline, or two days before the start without one. Families of an event that was added later than that have been told of it just
- * now, so they are reminded when half of the time that they have is over.
+ * Marks events whose reminder is due (`remindAt`), so that each is reminded of once, and queues a notice for those still open to answers.
+ * Families of an event that was added later than that have been told of it just now, so they are reminded when half of the time that they
+ * have is over.
  */
 export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -19,10 +22,10 @@ export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ team_id: string; id: string; version: number; is_open: boolean }>(sql`
     with closing as (
       select team_id, id from event where answer_by is not null and asks <> 'nobody' and reminded_at is null and status = 'on'
-        and answer_by <= ${at} + interval '24 hours' and ${isHalfOver} and ${isSettled} order by answer_by limit ${mostInARound} for no key update skip locked
+        and answer_by <= ${at} + ${hours(remindedBefore.deadline)} and ${isHalfOver} and ${isSettled} order by answer_by limit ${mostInARound} for no key update skip locked
     ), beginning as (
       select team_id, id from event where answer_by is null and asks <> 'nobody' and reminded_at is null and status = 'on'
-        and starts_at <= ${at} + interval '48 hours' and ${isHalfOver} and ${isSettled} order by starts_at limit ${mostInARound} for no key update skip locked
+        and starts_at <= ${at} + ${hours(remindedBefore.start)} and ${isHalfOver} and ${isSettled} order by starts_at limit ${mostInARound} for no key update skip locked
     )
     update event e set reminded_at = ${at} from (select * from closing union all select * from beginning) due
     where e.team_id = due.team_id and e.id = due.id
