@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Cheer } from "../../../domain/huddle/cheers";
+import { type Cheer, cheers } from "../../../domain/huddle/cheers";
 import type { HuddleKind } from "../../../domain/huddle/huddle";
 import { user } from "./account";
-import { moment } from "./columns";
+import { isOneOf, moment } from "./columns";
 import { event } from "./schedule";
 import { team } from "./team";
 
@@ -225,6 +225,6 @@ export const reaction = pgTable(
       foreignColumns: [message.teamId, message.id],
     }).onDelete("cascade"),
     index("reaction_of_user").on(table.userId),
-    check("reaction_cheer", sql`${table.cheer} in ('clap', 'fire', 'heart', 'laugh', 'wow', 'strong')`),
+    check("reaction_cheer", isOneOf(table.cheer, cheers)),
   ],
 );

@@ -10,9 +10,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ReportCopy, ReportDecision, ReportReason } from "../../../domain/report/report";
+import {
+  type ReportCopy,
+  type ReportDecision,
+  type ReportReason,
+  reportNoteLength,
+  reportReasons,
+} from "../../../domain/report/report";
 import { user } from "./account";
-import { moment } from "./columns";
+import { isOneOf, moment } from "./columns";
 import { team } from "./team";
 
 /** A message that somebody reported. Ids of people outlive their accounts: an erasure deletes no report. */
@@ -47,8 +53,8 @@ export const report = pgTable(
     index("report_open").on(table.teamId, table.madeAt).where(sql`${table.decidedAt} is null`),
     index("report_old").on(table.madeAt),
     check("report_target", sql`${table.targetKind} in ('message')`),
-    check("report_reason", sql`${table.reason} in ('unkind', 'unsafe', 'private', 'spam', 'other')`),
-    check("report_note", sql`char_length(${table.note}) <= 500`),
+    check("report_reason", isOneOf(table.reason, reportReasons)),
+    check("report_note", sql`char_length(${table.note}) <= ${sql.raw(String(reportNoteLength))}`),
     check("report_goes_to", sql`${table.goesTo} in ('managers', 'support')`),
     check("report_decision", sql`${table.decision} in ('kept', 'withdrawn', 'removed_person', 'sent_on')`),
     check(

@@ -11,9 +11,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import type { Mark } from "../../../domain/schedule/attendance/attendance";
+import { type Mark, marks } from "../../../domain/schedule/attendance/attendance";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
-import { moment } from "./columns";
+import { isOneOf, moment } from "./columns";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";
 
@@ -84,7 +84,7 @@ export const participation = pgTable(
     // Not the other way round: a server of the release before leaves them where a family acknowledges.
     check("participation_told", sql`${table.seenVia} is distinct from 'told' or ${table.toldBy} is not null`),
     index("participation_attended").on(table.attendanceAt).where(sql`${table.attendanceAt} is not null`),
-    check("participation_attendance_kind", sql`${table.attendance} in ('present', 'late', 'absent')`),
+    check("participation_attendance_kind", isOneOf(table.attendance, marks)),
     check(
       "participation_attendance",
       sql`num_nulls(${table.attendanceBy}, ${table.attendanceAt}) in (0, 2) and (${table.attendance} is null or ${table.attendanceAt} is not null)`,
