@@ -1,5 +1,5 @@
 import type { TeamColours } from "../team/colours";
-import { type InvitationOffer, type InvitationPreview, listNames, purposeOf, type Wish } from "./join";
+import { type InvitationOffer, type InvitationPreview, type JoinWish, listNames, purposeOf } from "./join";
 
 /** What a request is about, on every page from the invitation to *Asked!*. */
 export type JoinThread = {
@@ -47,7 +47,7 @@ export function threadAtSignIn(terms: Terms | null, names: readonly string[]): T
 
 /** First names of whom a request names; "You" for the person. */
 export function namesOfWishes(
-  wishes: readonly Wish[],
+  wishes: readonly JoinWish[],
   children: readonly { child_id: string; first_name: string }[],
 ): string[] {
   return wishes.flatMap((wish) => {

@@ -13,12 +13,12 @@ export type JoinResult = Schemas["InvitationOutcomes"];
 export type Kid = { firstName: string; lastInitial: string; dateOfBirth: string };
 
 /** Who joins: the person, their child, or a child without a profile yet. */
-export type Wish = { kind: "self" } | { kind: "child"; childId: string } | ({ kind: "new_child" } & Kid);
+export type JoinWish = { kind: "self" } | { kind: "child"; childId: string } | ({ kind: "new_child" } & Kid);
 
 /** A join request that was not sent yet, stored on the device. */
 export type Ask = {
   key: InvitationKey;
-  wishes: readonly Wish[];
+  wishes: readonly JoinWish[];
   idempotencyKey: string;
   /** Milliseconds. */
   keptAt: number;
@@ -74,14 +74,14 @@ export const isForFamilies = (terms: Terms): boolean =>
 export const self = "self";
 export const kidAt = (index: number) => `kid:${index}`;
 
-export const wishesOf = (ticked: readonly string[], kids: readonly Kid[]): Wish[] =>
+export const wishesOf = (ticked: readonly string[], kids: readonly Kid[]): JoinWish[] =>
   ticked.map((who) => {
     if (who === self) return { kind: "self" };
     const kid = kids.find((_, index) => kidAt(index) === who);
     return kid ? { kind: "new_child", ...kid } : { kind: "child", childId: who };
   });
 
-export const kidsOf = (wishes: readonly Wish[]): Kid[] =>
+export const kidsOf = (wishes: readonly JoinWish[]): Kid[] =>
   wishes.flatMap((wish) => {
     if (wish.kind !== "new_child") return [];
     const { kind: _, ...kid } = wish;
@@ -89,7 +89,7 @@ export const kidsOf = (wishes: readonly Wish[]): Kid[] =>
   });
 
 /** Restores the ticks from a request. */
-export function tickedOf(wishes: readonly Wish[]): string[] {
+export function tickedOf(wishes: readonly JoinWish[]): string[] {
   let kids = 0;
   return wishes.map((wish) => {
     if (wish.kind === "child") return wish.childId;

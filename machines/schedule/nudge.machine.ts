@@ -1,8 +1,8 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { NudgeOutcome } from "../../domain/schedule/receipt/call-list";
 import type { EventKey } from "../../domain/schedule/event/event-sheet";
+import type { NudgeOutcome } from "../../domain/schedule/receipt/call-list";
 import { byOutcome } from "../base/outcomes";
 
 type Nudged = { nudged: number; leftOut: number };

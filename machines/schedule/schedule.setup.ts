@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
 import type { UsualOffer } from "../../domain/absence/usual";
 import { problemTexts } from "../../domain/base/texts";
+import { answerKey, type SaidAnswer } from "../../domain/schedule/answer/answering";
 import {
   allIn,
   longestWindow,
@@ -20,7 +21,6 @@ import {
   type PagesOutcome,
   withPages,
 } from "../../domain/schedule/week/agenda-pages";
-import { answerKey, type SaidAnswer } from "../../domain/schedule/answer/answering";
 import {
   type KeptSchedule,
   subjectsOf,

@@ -22,7 +22,12 @@ import {
   weeklyFitOf,
   weeklyFormOf,
 } from "../../domain/schedule/series/weekly";
-import { isTakenBack, keysAfter, type SentSeries, seriesToSend } from "../../domain/schedule/series/weekly-keys";
+import {
+  isTakenBack,
+  keysAfter,
+  type SentSeries,
+  seriesToSend,
+} from "../../domain/schedule/series/weekly-keys";
 
 export const weeklySetup = setup({
   types: {

@@ -74,7 +74,7 @@ async function holdPeople(
   return [...children, { childId: null, userId }];
 }
 
-interface Aim {
+interface AbsenceAim {
   sayer: Sayer;
   id: string;
   ifMatch: string | undefined;
@@ -84,7 +84,7 @@ interface Aim {
 export async function changeAbsence(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { sayer, id, ifMatch, change }: Aim & { change: components["schemas"]["AbsenceChange"] | null },
+  { sayer, id, ifMatch, change }: AbsenceAim & { change: components["schemas"]["AbsenceChange"] | null },
 ): Promise<Review> {
   const now = services.now();
   const today = todayOf(sayer, now);

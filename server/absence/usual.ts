@@ -10,7 +10,7 @@ import { isOwnPlayer } from "../schedule/answer/answers";
 import { findPlayer } from "../schedule/answer/participation.store";
 import { dayAt } from "../schedule/time/clock";
 import type { Services } from "../services";
-import type { Caller } from "../team/standing";
+import type { TeamAim } from "../team/standing";
 import { requireOpenTeam } from "../team/team.store";
 import {
   findTeamOfUsual,
@@ -21,9 +21,7 @@ import {
   writeUsual,
 } from "./usual.store";
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
+interface UsualAim extends TeamAim {
   membershipId: string;
   ifMatch: string | undefined;
 }
@@ -32,7 +30,7 @@ interface Aim {
 export async function saveUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { until: wished, ...aim }: Aim & { until: string | undefined },
+  { until: wished, ...aim }: UsualAim & { until: string | undefined },
 ): Promise<UsualRow> {
   const { caller, teamId, membershipId } = aim;
   const now = services.now();
@@ -65,7 +63,11 @@ export async function saveUsual(
 }
 
 /** The practices until today keep it. Its row stays for a while, so that its version goes on rising. */
-export async function endUsual(services: Pick<Services, "now">, tx: Transaction, aim: Aim): Promise<void> {
+export async function endUsual(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  aim: UsualAim,
+): Promise<void> {
   const { today, kept, seen } = await enter(tx, aim, services.now());
   if (!isHolding(kept, today)) return;
   if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
@@ -80,7 +82,7 @@ export async function endUsual(services: Pick<Services, "now">, tx: Transaction,
 }
 
 /** Guardians say it for a child, adult players for themselves; staff do not, for they answer event by event. */
-async function enter(tx: Transaction, { caller, teamId, membershipId, ifMatch }: Aim, now: Date) {
+async function enter(tx: Transaction, { caller, teamId, membershipId, ifMatch }: UsualAim, now: Date) {
   const seen = readVersion(ifMatch);
   const team = await findTeamOfUsual(tx, teamId);
   if (!team) throw new Problem("TEAM_404");

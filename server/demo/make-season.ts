@@ -9,7 +9,7 @@ import { addSeries } from "../schedule/series/series";
 import { lockEventsOfSeries } from "../schedule/series/series.store";
 import { dayAt } from "../schedule/time/clock";
 import type { Services } from "../services";
-import { type Caller, enterTeam } from "../team/standing";
+import { type Caller, enterTeam, type TeamAim } from "../team/standing";
 import type { Club } from "./club";
 import { findPlayers } from "./demo.store";
 import type { MadeClub } from "./make-club";
@@ -59,12 +59,10 @@ async function playersOf(
   return players;
 }
 
-type Aim = { caller: Caller; teamId: string };
-
 async function addSeason(
   services: MakerServices,
   tx: Transaction,
-  { season, ...aim }: Aim & { season: DemoSeason },
+  { season, ...aim }: TeamAim & { season: DemoSeason },
 ): Promise<Made[]> {
   const today = todayOf(services);
   const places = new Map<string, string>();
@@ -147,7 +145,7 @@ const waiting = new Set(["sam", "lena"]);
 async function goOn(
   services: MakerServices,
   tx: Transaction,
-  { event: { id, day, became }, ...aim }: Aim & { event: Made },
+  { event: { id, day, became }, ...aim }: TeamAim & { event: Made },
 ) {
   if (became === undefined) return;
   const change = { ...aim, id, ifMatch: '"1"' };

@@ -11,7 +11,7 @@ import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import { findEvent } from "../schedule/event/event.store";
 import type { Services } from "../services";
-import type { Caller } from "../team/standing";
+import type { TeamAim } from "../team/standing";
 import { requireOpenTeam } from "../team/team.store";
 import { takeClock } from "./clock.store";
 import {
@@ -30,11 +30,6 @@ import {
 } from "./group.store";
 
 type Clock = Pick<Services, "now">;
-
-interface TeamAim {
-  caller: Caller;
-  teamId: string;
-}
 
 export interface GroupAim extends TeamAim {
   huddleId: string;

@@ -2,14 +2,12 @@ import type { components } from "../../openapi";
 import type { Database } from "../db/database";
 import { presentEntry } from "../team/present-roster";
 import { readRosterRows } from "../team/roster.store";
-import type { Caller } from "../team/standing";
+import type { TeamAim } from "../team/standing";
 import { readCompany, readParted, readPeople } from "./people.store";
 
 type Readers = components["schemas"]["Readers"];
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
+interface ReadersAim extends TeamAim {
   huddleId: string;
   /** Without those with whom the caller cannot be brought together. */
   isToPick: boolean;
@@ -19,7 +17,7 @@ interface Aim {
 /** Who reads a huddle, and whose guardians they are, as far as the roster shows it to the caller. */
 export async function readReaders(
   db: Database,
-  { caller, teamId, huddleId, isToPick, now }: Aim,
+  { caller, teamId, huddleId, isToPick, now }: ReadersAim,
 ): Promise<Readers> {
   const apart = new Set(isToPick ? await readParted(db, caller.userId) : []);
   const company = (await readCompany(db, teamId, huddleId)).filter((userId) => !apart.has(userId));

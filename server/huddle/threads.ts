@@ -9,7 +9,7 @@ import { findThread } from "./thread.store";
 
 type Thread = components["schemas"]["Thread"];
 
-export interface Wish {
+export interface ThreadRange {
   before?: string;
   after?: string;
   around?: string;
@@ -17,10 +17,10 @@ export interface Wish {
 }
 
 /** A page of a huddle's messages. */
-export async function readThread(db: Queries, aim: HuddleAim, wish: Wish): Promise<Thread> {
-  if (Object.values(wish).filter((value) => value !== undefined).length > 1)
+export async function readThread(db: Queries, aim: HuddleAim, range: ThreadRange): Promise<Thread> {
+  if (Object.values(range).filter((value) => value !== undefined).length > 1)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "before", rule: "single" }] });
-  const choice = choiceOf(wish);
+  const choice = choiceOf(range);
   const { numbers, messages, people, ...head } = await findThread(db, aim, choice);
   const wished = new Set(numbers);
   const isWished = ({ seq }: MessageRow) => wished.has(Number(seq));
@@ -47,7 +47,7 @@ export const peopleIn = (teamId: string, rows: readonly MessageRow[]) =>
 
 const most = messagesOfPage;
 
-function choiceOf({ before, after, around, changed_since }: Wish) {
+function choiceOf({ before, after, around, changed_since }: ThreadRange) {
   if (around !== undefined) return { which: "around", place: Number(around), most: most / 2 } as const;
   if (changed_since !== undefined) return { which: "changed", place: Number(changed_since), most } as const;
   if (after !== undefined) return { which: "from", place: Number(after) + 1, most } as const;

@@ -15,7 +15,7 @@ import { settleRevocations } from "../sign-in/revocations";
 import { bringAlong, setLeaving, takeAlong, withdrawOpen } from "./leaving.store";
 import { queueStayMail } from "./stay-mails";
 
-export interface Wish {
+export interface DeletionWish {
   userId: string;
   idToken: string;
   dripName: string;
@@ -29,7 +29,7 @@ export interface Wish {
  * The account goes in 14 days, and counts as gone from now on. Refused unless the person saw what goes along: children and
  * teams that nobody living answers for besides them. The database refuses the same (DR005, DR006).
  */
-export async function leave(services: Services, tx: Queries, wish: Wish): Promise<{ dueAt: string }> {
+export async function leave(services: Services, tx: Queries, wish: DeletionWish): Promise<{ dueAt: string }> {
   const { userId: id } = wish;
   await lockFamiliesAndTeams(tx, id);
   // The call's idempotency key refers to the row already.

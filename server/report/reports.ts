@@ -10,7 +10,7 @@ import { takeClock } from "../huddle/clock.store";
 import { findMessage } from "../huddle/message.store";
 import { withdraw } from "../huddle/message-change.store";
 import type { Services } from "../services";
-import { actorAs, type Caller } from "../team/standing";
+import { actorAs, type Caller, type TeamAim } from "../team/standing";
 import { findManagers } from "../team/take-over.store";
 import {
   copyWords,
@@ -27,11 +27,6 @@ import { reportForManagersMail, reportForSupportMail } from "./report-mails";
 
 type MailServices = Pick<Services, "mail" | "config" | "now">;
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
-}
-
 /**
  * Goes to the managers, or to support if it is about staff, if the reporter says so, or if no manager but who is concerned could decide.
  * The words are copied at once, so taking them back helps nobody.
@@ -39,7 +34,7 @@ interface Aim {
 export async function reportMessage(
   services: MailServices,
   tx: Transaction,
-  { caller, teamId, body }: Aim & { body: components["schemas"]["NewReport"] },
+  { caller, teamId, body }: TeamAim & { body: components["schemas"]["NewReport"] },
 ): Promise<{ id: string }> {
   const { userId } = caller;
   const target = isId(body.target_id) ? await findTarget(tx, teamId, body.target_id) : undefined;
@@ -107,7 +102,7 @@ export async function decideReport(
     id,
     decision,
     ifMatch,
-  }: Aim & { id: string; decision: "kept" | "withdrawn" | "sent_on"; ifMatch: string | undefined },
+  }: TeamAim & { id: string; decision: "kept" | "withdrawn" | "sent_on"; ifMatch: string | undefined },
 ): Promise<ReportRow> {
   if (!mayDecide(caller) || !isId(id)) throw new Problem("REPORT_404");
   await takeClock(tx, teamId);

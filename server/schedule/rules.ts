@@ -2,22 +2,17 @@ import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import { type MessageCode, Problem } from "../http/problem";
-import { actorAs, type Caller } from "../team/standing";
+import { actorAs, type TeamAim } from "../team/standing";
 import { type LockedTeam, lockTeam } from "../team/team.store";
 import type { EventRow } from "./event/event.store";
 import { findVenue } from "./place/venue.store";
 
 const hour = 3_600_000;
 
-export interface Aim {
-  caller: Caller;
-  teamId: string;
-}
-
 /** Locks an active team after checking that the caller may change its schedule. */
 export async function enterSchedule(
   tx: Transaction,
-  { caller, teamId }: Aim,
+  { caller, teamId }: TeamAim,
   refusal: MessageCode,
 ): Promise<LockedTeam> {
   if (!mayOnSchedule(caller.standings, "change_events")) throw new Problem(refusal);
@@ -43,7 +38,7 @@ export async function requireVenue(tx: Transaction, teamId: string, venueId: str
 
 export const tell = (
   tx: Transaction,
-  { caller, teamId }: Aim,
+  { caller, teamId }: TeamAim,
   action: string,
   detail: Record<string, unknown>,
 ) => writeAuditLine(tx, { action, actorId: caller.userId, actorAs: actorAs(caller), teamId, detail });

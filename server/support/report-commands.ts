@@ -23,13 +23,13 @@ export async function listReports({ db }: SupportServices, reference: string): P
   ];
 }
 
-interface Aim {
+interface ReportAim {
   reportId: string;
   reference: string;
 }
 
 /** With the words; who looked under which ticket is in the audit. */
-export const showReport = ({ db }: SupportServices, aim: Aim): Promise<string[]> =>
+export const showReport = ({ db }: SupportServices, aim: ReportAim): Promise<string[]> =>
   db.transaction(async (tx) => {
     const row = await findKnown(tx, aim);
     await tell(tx, aim, row, "report_shown");
@@ -58,7 +58,11 @@ function linesOf({ before, message, after }: ReportCopy): string[] {
 }
 
 /** `withdrawn` takes the message down. `removed_person` notes that somebody was banned or removed by a command of its own. */
-export const decideReport = ({ db, now }: SupportServices, aim: Aim, given: string): Promise<string[]> =>
+export const decideReport = (
+  { db, now }: SupportServices,
+  aim: ReportAim,
+  given: string,
+): Promise<string[]> =>
   db.transaction(async (tx) => {
     const decision = decisionOf(given);
     const known = await findKnown(tx, aim);
@@ -78,13 +82,18 @@ function decisionOf(given: string): Decision {
   return decision;
 }
 
-async function findKnown(tx: Transaction, { reportId }: Aim): Promise<ReportRow> {
+async function findKnown(tx: Transaction, { reportId }: ReportAim): Promise<ReportRow> {
   const row = isId(reportId) ? await findReport(tx, reportId) : undefined;
   if (!row) throw new SupportRefusal("No report has this id.");
   return row;
 }
 
-const tell = (tx: Transaction, { reference }: Aim, { id, team_id, about_user_id }: ReportRow, verb: string) =>
+const tell = (
+  tx: Transaction,
+  { reference }: ReportAim,
+  { id, team_id, about_user_id }: ReportRow,
+  verb: string,
+) =>
   writeAuditLine(tx, {
     action: `support.${verb}`,
     actorAs: "support",

@@ -27,13 +27,11 @@ import {
   endWhatIsOpen,
   withdrawUnvouched,
 } from "./membership-end.store";
-import { actorAs, type Caller } from "./standing";
+import { actorAs, type Caller, type TeamAim } from "./standing";
 import { countStaffTeams, type LockedTeam, lockTeam } from "./team.store";
 import { roleChangedMail } from "./team-mails";
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
+interface MemberAim extends TeamAim {
   membershipId: string;
   ifMatch: string | undefined;
 }
@@ -42,7 +40,7 @@ interface Aim {
 export async function changeMember(
   services: Services,
   tx: Transaction,
-  { change, ...aim }: Aim & { change: components["schemas"]["MembershipChange"] },
+  { change, ...aim }: MemberAim & { change: components["schemas"]["MembershipChange"] },
 ): Promise<number> {
   const { caller, teamId } = aim;
   const mayChange =
@@ -113,7 +111,7 @@ async function mailRoles(
 export async function endMember(
   services: Services,
   tx: Transaction,
-  { isBarred, ...aim }: Aim & { isBarred: boolean },
+  { isBarred, ...aim }: MemberAim & { isBarred: boolean },
 ): Promise<void> {
   const { caller, teamId } = aim;
   const now = services.now();
@@ -181,7 +179,7 @@ const isOwnOf = ({ userId, reach }: Caller, member: MembershipRow) =>
 
 async function find(
   tx: Transaction,
-  { teamId, membershipId, ifMatch }: Aim,
+  { teamId, membershipId, ifMatch }: MemberAim,
   judge: (found: MembershipRow) => void = () => {},
 ): Promise<MembershipRow> {
   const found = isId(membershipId) ? await lockMembership(tx, { teamId, id: membershipId }) : undefined;
@@ -193,7 +191,7 @@ async function find(
 
 const tell = (
   tx: Transaction,
-  { caller, teamId }: Aim,
+  { caller, teamId }: MemberAim,
   member: MembershipRow,
   action: string,
   detail: object,

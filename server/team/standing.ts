@@ -10,6 +10,12 @@ export interface Caller {
   standings: ReadonlySet<TeamStanding>;
 }
 
+/** Who calls, and the team that the call is about. */
+export interface TeamAim {
+  caller: Caller;
+  teamId: string;
+}
+
 export async function enterTeam(db: Database, userId: string, teamId: string): Promise<Caller> {
   const reach = await requireTeam(db, userId, teamId);
   return { userId, reach, standings: standingsOf(reach) };

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { freeDaysText, shortWeekday, weekdayNames, weeklyTexts } from "../../domain/schedule/series/series-texts";
+import {
+  freeDaysText,
+  shortWeekday,
+  weekdayNames,
+  weeklyTexts,
+} from "../../domain/schedule/series/series-texts";
 import { hasWeekday, toggleWeekday } from "../../domain/schedule/series/weekly";
 import { FreeDaysList } from "../ui/schedule/free-days";
 import { Sum } from "../ui/schedule/sum";

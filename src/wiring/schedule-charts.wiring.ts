@@ -1,7 +1,7 @@
-import { holdsDay } from "../../domain/schedule/week/agenda";
 import type { SentAnswer, ToldOutcome } from "../../domain/schedule/answer/answering";
-import type { KeptSchedule } from "../../domain/schedule/week/schedule";
 import { isAnswer } from "../../domain/schedule/answer/wish";
+import { holdsDay } from "../../domain/schedule/week/agenda";
+import type { KeptSchedule } from "../../domain/schedule/week/schedule";
 import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
 import { receiptsMachine } from "../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../machines/schedule/schedule.machine";

@@ -3,7 +3,8 @@ import { isId } from "../../access/reach.store";
 import type { Database, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import { type Aim, enterSchedule, tell } from "../rules";
+import type { TeamAim } from "../../team/standing";
+import { enterSchedule, tell } from "../rules";
 import {
   deletePairsOf,
   dropEndedPairs,
@@ -13,7 +14,7 @@ import {
   type Pair,
 } from "./same-player.store";
 
-interface RowAim extends Aim {
+interface RowAim extends TeamAim {
   membershipId: string;
 }
 

@@ -9,7 +9,7 @@ import { isId } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
 import { type MessageCode, Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import type { Caller } from "../../team/standing";
+import type { Caller, TeamAim } from "../../team/standing";
 import { requireOpenTeam } from "../../team/team.store";
 import { holdEvent } from "../event/event.store";
 import { dayAt } from "../time/clock";
@@ -25,9 +25,7 @@ import {
 
 type Row = components["schemas"]["NewMark"];
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
+interface AttendanceAim extends TeamAim {
   eventId: string;
   /** The event's version on the screen, where a call names it. */
   version?: number;
@@ -37,7 +35,7 @@ interface Aim {
 export async function markAttendance(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, teamId, eventId, version = 1, rows }: Aim & { rows: readonly Row[] },
+  { caller, teamId, eventId, version = 1, rows }: AttendanceAim & { rows: readonly Row[] },
 ): Promise<StandingMark[]> {
   if (!mayOnSchedule(caller.standings, "mark_attendance")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
   const now = services.now();

@@ -5,8 +5,9 @@ import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { expectVersion } from "../../http/version";
 import type { Services } from "../../services";
+import type { TeamAim } from "../../team/standing";
 import { noteAdded, type Told } from "../notice/noting";
-import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
+import { enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
 import { findSeries, lockChangedTogether, lockEventsOfSeries, type SeriesRow } from "../series/series.store";
 import { changeAlone, changeTogether } from "../series/series-by-fields";
 import { backOn, on, type Step } from "../series/series-by-rule";
@@ -26,7 +27,7 @@ import {
 import { readNewEvent, tidyNote } from "./event-fields";
 import { prepareWrites, writeAll } from "./event-writes";
 
-interface EventAim extends Aim {
+interface EventAim extends TeamAim {
   id: string;
   ifMatch: string | undefined;
 }
@@ -34,7 +35,7 @@ interface EventAim extends Aim {
 export async function addEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: Aim & { body: components["schemas"]["NewEvent"] },
+  { body, ...aim }: TeamAim & { body: components["schemas"]["NewEvent"] },
 ): Promise<{ id: string }> {
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");

@@ -2,12 +2,13 @@ import { eventsToCome } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
 import type { Transaction } from "../../db/database";
 import type { Services } from "../../services";
+import type { TeamAim } from "../../team/standing";
 import { countEventsToCome, type EventRow } from "../event/event.store";
 import { type EventWrite, prepareWrites, writeAll } from "../event/event-writes";
 import { presentChange } from "../event/present-event";
 import { noteAllAdded } from "../notice/noting";
 import { insertVenue } from "../place/venue.store";
-import { type Aim, enterSchedule, tell } from "../rules";
+import { enterSchedule, tell } from "../rules";
 import { insertImported, listImported, lockImported } from "./import.store";
 import { type ImportPlaces, planPlaces } from "./import-places";
 import { type Judged, judgeRow } from "./import-rows";
@@ -25,7 +26,7 @@ interface Prepared {
 export async function importEvents(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { body, ...aim }: Aim & { body: EventImport },
+  { body, ...aim }: TeamAim & { body: EventImport },
 ): Promise<ImportResults> {
   const now = services.now();
   const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
@@ -93,7 +94,7 @@ function newPlacesOf({ judged, places }: Prepared) {
 
 async function save(
   tx: Transaction,
-  aim: Aim,
+  aim: TeamAim,
   { judged, writes }: Prepared,
   places: ReturnType<typeof newPlacesOf>,
   { now, config }: { now: Date; config: Services["config"] },

@@ -7,16 +7,11 @@ import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { expectVersion } from "../../http/version";
 import type { Services } from "../../services";
-import { actorAs, type Caller } from "../../team/standing";
+import { actorAs, type TeamAim } from "../../team/standing";
 import { enterSchedule } from "../rules";
 import { findVenues, insertVenue, lockVenue, updateVenue, type VenueRow } from "./venue.store";
 
 type Venue = components["schemas"]["Venue"];
-
-interface Aim {
-  caller: Caller;
-  teamId: string;
-}
 
 export const presentVenue = ({ id, name, category, address, version }: VenueRow): Venue => ({
   id,
@@ -29,7 +24,7 @@ export const presentVenue = ({ id, name, category, address, version }: VenueRow)
 export async function addVenue(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: Aim & { body: components["schemas"]["NewVenue"] },
+  { body, ...aim }: TeamAim & { body: components["schemas"]["NewVenue"] },
 ): Promise<{ id: string }> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
   if ((await findVenues(tx, aim.teamId)).length >= venuesOfTeam) throw new Problem("EVENT_ITEM_403_FULL");
@@ -51,7 +46,7 @@ export async function changeVenue(
     ifMatch,
     change,
     ...aim
-  }: Aim & {
+  }: TeamAim & {
     id: string;
     ifMatch: string | undefined;
     change: components["schemas"]["VenueChange"];
@@ -79,7 +74,7 @@ function textOf(field: string, given: string): string {
 
 const addressOf = (given: string | null | undefined) => (given ? textOf("address", given) || null : null);
 
-const tell = (tx: Transaction, { caller, teamId }: Aim, action: string, venueId: string) =>
+const tell = (tx: Transaction, { caller, teamId }: TeamAim, action: string, venueId: string) =>
   writeAuditLine(tx, {
     action,
     actorId: caller.userId,

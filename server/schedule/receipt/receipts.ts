@@ -18,7 +18,7 @@ import type { Database, Transaction } from "../../db/database";
 import { markEventDingsRead } from "../../dings/ding.store";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import { actorAs, type Caller } from "../../team/standing";
+import { actorAs, type Caller, type TeamAim } from "../../team/standing";
 import { type EventRow, findEvent, lockEvent } from "../event/event.store";
 import { shownOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
@@ -50,15 +50,13 @@ import { readTelling, untold } from "./telling.store";
 
 type GotIt = components["schemas"]["GotIt"];
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
+interface ReceiptAim extends TeamAim {
   id: string;
 }
 
 export async function readReceipt(
   db: Database,
-  { caller, teamId, id }: Aim,
+  { caller, teamId, id }: ReceiptAim,
 ): Promise<components["schemas"]["Receipt"]> {
   if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
   const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
@@ -201,7 +199,7 @@ const wouldMail = ({ row, news }: KnowingPlayer, about: "answer" | "change"): bo
 export async function nudgeFamilies(
   services: Services,
   tx: Transaction,
-  { caller, teamId, id, about }: Aim & { about: "answer" | "change" },
+  { caller, teamId, id, about }: ReceiptAim & { about: "answer" | "change" },
 ): Promise<components["schemas"]["Nudged"]> {
   const now = services.now();
   await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");

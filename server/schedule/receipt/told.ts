@@ -2,16 +2,14 @@ import { isId } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import type { Caller } from "../../team/standing";
+import type { TeamAim } from "../../team/standing";
 import { type EventRow, lockEvent } from "../event/event.store";
 import { enterSchedule, tell } from "../rules";
 import { lookAgain } from "../whistle/ladder.store";
 import { readKnowers } from "./receipts.store";
 import { dropTold, writeTold } from "./told.store";
 
-interface Aim {
-  caller: Caller;
-  teamId: string;
+interface ToldAim extends TeamAim {
   id: string;
   membershipIds: readonly string[];
 }
@@ -20,7 +18,7 @@ interface Aim {
 export async function tellFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { noticeVersion, ...aim }: Aim & { noticeVersion: number },
+  { noticeVersion, ...aim }: ToldAim & { noticeVersion: number },
 ): Promise<void> {
   const event = await holdFamilies(services, tx, aim);
   if (noticeVersion > event.noticeVersion)
@@ -38,20 +36,20 @@ export async function tellFamilies(
 export async function untellFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: Aim,
+  aim: ToldAim,
 ): Promise<void> {
   await holdFamilies(services, tx, aim);
   const players = await dropTold(tx, playersOf(aim));
   if (players > 0) await close(tx, aim, { action: "event.not_told", players, now: services.now() });
 }
 
-const playersOf = ({ teamId, id, membershipIds }: Aim) => ({ teamId, eventId: id, membershipIds });
+const playersOf = ({ teamId, id, membershipIds }: ToldAim) => ({ teamId, eventId: id, membershipIds });
 
 /** Refuses the whole call if it names somebody who is no player of the team, before anything is written. */
 async function holdFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, teamId, id, membershipIds }: Aim,
+  { caller, teamId, id, membershipIds }: ToldAim,
 ): Promise<EventRow> {
   await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
   const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
@@ -65,7 +63,7 @@ async function holdFamilies(
 /** The list of calls is looked at in the next round. */
 async function close(
   tx: Transaction,
-  { caller, teamId, id }: Aim,
+  { caller, teamId, id }: ToldAim,
   { action, players, now }: { action: string; players: number; now: Date },
 ): Promise<void> {
   await lookAgain(tx, { teamId, eventId: id, now });

@@ -7,8 +7,8 @@ import { findTeamOfUsual } from "../../absence/usual.store";
 import type { Queries, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import { type Caller, isStaff } from "../../team/standing";
-import { type Aim, enterSchedule } from "../rules";
+import { type Caller, isStaff, type TeamAim } from "../../team/standing";
+import { enterSchedule } from "../rules";
 import { dayAt } from "../time/clock";
 import { makeSeries, type NewSeries, planNew, presentSeries } from "./series";
 import { findPastSeries } from "./series.store";
@@ -33,7 +33,7 @@ export async function readPastSeries(
 export async function copySeries(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: Aim & { body: components["schemas"]["SeriesCopy"] },
+  { body, ...aim }: TeamAim & { body: components["schemas"]["SeriesCopy"] },
 ): Promise<{ plan: Plan; ids: string[] | null }> {
   const now = services.now();
   const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");

@@ -5,10 +5,11 @@ import { type SeriesRule, since, until } from "../../../domain/schedule/series/s
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
+import type { TeamAim } from "../../team/standing";
 import { deleteEvents, type EventRow, updateEvents } from "../event/event.store";
 import { type EventWrite, writeAll } from "../event/event-writes";
 import { noteAdded, type Told } from "../notice/noting";
-import { type Aim, tell } from "../rules";
+import { tell } from "../rules";
 import {
   changeSeriesRow,
   insertEvents,
@@ -77,7 +78,7 @@ export const cutAt = (rows: readonly EventRow[], from: Day): Day | null =>
 /** Writes the work. Returns the series that now has the coming events, and what families are notified of. */
 export async function carryOut(
   tx: Transaction,
-  aim: Aim,
+  aim: TeamAim,
   work: SeriesWork,
   { now, config }: { now: Date; config: Services["config"] },
 ): Promise<{ id: string; told: Told }> {

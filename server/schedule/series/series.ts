@@ -6,9 +6,10 @@ import type { Queries, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { expectVersion } from "../../http/version";
 import type { Services } from "../../services";
+import type { TeamAim } from "../../team/standing";
 import { lockWholeEvents } from "../event/event.store";
 import { noteAdded, type Told } from "../notice/noting";
-import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
+import { enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
 import {
   deleteSeries,
   findEventsOfSeries,
@@ -26,7 +27,7 @@ import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
 import { columnsOf, readDay, readRule } from "./series-rule";
 import { carryOut, lockWhole } from "./series-work";
 
-interface SeriesAim extends Aim {
+interface SeriesAim extends TeamAim {
   id: string;
   ifMatch: string | undefined;
 }
@@ -35,7 +36,7 @@ interface SeriesAim extends Aim {
 export async function addSeries(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: Aim & { body: components["schemas"]["NewSeries"] },
+  { body, ...aim }: TeamAim & { body: components["schemas"]["NewSeries"] },
 ): Promise<{ plan: Plan; id: string | null }> {
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
@@ -69,7 +70,7 @@ export const planNew = (rule: SeriesRule, fields: SeriesFields, zone: string, no
 /** Writes a new series with its events. */
 export async function makeSeries(
   tx: Transaction,
-  aim: Aim,
+  aim: TeamAim,
   { rule, fields, planned }: NewSeries,
   now: Date,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { read } from "../../../domain/base/read";
-import { type Ask, askLife, type Wish } from "../../../domain/invitation/join";
+import { type Ask, askLife, type JoinWish } from "../../../domain/invitation/join";
 import type { SafeStorage } from "../base/storage.effects";
 import { askName } from "./ask-name.effects";
 import { readKey } from "./invitation-key.effects";
@@ -41,7 +41,7 @@ function parseAsk(text: string): Ask | null {
   }
 }
 
-function readWish(value: unknown): Wish[] {
+function readWish(value: unknown): JoinWish[] {
   const [kind, childId, firstName, lastInitial, dateOfBirth] = read(value, [
     "kind",
     "childId",

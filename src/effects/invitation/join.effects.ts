@@ -4,9 +4,9 @@ import type {
   Ask,
   DeclineOutcome,
   JoinOutcome,
+  JoinWish,
   OfferOutcome,
   PreviewOutcome,
-  Wish,
 } from "../../../domain/invitation/join";
 import type { InvitationKey } from "../../../domain/invitation/key";
 import type { SessionEvent } from "../../../domain/session/session";
@@ -88,7 +88,7 @@ async function readUserAgain(client: Client, tell: (event: SessionEvent) => void
 
 type Wanted = components["schemas"]["InvitationAcceptance"]["for"][number];
 
-function bodyOf(wish: Wish): Wanted {
+function bodyOf(wish: JoinWish): Wanted {
   if (wish.kind === "self") return { kind: "self" };
   if (wish.kind === "child") return { kind: "child", child_id: wish.childId };
   return {

@@ -1,6 +1,6 @@
 import type { Result } from "../../../domain/base/result";
-import type { PageAsk, PagesOutcome, ReadPage } from "../../../domain/schedule/week/agenda-pages";
 import type { ScheduleEvent } from "../../../domain/schedule/answer/answering";
+import type { PageAsk, PagesOutcome, ReadPage } from "../../../domain/schedule/week/agenda-pages";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";

@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
+import { isMark, type Wish } from "../../../domain/schedule/answer/wish";
 import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
 import type { EventKey } from "../../../domain/schedule/event/event-sheet";
-import { isMark, type Wish } from "../../../domain/schedule/answer/wish";
 import type { Wishes } from "./wish-outbox.effects";
 
 /** Fills the attendance's `outbox` actor: sends marks of one event, and reports which still wait and what became of them. */

@@ -1,5 +1,5 @@
-import type { NudgeOutcome } from "../../../domain/schedule/receipt/call-list";
 import type { EventKey } from "../../../domain/schedule/event/event-sheet";
+import type { NudgeOutcome } from "../../../domain/schedule/receipt/call-list";
 import type { Client } from "../../api/client";
 import { nudgeFamilies as nudgeFamiliesShape } from "../../api/shapes/nudged";
 import { failedOutcome } from "../base/outcome";

@@ -1,4 +1,5 @@
 import type { ReadOutcome } from "../../../domain/base/collection";
+import type { EventKey } from "../../../domain/schedule/event/event-sheet";
 import {
   type FamilyLine,
   familyLines,
@@ -6,7 +7,6 @@ import {
   type ToldInPerson,
   type ToldInPersonOutcome,
 } from "../../../domain/schedule/receipt/call-list";
-import type { EventKey } from "../../../domain/schedule/event/event-sheet";
 import type { Client } from "../../api/client";
 import {
   readReceipt as readReceiptShape,

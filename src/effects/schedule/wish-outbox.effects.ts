@@ -11,9 +11,7 @@ import {
   standingOf,
   type ToldOutcome,
 } from "../../../domain/schedule/answer/answering";
-import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
 import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-words";
-import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import {
   countUnsent,
   isAnswer,
@@ -23,6 +21,8 @@ import {
   type Wish,
   wishKind,
 } from "../../../domain/schedule/answer/wish";
+import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
+import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { type Session, useAccess } from "../../features/session/use-access";
 import { SignInPanel, type SignInPanelProps } from "../../features/sign-in/sign-in-panel";
 import { FrontPage, QuietPage } from "../../ui/base/page";
-import type { Way, WaysInProps, Wish } from "./ways-in";
+import type { Way, WaysInProps, WayWish } from "./ways-in";
 
 /** Rendered at build time and for the first paint. */
 export function SignInScreen({ thread, ...props }: SignInPanelProps & { thread?: ReactNode }) {
@@ -55,7 +55,7 @@ type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone"
 function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
   const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
   const [isGoogleBusy, setIsGoogleBusy] = useState(false);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<WayWish | null>(null);
   const load = useCallback(async () => setLoaded(await loadWaysIn()), [loadWaysIn]);
   useEffect(() => {
     load().catch(() => {});

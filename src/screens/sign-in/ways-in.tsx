@@ -16,7 +16,7 @@ export type Way = "google" | "email";
  * One press of a sign-in button: a new object each time, so that a second press of the same button is a
  * change.
  */
-export type Wish = { way: Way };
+export type WayWish = { way: Way };
 /** An address with a known account leads to the password step at once; another one prefills the field of the e-mail sign-in. */
 export type HandedAddress = { emailAddress: string; isKnown: boolean };
 export type WaysInProps = {
@@ -34,7 +34,7 @@ export type WaysInProps = {
   /** The line of a pending invitation, on top of every dialog. */
   thread?: ReactNode;
   /** The last press, which may have come before this component was loaded. */
-  wish: Wish | null;
+  wish: WayWish | null;
   onGoogleBusy: (isBusy: boolean) => void;
   onDone: (hasJustOnboarded: boolean) => void;
 };

@@ -2,9 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { listOf } from "../../../domain/schedule/attendance/attendance-list";
 import { refusalText } from "../../../domain/schedule/answer/refusal-words";
 import { type Settled, type Wish, wishKey } from "../../../domain/schedule/answer/wish";
+import { listOf } from "../../../domain/schedule/attendance/attendance-list";
 import {
   keepListOf,
   keepMarksIn,

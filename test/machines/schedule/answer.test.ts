@@ -3,7 +3,12 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, setup } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import type { AnswerSubject, SaidAnswer, SentAnswer, ToldOutcome } from "../../../domain/schedule/answer/answering";
+import type {
+  AnswerSubject,
+  SaidAnswer,
+  SentAnswer,
+  ToldOutcome,
+} from "../../../domain/schedule/answer/answering";
 import {
   answerMachine,
   answerOfMany,

@@ -2,9 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
+import type { SentAnswer, ToldOutcome } from "../../../domain/schedule/answer/answering";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import type { PageAsk, PagesOutcome } from "../../../domain/schedule/week/agenda-pages";
-import type { SentAnswer, ToldOutcome } from "../../../domain/schedule/answer/answering";
 import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/week/schedule";
 import {
   answerMachine,

@@ -1,4 +1,3 @@
-import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import type {
   AnswerSubject,
   MyPart,
@@ -7,6 +6,7 @@ import type {
   StoredAnswer,
 } from "../../../domain/schedule/answer/answering";
 import { type LinePart, lineParts } from "../../../domain/schedule/event/event-parts";
+import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 
 const noLines = Object.fromEntries(lineParts.map((name) => [name, null])) as Record<LinePart, null>;
 

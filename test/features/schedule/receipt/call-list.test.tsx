@@ -1,12 +1,12 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
+import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import type {
   NudgeOutcome,
   ReceiptFamily,
   ToldInPerson,
   ToldInPersonOutcome,
 } from "../../../../domain/schedule/receipt/call-list";
-import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import type { WaitingItem } from "../../../../domain/waiting/waiting-list";
 import { nudgeMachine } from "../../../../machines/schedule/nudge.machine";
 import { toldFamilyMachine } from "../../../../machines/schedule/told-family.machine";

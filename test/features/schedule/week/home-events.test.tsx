@@ -1,8 +1,8 @@
 import "../../../support/view/happy-dom";
 import { useState } from "react";
 import * as assert from "uvu/assert";
-import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import type { WaitingEvent } from "../../../../domain/schedule/waits";
+import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { countOf } from "../../../../domain/waiting/waiting";
 import {
   type EventsRead,
