@@ -74,6 +74,7 @@ export const otherReads = {
   "test/scripts/bare-clone.test.ts": ["scripts/"],
   "test/scripts/bench.test.ts": ["scripts/bench.mjs"],
   "test/scripts/bench-stopped.test.ts": ["scripts/bench/", "scripts/bench.mjs"],
+  "test/scripts/changed.test.ts": [...wholeProject, "test/"],
   "test/scripts/demo.test.ts": ["scripts/start.mjs"],
   "test/scripts/dev.test.ts": wholeProject,
   "test/scripts/documents.test.ts": [
@@ -82,10 +83,8 @@ export const otherReads = {
     "README.md",
     "SECURITY.md",
     "docs/",
-    "domain/",
-    "server/config/",
-    "server/mail/",
-    "src/",
+    ...wholeProject,
+    "test/",
   ],
   "test/scripts/identity-emulator.test.ts": ["scripts/identity-emulator.mjs"],
   "test/scripts/operating-files.test.ts": [
@@ -110,6 +109,7 @@ export const otherReads = {
     "test/support/browser/gallery-page.tsx",
   ],
   "test/support/browser/identity-emulator.ts": ["scripts/identity-emulator.mjs"],
+  "test/support/statements/print.test.ts": ["server/access/reach.store.ts"],
   "test/support/charts/copied-test.ts": ["domain/", "machines/"],
   "test/support/contract/prism.ts": ["openapi/", "openapi.yaml"],
 };

@@ -48,7 +48,7 @@ export async function proveChoice({ children, report, results, prepare, meter })
   const graph = await readGraph(root, allReads(filesOf(rooms)));
   const recorded = fs
     .readdirSync(folder)
-    .flatMap((name) => fs.readFileSync(path.join(folder, name), "utf8").trim().split("\n"));
+    .map((name) => fs.readFileSync(path.join(folder, name), "utf8").trim().split("\n"));
   const changed = drawChanges(root, draws);
   const forgotten = findForgotten(changed, recorded, graph);
   for (const line of forgotten) report.line(`  ${report.paint.bad("✗")} ${line}, and not chosen for it`);

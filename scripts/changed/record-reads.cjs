@@ -9,7 +9,9 @@ const path = require("node:path");
 const { fileURLToPath } = require("node:url");
 
 const root = path.join(__dirname, "../..");
-const file = path.join(process.env.READS_FOLDER ?? "", `${process.pid}.txt`);
+// A test process and those that it starts write one file: what another test made a shared module read is none of theirs.
+process.env.READS_OF ??= String(process.pid);
+const file = path.join(process.env.READS_FOLDER ?? "", `${process.env.READS_OF}.txt`);
 const append = fs.appendFileSync;
 /** @type {Set<string>} */
 const seen = new Set();

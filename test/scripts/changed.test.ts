@@ -160,12 +160,27 @@ test("tests of what the build makes wait for the run's own build", () => {
 
 test("a test that read a changed file while it ran, and is not chosen for it, is found", () => {
   const recorded = [
-    "test/wiring/app.test.tsx\tserver/db/migrations/0001_new.sql",
-    "test/server/pings/pings.test.ts\tserver/db/migrations/0001_new.sql",
+    [
+      "test/wiring/app.test.tsx\tserver/db/migrations/0001_new.sql",
+      "test/server/pings/pings.test.ts\tserver/db/migrations/0001_new.sql",
+    ],
   ];
   assert.equal(findForgotten(["server/db/migrations/0001_new.sql"], recorded, graph), [
     "server/db/migrations/0001_new.sql is read by test/wiring/app.test.tsx",
   ]);
+});
+
+test("what another process made a shared module read, and what is read for a hash of all files, is no fault", () => {
+  const sql = "server/db/migrations/0001_new.sql";
+  const recorded = [
+    [
+      "test/wiring/app.test.tsx\tscripts/rooms.mjs",
+      "test/wiring/app.test.tsx\tscripts/build/fingerprint.mjs",
+    ],
+    [`scripts/rooms.mjs\t${sql}`, `scripts/build/fingerprint.mjs\t${sql}`],
+    ["test/wiring/more.test.tsx\tscripts/build/fingerprint.mjs", `scripts/build/fingerprint.mjs\t${sql}`],
+  ];
+  assert.equal(findForgotten([sql], recorded, graph), []);
 });
 
 test("the graph is read from the sources and tests of a folder, a closing slash or not", async () => {
