@@ -27,10 +27,7 @@ export function Logo({ height = 40 }: { height?: number }) {
       role="img"
       aria-label={product.name}
     >
-      <path d={wordmark.d} />
-      <path d={wordmark.r} />
-      <path className="stem" d={wordmark.i} />
-      <path d={wordmark.p} />
+      <path d={wordmark.d + wordmark.r + wordmark.i + wordmark.p} />
       <g transform={wordmark.drop}>
         <path className="drop" d={markPath} />
       </g>
