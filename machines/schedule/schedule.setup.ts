@@ -8,8 +8,6 @@ import {
   type ScheduleWindow,
   usualOfferOf,
   type WindowRange,
-  withAnswer,
-  withNewerAnswers,
 } from "../../domain/schedule/week/agenda";
 import {
   type AgendaEnds,
@@ -21,6 +19,7 @@ import {
   type PagesOutcome,
   withPages,
 } from "../../domain/schedule/week/agenda-pages";
+import { withAnswer, withNewerAnswers } from "../../domain/schedule/week/saved-answers";
 import {
   type KeptSchedule,
   subjectsOf,

@@ -13,9 +13,8 @@ import {
   isShownFor,
   rangeAround,
   wantedThisWeek,
-  withAnswer,
-  withNewerAnswers,
 } from "../../../../domain/schedule/week/agenda";
+import { withAnswer, withNewerAnswers } from "../../../../domain/schedule/week/saved-answers";
 import { at, leo, part, practice, standing, week } from "../../../support/people/week";
 
 const test = suite("agenda");
