@@ -67,9 +67,6 @@ export function folderOf(file) {
   return room && rest.length > 0 ? `${room}/${noun}` : null;
 }
 
-/** @param {string} folder such as `server/team` */
-export const roomOf = (folder) => folder.slice(0, folder.lastIndexOf("/"));
-
 /** Folders of the server's program itself. */
 const serverFiles = [
   "app.ts",

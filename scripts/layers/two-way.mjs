@@ -1,4 +1,5 @@
-import { folderOf, roomOf } from "./nouns.mjs";
+import { dirname } from "node:path/posix";
+import { folderOf } from "./nouns.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
@@ -24,24 +25,24 @@ const known = [
 
 /**
  * Pairs of nouns of one room whose files import each other at run time.
- * @param {Import[]} imports @param {string[]} files @param {readonly string[]} [allowed]
+ * @param {Import[]} imports @param {string[]} files
  */
-export function findTwoWay(imports, files, allowed = known) {
+export function findTwoWay(imports, files) {
   /** @type {Map<string, string>} */
   const examples = new Map();
   for (const { from, to, isPackage, isType } of imports) {
     const [folder, other] = [folderOf(from), folderOf(to)];
-    if (!isPackage && !isType && folder && other && folder !== other && roomOf(folder) === roomOf(other))
+    if (!isPackage && !isType && folder && other && folder !== other && dirname(folder) === dirname(other))
       examples.set(`${folder}, ${other}`, `${from} imports ${to}`);
   }
   const pairs = [...examples.keys()].filter((pair) => turned(pair) > pair && examples.has(turned(pair)));
   const folders = new Set(files.map(folderOf));
-  const gone = allowed.filter(
+  const gone = known.filter(
     (pair) => !pairs.includes(pair) && pair.split(", ").every((name) => folders.has(name)),
   );
   return [
     ...pairs
-      .filter((pair) => !allowed.includes(pair))
+      .filter((pair) => !known.includes(pair))
       .map((pair) => `${pair}: need each other (${examples.get(pair)}, ${examples.get(turned(pair))})`),
     ...gone.map((pair) => `${pair}: no longer need each other, and are listed in scripts/layers/two-way.mjs`),
   ];
