@@ -102,6 +102,7 @@ export const otherReads = {
   "test/server/db/views.test.ts": ["server/db/views/"],
   "test/server/huddle/races.test.ts": ["server/"],
   "test/server/support/erased-again.test.ts": ["docs/operating.md"],
+  "test/server/support/program.test.ts": ["scripts/support.mjs"],
   "test/server/telemetry/metrics.test.ts": ["docs/metrics/"],
   "test/support/browser/browser.ts": ["test/support/browser/fonts.conf"],
   "test/support/browser/gallery.ts": [
@@ -109,7 +110,10 @@ export const otherReads = {
     "test/support/browser/gallery-page.tsx",
   ],
   "test/support/browser/identity-emulator.ts": ["scripts/identity-emulator.mjs"],
-  "test/support/statements/print.test.ts": ["server/access/reach.store.ts"],
+  "test/support/statements/print.test.ts": [
+    "server/absence/absence.store.ts",
+    "server/access/reach.store.ts",
+  ],
   "test/support/charts/copied-test.ts": ["domain/", "machines/"],
   "test/support/contract/prism.ts": ["openapi/", "openapi.yaml"],
 };

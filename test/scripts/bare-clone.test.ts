@@ -16,7 +16,6 @@ test.before((context) => {
     "openapi",
     "scripts",
     "esbuild.config.mjs",
-    "openapi.d.ts",
     "openapi.yaml",
     "package-lock.json",
     "package.json",
