@@ -15,7 +15,7 @@ const calendars = ["test/domain/schedule/import/files/"];
 
 /**
  * What is read by other means than an import: a reader, and the files or folders (with / at the end) that it reads from the disk or
- * starts as a process. A file that no reader here names and no test imports reaches every test. The proof of `changed` finds what is
+ * starts as a process. A file that no reader here names and no test imports reaches every test; the tests of the whole project count for neither. The proof of `changed` finds what is
  * missing (docs/testing.md).
  * @type {import("./graph.mjs").Reads}
  */
@@ -37,7 +37,10 @@ export const otherReads = {
     ".gitignore",
     ".redocly.yaml",
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
+    "README.md",
+    "SECURITY.md",
     "docs/",
     "scripts/bench/",
     "scripts/format.mjs",
@@ -110,6 +113,7 @@ export const otherReads = {
     "test/support/browser/gallery-page.tsx",
   ],
   "test/support/browser/identity-emulator.ts": ["scripts/identity-emulator.mjs"],
+  "test/support/statements/compare.test.ts": ["test/support/statements/example.store.ts"],
   "test/support/statements/print.test.ts": [
     "server/absence/absence.store.ts",
     "server/access/reach.store.ts",

@@ -5,39 +5,15 @@
 const childProcess = require("node:child_process");
 const fs = require("node:fs");
 const Module = require("node:module");
-const path = require("node:path");
-const { fileURLToPath } = require("node:url");
-
-const root = path.join(__dirname, "../..");
-// A test process and those that it starts write one file: what another test made a shared module read is none of theirs.
-process.env.READS_OF ??= String(process.pid);
-const file = path.join(process.env.READS_FOLDER ?? "", `${process.env.READS_OF}.txt`);
-const append = fs.appendFileSync;
-/** @type {Set<string>} */
-const seen = new Set();
-
-/** A path of the project with / between, or null. @param {unknown} given */
-function own(given) {
-  if (given instanceof URL && given.protocol === "file:") return own(fileURLToPath(given));
-  if (typeof given !== "string" || given.includes("\0") || given.startsWith("node:")) return null;
-  const below = path.relative(root, path.resolve(given.replace(/^file:\/\//, "").replace(/\?.*$/, "")));
-  const isInside = below !== "" && !below.startsWith("..") && !below.startsWith("node_modules");
-  return isInside ? below.replaceAll("\\", "/") : null;
-}
-
-/** @param {string | null} from @param {string | null} to */
-function record(from, to) {
-  if (from === null || to === null || from === to || seen.has(`${from}\t${to}`)) return;
-  seen.add(`${from}\t${to}`);
-  append(file, `${from}\t${to}\n`);
-}
+const { pathToFileURL } = require("node:url");
+const { own, record } = require("./record.cjs");
 
 /** The file of the project that made a call, or null for Node's own loader. */
 function caller() {
   for (const line of (new Error().stack ?? "").split("\n").slice(3)) {
     if (/node:internal\/modules/.test(line)) return null;
     const found = own(/\(?((?:file:\/\/)?\/[^():]+):\d+:\d+\)?$/.exec(line)?.[1]);
-    if (found !== null && found !== "scripts/changed/record-reads.cjs") return found;
+    if (found !== null && !found.startsWith("scripts/changed/record")) return found;
   }
   return null;
 }
@@ -53,15 +29,19 @@ function loadAndRecord(request, parent, isMain) {
   return load(request, parent, isMain);
 }
 Reflect.set(Module, "_load", loadAndRecord);
+Module.register("./record-imports.mjs", pathToFileURL(__filename));
 
-/** @param {object} holder @param {string[]} names @param {(args: unknown[]) => unknown[]} readsOf */
-function watch(holder, names, readsOf) {
+/**
+ * @param {object} holder @param {string[]} names @param {(args: unknown[]) => unknown[]} readsOf
+ * @param {(args: unknown[]) => unknown[]} [change] what the call gets instead
+ */
+function watch(holder, names, readsOf, change = (args) => args) {
   for (const name of names) {
     const original = Reflect.get(holder, name);
     Reflect.set(holder, name, (/** @type {unknown[]} */ ...args) => {
       const from = caller();
       if (from !== null) for (const read of readsOf(args)) record(from, own(read));
-      return Reflect.apply(original, holder, args);
+      return Reflect.apply(original, holder, change(args));
     });
   }
 }
@@ -73,8 +53,17 @@ watch(
   ([first]) => [first],
 );
 watch(fs.promises, reads, ([first]) => [first]);
-watch(childProcess, ["spawn", "spawnSync", "fork", "execFile", "execFileSync"], ([first, second]) => [
-  first,
-  ...(Array.isArray(second) ? second : []),
-]);
+
+/** So that a program with an environment of its own is watched, too. @param {unknown} argument */
+function withRecorder(argument) {
+  if (argument === null || typeof argument !== "object" || !("env" in argument)) return argument;
+  const { NODE_OPTIONS, READS_FOLDER, READS_OF } = process.env;
+  return { ...argument, env: { NODE_OPTIONS, READS_FOLDER, READS_OF, ...Object(argument.env) } };
+}
+watch(
+  childProcess,
+  ["spawn", "spawnSync", "fork", "execFile", "execFileSync"],
+  ([first, second]) => [first, ...(Array.isArray(second) ? second : [])],
+  (args) => args.map(withRecorder),
+);
 Module.syncBuiltinESMExports();

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";
@@ -8,10 +8,12 @@ import { changedFiles } from "../../scripts/changed/changed-files.mjs";
 import { chooseTests, everyTest, noTest } from "../../scripts/changed/choose.mjs";
 import { findForgotten } from "../../scripts/changed/compare.mjs";
 import { graphOf, reachOf, readGraph } from "../../scripts/changed/graph.mjs";
+import { otherReads } from "../../scripts/changed/other-reads.mjs";
 import { allReads, plan } from "../../scripts/changed/plan.mjs";
 import { jobOf, listRooms } from "../../scripts/rooms.mjs";
 import { openStatements, writing } from "../../scripts/statements.mjs";
 import { readArguments } from "../../scripts/test-arguments.mjs";
+import { root } from "../../server/config/root";
 
 const test = suite("npm test -- changed");
 
@@ -105,6 +107,16 @@ test("a file of which nobody knows who reads it, and one that every test reads, 
   assert.is(choose("package.json").unknown, "package.json");
 });
 
+test("that the tests of the whole project read a file does not make its readers known", () => {
+  const real = graphOf([], [], otherReads);
+  assert.is(chooseTests(["test/support/server/new.json"], real).unknown, "test/support/server/new.json");
+  const readers = ["scripts/changed.test.ts", "scripts/documents.test.ts"];
+  for (const file of ["README.md", "docs/testing.md", "test/scripts/documents.test.ts"]) {
+    const { files: chosen, unknown } = chooseTests([file], real);
+    assert.equal([[...chosen].sort(), unknown], [readers, null], file);
+  }
+});
+
 const job = (name: string, ...own: string[]) => ({ name, args: [], files: own, needs: [] });
 const rooms = [
   { name: "types", jobs: [{ name: "types", args: [], needs: [] }] },
@@ -166,8 +178,43 @@ test("a test that read a changed file while it ran, and is not chosen for it, is
     ],
   ];
   assert.equal(findForgotten(["server/db/migrations/0001_new.sql"], recorded, graph), [
-    "server/db/migrations/0001_new.sql is read by test/wiring/app.test.tsx",
+    { file: "server/db/migrations/0001_new.sql", test: "test/wiring/app.test.tsx" },
   ]);
+});
+
+test("a test that read what is built, and is not chosen for a change of the build, is found", () => {
+  const built = graphOf([], [], { "test/build/pages.test.ts": ["esbuild.config.mjs"] });
+  const recorded = [
+    ["test/wiring/app.test.tsx\tdist/server/main.js", "test/build/pages.test.ts\tdist/build.json"],
+  ];
+  assert.equal(findForgotten(["esbuild.config.mjs"], recorded, built), [
+    { file: "esbuild.config.mjs", test: "test/wiring/app.test.tsx" },
+  ]);
+});
+
+test("what a program of ES modules imports and reads is recorded, even with an environment of its own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "drip-reads-"));
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...env } });
+  try {
+    const recorder = join(root, "scripts/changed/record-reads.cjs");
+    run(["--require", recorder, join(root, "test/support/reads/starts.mjs")], {
+      NODE_OPTIONS: `--require ${JSON.stringify(recorder)}`,
+      READS_FOLDER: folder,
+    });
+    const lines = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8").trim());
+    assert.equal(
+      lines.map((text) => text.split("\n").sort()),
+      [
+        [
+          "test/support/reads/started.mjs\ttest/support/reads/imported.mjs",
+          "test/support/reads/starts.mjs\ttest/support/reads/started.mjs",
+        ],
+      ],
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("what another process made a shared module read, and what is read for a hash of all files, is no fault", () => {
