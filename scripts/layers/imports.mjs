@@ -6,15 +6,15 @@ import { findTwoWay } from "./two-way.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
-/** @param {string} root @returns {Promise<string[]>} */
-export async function findBrokenLayers(root) {
+/** @param {string} root @param {readonly string[]} knownPairs of nouns that import each other @returns {Promise<string[]>} */
+export async function findBrokenLayers(root, knownPairs) {
   const files = await listSources(root);
   const result = await readImports(root, files);
   return [
     ...result.faults,
     ...result.imports.flatMap(judge),
     ...findCircles(result.imports, files),
-    ...findTwoWay(result.imports, files),
+    ...findTwoWay(result.imports, knownPairs),
   ];
 }
 
