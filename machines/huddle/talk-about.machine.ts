@@ -5,17 +5,17 @@ import type { Huddle } from "../../domain/huddle/huddle";
 import type { StartOutcome } from "../../domain/huddle/talk-outcomes";
 import { byOutcome } from "../base/outcomes";
 
-type Aim = { teamId: string; eventId: string };
+type EventAim = { teamId: string; eventId: string };
 
 /** Opens the huddle of an event's grown-ups; the first press makes it. */
 export const talkAboutMachine = setup({
   types: {
-    context: {} as { aim: Aim; refusal: string | null },
+    context: {} as { aim: EventAim; refusal: string | null },
     events: {} as { type: "talk.pressed" },
     emitted: {} as { type: "huddle.opened"; huddle: Huddle },
-    input: {} as Aim,
+    input: {} as EventAim,
   },
-  actors: { open: fromPromise<StartOutcome, Aim>(() => new Promise(() => {})) },
+  actors: { open: fromPromise<StartOutcome, EventAim>(() => new Promise(() => {})) },
   actions: {
     tellOpened: emit((_, outcome: StartOutcome) => {
       if (outcome.kind !== "started") throw new Error("A huddle that was refused was told");

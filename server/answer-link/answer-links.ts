@@ -22,7 +22,7 @@ import { noteSeen } from "../session/seen.store";
 import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";
 import { presentPage } from "./answer-page";
 
-type Wish = Omit<components["schemas"]["MailLinkAnswer"], "token">;
+type GivenAnswer = Omit<components["schemas"]["MailLinkAnswer"], "token">;
 
 export interface OpenedLink {
   link: AnswerLink;
@@ -95,17 +95,25 @@ async function findFamilyOfSpot(
   };
 }
 
-/** `wish` was saved just now: its note alone is on the page. */
-export async function pageOf(services: Services, { link, address, by, row }: OpenedLink, wish?: Wish) {
+/** `given` was saved just now: its note alone is on the page. */
+export async function pageOf(
+  services: Services,
+  { link, address, by, row }: OpenedLink,
+  given?: GivenAnswer,
+) {
   const { db, now } = services;
   const stopped = await findBlocked(db, services, { keys: [address], scope: link.teamId });
-  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address), wish });
+  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address), given });
 }
 
 /** As the app would, but without the rights of staff. */
-export async function answerByLink(services: Services, opened: OpenedLink, wish: Wish): Promise<void> {
+export async function answerByLink(
+  services: Services,
+  opened: OpenedLink,
+  given: GivenAnswer,
+): Promise<void> {
   const { link, userId, by, players } = opened;
-  const { membership_id: membershipId, answer_version: seenVersion, ...body } = wish;
+  const { membership_id: membershipId, answer_version: seenVersion, ...body } = given;
   if (!players.includes(membershipId)) throw new Problem("AUTH_400_LINK");
   const { teamId, eventId } = link;
   await services.db

@@ -18,11 +18,11 @@ interface Seen {
   now: Date;
   isStopped: boolean;
   /** Saved just now. */
-  wish: { membership_id: string; note?: string | null } | undefined;
+  given: { membership_id: string; note?: string | null } | undefined;
 }
 
 /** What the holder of a link reads: first names, the event, time and place; for the family of a spot no place and nothing that staff typed. */
-export function presentPage(row: LinkedRow, { link, by, now, isStopped, wish }: Seen): Page {
+export function presentPage(row: LinkedRow, { link, by, now, isStopped, given }: Seen): Page {
   const players = row.mine ?? [];
   const isSpot = link.recipient.kind === "invitation";
   const told = link.purpose === "got_it" ? row.told : null;
@@ -44,7 +44,7 @@ export function presentPage(row: LinkedRow, { link, by, now, isStopped, wish }: 
     open: answers.filter((answer) => judgeAnswer(asking, answer, false, now.getTime()) === "open"),
     closed: verdict === "open" ? null : verdict,
     players: players.map((player) =>
-      presentPlayer(player, { timeVersion: row.timeVersion, by, isSpot, wish }),
+      presentPlayer(player, { timeVersion: row.timeVersion, by, isSpot, given }),
     ),
     mails_stopped: isStopped,
   };
@@ -85,11 +85,11 @@ function eventForSpot(row: LinkedRow): Page["event"] {
 
 function presentPlayer(
   player: MineRow,
-  { timeVersion, by, isSpot, wish }: Pick<Seen, "by" | "wish"> & { timeVersion: number; isSpot: boolean },
+  { timeVersion, by, isSpot, given }: Pick<Seen, "by" | "given"> & { timeVersion: number; isSpot: boolean },
 ): Page["players"][number] {
   const isMine = player.answered_by === by;
   const said = player.answered_by !== null && (!isSpot || isMine);
-  const isNoted = wish?.membership_id === player.membership_id && wish.note !== undefined;
+  const isNoted = given?.membership_id === player.membership_id && given.note !== undefined;
   return {
     membership_id: player.membership_id,
     first_name: player.first_name,

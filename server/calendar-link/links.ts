@@ -171,14 +171,14 @@ function readGuest(
 const invalid = (field: string, rule: string) =>
   new Problem("REQUEST_400_INVALID", { fields: [{ field, rule }] });
 
-interface Aim {
+interface LinkAim {
   person: Person;
   id: string;
 }
 
 export const changeOwnLink = (
   { db, now }: Services,
-  { person, id }: Aim,
+  { person, id }: LinkAim,
   { ifMatch, leavesOutDeclined }: { ifMatch: string | undefined; leavesOutDeclined: boolean },
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -188,7 +188,7 @@ export const changeOwnLink = (
     await changeLink(tx, id, { leavesOutDeclined });
   });
 
-export const endLink = ({ db, now }: Services, { person, id }: Aim): Promise<void> =>
+export const endLink = ({ db, now }: Services, { person, id }: LinkAim): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await lockVisible(tx, { person, id, now: now() });
     await changeLink(tx, id, { revokedAt: now() });
@@ -203,7 +203,7 @@ export const endLink = ({ db, now }: Services, { person, id }: Aim): Promise<voi
 
 async function lockVisible(
   tx: Parameters<typeof lockLink>[0],
-  { person, id, now }: Aim & { now: Date },
+  { person, id, now }: LinkAim & { now: Date },
 ): Promise<LinkRow> {
   const today = todayOf(person, now);
   const row = isId(id) ? await lockLink(tx, { id, userId: person.id, today }) : undefined;

@@ -9,7 +9,7 @@ import { isResting, rest, restingPlace, selectResting } from "./rested-names";
 
 export type Verdict = "free" | "taken" | "profane";
 
-interface Wish {
+interface NameClaim {
   name: string;
   userId: string;
   at: Date;
@@ -17,18 +17,18 @@ interface Wish {
 }
 
 /** The rule shared by check and claim. A claim may still lose a race afterwards. */
-export async function judgeDripName(db: Queries, wish: Wish): Promise<Verdict> {
-  const { name, userId } = wish;
+export async function judgeDripName(db: Queries, claim: NameClaim): Promise<Verdict> {
+  const { name, userId } = claim;
   const isProfane = containsProfanity(name);
   if (isProfane || isReservedDripName(name)) {
     // Rules are added over time; a name claimed before stays with its holder.
     if (await isHeld(db, { name, userId })) return "free";
     return isProfane ? "profane" : "taken";
   }
-  return (await findTaken(db, { ...wish, names: [name] })).has(dripNameKey(name)) ? "taken" : "free";
+  return (await findTaken(db, { ...claim, names: [name] })).has(dripNameKey(name)) ? "taken" : "free";
 }
 
-async function isHeld(db: Queries, { name, userId }: Pick<Wish, "name" | "userId">): Promise<boolean> {
+async function isHeld(db: Queries, { name, userId }: Pick<NameClaim, "name" | "userId">): Promise<boolean> {
   const rows = await db
     .select({ key: dripNameClaim.nameKey })
     .from(dripNameClaim)
@@ -45,7 +45,7 @@ async function isHeld(db: Queries, { name, userId }: Pick<Wish, "name" | "userId
 /** Keys of names that somebody else holds or released, or whose holder was erased, less than 90 days ago. */
 export async function findTaken(
   db: Queries,
-  { names, userId, at, signingKey }: Omit<Wish, "name"> & { names: readonly string[] },
+  { names, userId, at, signingKey }: Omit<NameClaim, "name"> & { names: readonly string[] },
 ): Promise<Set<string>> {
   const places = new Map(
     names.map(dripNameKey).map((nameKey) => [restingPlace(signingKey, nameKey), nameKey]),
@@ -65,7 +65,10 @@ export async function findTaken(
 }
 
 /** Inside the caller's transaction. False: somebody else has the name, and the caller has to roll back. */
-export async function claimDripName(tx: Queries, { name, userId, at, signingKey }: Wish): Promise<boolean> {
+export async function claimDripName(
+  tx: Queries,
+  { name, userId, at, signingKey }: NameClaim,
+): Promise<boolean> {
   const nameKey = dripNameKey(name);
   // Both rows in one order, so that two people who swap names do not deadlock.
   await tx

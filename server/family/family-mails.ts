@@ -6,7 +6,7 @@ import type { Queries } from "../db/database";
 import { compose, type MailText, type Recipient, tidy } from "../mail/templates";
 import type { Services } from "../services";
 
-type Wish = "guardian" | "follower";
+type NewcomerRole = "guardian" | "follower";
 
 interface Arrival extends Recipient {
   childFirstName: string;
@@ -38,7 +38,7 @@ const newFollowerMail = ({ name, publicOrigin, childFirstName, newcomerName }: A
 
 const familyPage = (publicOrigin: string) => `${publicOrigin}/app/home?settings=family`;
 
-const mails: Record<Wish, (arrival: Arrival) => MailText> = {
+const mails: Record<NewcomerRole, (arrival: Arrival) => MailText> = {
   guardian: newGuardianMail,
   follower: newFollowerMail,
 };
@@ -47,7 +47,7 @@ const mails: Record<Wish, (arrival: Arrival) => MailText> = {
 export async function tellGuardians(
   tx: Queries,
   { config, mail }: Pick<Services, "config" | "mail">,
-  { childId, newcomerId, wish }: { childId: string; newcomerId: string; wish: Wish },
+  { childId, newcomerId, wish }: { childId: string; newcomerId: string; wish: NewcomerRole },
 ): Promise<void> {
   const { rows: guardians } = await tx.execute<{
     mailbox_key: MailboxKey;

@@ -9,7 +9,7 @@ import { findThread } from "./thread.store";
 
 type Thread = components["schemas"]["Thread"];
 
-export interface ThreadRange {
+interface ThreadRange {
   before?: string;
   after?: string;
   around?: string;

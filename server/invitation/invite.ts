@@ -10,7 +10,7 @@ import { livingGuardians, lockChild } from "../family/child.store";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { lockMembership } from "../team/membership.store";
-import type { Caller } from "../team/standing";
+import type { TeamAim } from "../team/standing";
 import { lockTeam } from "../team/team.store";
 import { invalid } from "./acceptance";
 import { countFollowers } from "./invitation.store";
@@ -27,10 +27,10 @@ interface Call {
 /** The team's row is locked first, then the right to invite is checked. */
 export async function inviteToTeam(
   { tx, services, requestId }: Call,
-  { caller, teamId, body }: { caller: Caller; teamId: string; body: Schemas["NewTeamInvitation"] },
+  { caller, teamId, body }: TeamAim & { body: Schemas["NewTeamInvitation"] },
 ): Promise<{ id: string }> {
-  const wish = readTeamWish(body);
-  const isForStaff = wish.roles.some(isStaffRole);
+  const terms = readTerms(body);
+  const isForStaff = terms.roles.some(isStaffRole);
   if (!mayDo(caller.standings, isForStaff ? "invite_staff" : "invite"))
     throw new Problem("INVITATION_401_CREATE");
   const team = await lockTeam(tx, teamId);
@@ -42,7 +42,7 @@ export async function inviteToTeam(
     if (!place || place.userId !== null) throw new Problem("COLLABORATOR_404");
   }
   const { id } = await makeInvitation(tx, services, {
-    ...wish,
+    ...terms,
     subject: { teamId, ...(membershipId !== undefined && { membershipId }) },
     callerId: caller.userId,
     now: services.now(),
@@ -51,27 +51,27 @@ export async function inviteToTeam(
   return { id };
 }
 
-type Wish = Pick<NewInvitation, "kind" | "roles" | "emailAddress" | "maxUses" | "days">;
+type Terms = Pick<NewInvitation, "kind" | "roles" | "emailAddress" | "maxUses" | "days">;
 
 /** Shared by link, QR code and typed code; or sent to one address, for a role or a spot. */
-function readTeamWish(body: Schemas["NewTeamInvitation"]): Wish {
+function readTerms(body: Schemas["NewTeamInvitation"]): Terms {
   const { roles, is_shared: isShared, days, email_address, membership_id, max_uses } = body;
   const emailAddress = email_address ?? null;
   if (isShared !== (emailAddress === null)) throw invalid({ field: "email_address", rule: "shared" });
   const isForSpot = membership_id !== undefined;
   if (isForSpot && roles.join() !== "player") throw invalid({ field: "roles", rule: "player" });
-  const wish: Wish = {
+  const terms: Terms = {
     kind: isForSpot ? "spot" : "team",
     roles: isForSpot ? [] : roles,
     emailAddress,
     maxUses: max_uses ?? (isShared ? invitationLimits.uses.usual : 1),
     days,
   };
-  const fault = findInvitationFault(wish);
+  const fault = findInvitationFault(terms);
   if (fault !== null) throw invalid({ field: fieldOf[fault], rule: fault });
   // A link is for players or followers only, never for staff.
   if (isShared && roles.length > 1) throw invalid({ field: "roles", rule: "roles" });
-  return wish;
+  return terms;
 }
 
 const fieldOf = { roles: "roles", needs_address: "email_address", uses: "max_uses", days: "days" } as const;

@@ -15,7 +15,7 @@ import { settleRevocations } from "../sign-in/revocations";
 import { bringAlong, setLeaving, takeAlong, withdrawOpen } from "./leaving.store";
 import { queueStayMail } from "./stay-mails";
 
-export interface DeletionWish {
+interface DeletionWish {
   userId: string;
   idToken: string;
   dripName: string;

@@ -5,7 +5,7 @@ import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";
 import { endLinksAndInvitationsTo, endSpots } from "./membership-end.store";
-import { actorAs, type Caller } from "./standing";
+import { actorAs, type TeamAim } from "./standing";
 import { changeTeam, closeOpenSeason, lockTeam, putSeason } from "./team.store";
 import { readSeason } from "./team-fields";
 
@@ -18,9 +18,7 @@ export async function closeSeason(
     teamId,
     ifMatch,
     body,
-  }: {
-    caller: Caller;
-    teamId: string;
+  }: TeamAim & {
     ifMatch: string | undefined;
     body: components["schemas"]["SeasonClosing"];
   },

@@ -17,7 +17,7 @@ import { decide, type RequestOutcome, type Verdict } from "./judge-requests";
 import { tellLookAlikes } from "./look-alikes";
 import { countMembers, insertMembership, takeSpot } from "./membership.store";
 import { barFromTeam } from "./membership-end.store";
-import { actorAs, type Caller } from "./standing";
+import { actorAs, type Caller, type TeamAim } from "./standing";
 import { lockTeam, type TeamRow } from "./team.store";
 import { youAreInMail } from "./team-mails";
 
@@ -38,7 +38,7 @@ export interface RequestResult {
 export async function decideRequests(
   services: Services,
   tx: Transaction,
-  { caller, teamId, body }: { caller: Caller; teamId: string; body: components["schemas"]["JoinDecisions"] },
+  { caller, teamId, body }: TeamAim & { body: components["schemas"]["JoinDecisions"] },
 ): Promise<{ results: RequestResult[] }> {
   const now = services.now();
   const team = await lockTeam(tx, teamId);

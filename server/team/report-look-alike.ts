@@ -6,14 +6,12 @@ import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { lockNotice, noteReported } from "./look-alike.store";
 import { findMailed } from "./membership.store";
-import type { Caller } from "./standing";
+import type { TeamAim } from "./standing";
 import { findManagers } from "./take-over.store";
 import { lockTeam } from "./team.store";
 import { reportForManagersMail, reportForSupportMail } from "./team-mails";
 
-interface Report {
-  caller: Caller;
-  teamId: string;
+interface Report extends TeamAim {
   /** The newcomer's. */
   membershipId: string;
   /** The caller's own child, which the newcomer resembles. */

@@ -12,7 +12,7 @@ import type { Services } from "../services";
 import { readPlayersOf } from "./join-request.store";
 import { keyOfPlayer } from "./judge-requests";
 import { countMembers, findNumbers, insertMembership } from "./membership.store";
-import { actorAs, type Caller } from "./standing";
+import { actorAs, type TeamAim } from "./standing";
 import { lockTeam } from "./team.store";
 
 type Row = components["schemas"]["NewSpots"]["rows"][number];
@@ -22,12 +22,7 @@ export type SpotResult = components["schemas"]["SpotResults"]["results"][number]
 export async function keepSpots(
   services: Services,
   tx: Transaction,
-  {
-    caller,
-    teamId,
-    rows,
-    mailboxKey,
-  }: { caller: Caller; teamId: string; rows: Row[]; mailboxKey: MailboxKey },
+  { caller, teamId, rows, mailboxKey }: TeamAim & { rows: Row[]; mailboxKey: MailboxKey },
 ): Promise<{ results: SpotResult[] }> {
   const now = services.now();
   const fields = readRows(rows);

@@ -6,7 +6,7 @@ import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { changeMembership, findMailed, lockMembership } from "./membership.store";
-import type { Caller } from "./standing";
+import type { Caller, TeamAim } from "./standing";
 import { askTakeOver, findManagers, isManager, readCommand } from "./take-over.store";
 import { type LockedTeam, lockTeam } from "./team.store";
 import { takeOverMail } from "./team-mails";
@@ -15,7 +15,7 @@ import { takeOverMail } from "./team-mails";
 export async function takeOver(
   services: Services,
   tx: Transaction,
-  { caller, teamId }: { caller: Caller; teamId: string },
+  { caller, teamId }: TeamAim,
 ): Promise<void> {
   const now = services.now();
   const { userId } = caller;

@@ -9,7 +9,7 @@ import { isId } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
 import { type MessageCode, Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import type { Caller, TeamAim } from "../../team/standing";
+import type { TeamAim } from "../../team/standing";
 import { requireOpenTeam } from "../../team/team.store";
 import { holdEvent } from "../event/event.store";
 import { dayAt } from "../time/clock";
@@ -85,11 +85,7 @@ function latestOf(rows: readonly Row[], now: Date): NewMark[] {
 /** Staff read everybody's counts, a family its own, followers none. */
 export async function readAttendance(
   { db, now }: Pick<Services, "db" | "now">,
-  {
-    caller,
-    teamId,
-    ...days
-  }: { caller: Caller; teamId: string; from: string | undefined; to: string | undefined },
+  { caller, teamId, ...days }: TeamAim & { from: string | undefined; to: string | undefined },
 ): Promise<components["schemas"]["AttendanceCounts"]> {
   const team = await findTeamOfUsual(db, teamId);
   if (!team) throw new Problem("TEAM_404");

@@ -6,7 +6,7 @@ import type { Queries } from "../../db/database";
 import { Problem } from "../../http/problem";
 import { tagVersion } from "../../http/version";
 import type { Services } from "../../services";
-import { type Caller, isStaff } from "../../team/standing";
+import { type Caller, isStaff, type TeamAim } from "../../team/standing";
 import { readParticipants } from "../answer/participation.store";
 import type { Told } from "../notice/noting";
 import { readPlayerAnswers } from "../receipt/player-answers.store";
@@ -72,7 +72,7 @@ async function readCallingOff(
 /** The event after a change, with its version as the reply's ETag. */
 export async function versionedEvent(
   services: Services,
-  { caller, teamId, id }: { caller: Caller; teamId: string; id: string },
+  { caller, teamId, id }: TeamAim & { id: string },
   reply: FastifyReply,
   told: Told,
 ) {

@@ -7,7 +7,7 @@ import { findTeamOfUsual } from "../../absence/usual.store";
 import type { Queries, Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";
-import { type Caller, isStaff, type TeamAim } from "../../team/standing";
+import { isStaff, type TeamAim } from "../../team/standing";
 import { enterSchedule } from "../rules";
 import { dayAt } from "../time/clock";
 import { makeSeries, type NewSeries, planNew, presentSeries } from "./series";
@@ -20,7 +20,7 @@ import { readDay, refusals, ruleOf } from "./series-rule";
 /** Series that are over and may be copied; for staff. */
 export async function readPastSeries(
   { db, now }: Pick<Services, "db" | "now">,
-  { caller, teamId }: { caller: Caller; teamId: string },
+  { caller, teamId }: TeamAim,
 ): Promise<components["schemas"]["PastSeries"]> {
   if (!isStaff(caller)) throw new Problem("EVENT_ITEM_401_REQUEST");
   const team = await findTeamOfUsual(db, teamId);

@@ -4,9 +4,9 @@ import { saveUsualYes as saveUsualYesShape } from "../../api/shapes/usual-yes";
 import { asTag } from "../base/saved-form.effects";
 
 /** `version`: of the usual yes that was seen, if there is one. */
-type Aim = { teamId: string; membershipId: string; version: number | undefined };
+type UsualAim = { teamId: string; membershipId: string; version: number | undefined };
 
-export const putUsual = (client: Client, { teamId, membershipId, version = 0 }: Aim) =>
+export const putUsual = (client: Client, { teamId, membershipId, version = 0 }: UsualAim) =>
   client.quietly(saveUsualYesShape, (http, init) =>
     http.PUT("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
       ...init,
@@ -15,7 +15,7 @@ export const putUsual = (client: Client, { teamId, membershipId, version = 0 }: 
     }),
   );
 
-export const dropUsual = (client: Client, { teamId, membershipId, version }: Aim) =>
+export const dropUsual = (client: Client, { teamId, membershipId, version }: UsualAim) =>
   client.quietly(endUsualYesShape, (http, init) =>
     http.DELETE("/team/team_id/{id}/usual_yes/membership_id/{membership_id}", {
       ...init,

@@ -17,10 +17,13 @@ import { asTag } from "../base/saved-form.effects";
 import { foldPerson } from "../report/report.effects";
 import { huddlePath } from "./thread.effects";
 
-type Aim = { huddle: Huddle; messageId: string };
+type MessageAim = { huddle: Huddle; messageId: string };
 
 const keyOf = ({ team_id: teamId, id: huddleId }: Huddle) => ({ teamId, huddleId });
-const messagePath = ({ huddle, messageId }: Aim) => ({ ...huddlePath(keyOf(huddle)), message_id: messageId });
+const messagePath = ({ huddle, messageId }: MessageAim) => ({
+  ...huddlePath(keyOf(huddle)),
+  message_id: messageId,
+});
 
 /** One deed on a message or on the huddle itself. */
 export async function actInHuddle(
@@ -53,7 +56,7 @@ export async function actInHuddle(
 /** A person has one cheer for a message, so another one is taken back first. */
 async function cheer(
   client: Client,
-  aim: Aim,
+  aim: MessageAim,
   wish: { cheer: Cheer; instead: boolean },
 ): Promise<Result<Message>> {
   if (wish.instead) {
@@ -69,7 +72,7 @@ async function cheer(
   );
 }
 
-const takeCheerBack = (client: Client, aim: Aim) =>
+const takeCheerBack = (client: Client, aim: MessageAim) =>
   client.quietly(takeCheerBackShape, (http, init) =>
     http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
       ...init,
@@ -77,7 +80,7 @@ const takeCheerBack = (client: Client, aim: Aim) =>
     }),
   );
 
-const takeMessageBack = (client: Client, aim: Aim) =>
+const takeMessageBack = (client: Client, aim: MessageAim) =>
   client.quietly(takeMessageBackShape, (http, init) =>
     http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
       ...init,

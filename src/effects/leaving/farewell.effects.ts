@@ -16,12 +16,12 @@ export async function readConsequences(client: Client, me: User): Promise<Conseq
   return result.kind === "ok" ? { kind: "known", value: result.value } : failedOutcome(result);
 }
 
-type Wish = { me: User; password: string | null; typed: string; consequences: Consequences | null };
+type Farewell = { me: User; password: string | null; typed: string; consequences: Consequences | null };
 
 /** A key for each proof, since the proof is part of what is sent. */
 export async function askDeletion(
   { client, identity, newKey }: Pick<SignInPorts, "client" | "identity"> & { newKey: () => string },
-  { me, password, typed, consequences }: Wish,
+  { me, password, typed, consequences }: Farewell,
 ): Promise<DeletionOutcome> {
   if (consequences === null) return { kind: "refused", text: problemTexts.unknown };
   const proof = await proveOneself(identity, { emailAddress: me.email_address, password });
