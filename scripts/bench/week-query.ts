@@ -15,7 +15,7 @@ import { figure, type Pace, type Table } from "./table";
 
 const marks = { userId: "the user", from: "2000-01-01", days: 7 };
 
-/** The rows of a week by their keys, plain SQL that asks nobody's standing and computes nothing: a week cannot cost less. */
+/** A lower bound: the rows of a week by their keys, without permission checks and computed columns. */
 const rowsByKeys = `select e.*, v.*, p.* from event e
   left join venue v on v.team_id = e.team_id and v.id = e.venue_id
   left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = any ($3::uuid[])
