@@ -1,5 +1,6 @@
 import type { components } from "../../openapi";
 
+/** Which days an absence covers, and when it stands for an answer, is worked out in server/db/views/away_of.sql and word_of.sql. */
 type Schemas = components["schemas"];
 
 export type Absence = Schemas["Absence"];

@@ -10,7 +10,6 @@ export const venuesOfTeam = 100;
 /** A call of an import carries so many rows; the server takes 16 kB. */
 export const rowsOfImport = 25;
 export const importKeyLength = 200;
-export const devicesThatRing = 10;
 
 export const daysBack = 14;
 export const daysAhead = 400;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Answer, answers } from "../../domain/schedule/answer/answer";
-import { answerWords } from "../../domain/schedule/week/agenda-texts";
+import { answerWords } from "../../domain/schedule/answer/answer-texts";
 import { Button } from "../ui/base/button";
 import { BoardCard, type BoardCardProps } from "../ui/schedule/board-card";
 import { Board, BoardRoom } from "../ui/schedule/week-frame";

@@ -3,7 +3,7 @@ import { routes } from "../../shell/routes";
 import { eventKeyText } from "../event/event-sheet";
 import { eventTitle } from "../event/event-words";
 import type { ScheduleWindow } from "../week/agenda";
-import { answerTexts } from "../week/agenda-texts";
+import { answerTexts } from "./answer-texts";
 import { isAnswer, isMark, type Settled } from "./wish";
 
 /**

@@ -66,7 +66,7 @@ export type RingingKind = "called_off" | "moved" | "back_on" | "answer_wanted" |
  * Push is for what cannot wait for a mail to be read, at any hour: a change within a day of the old or the new arrival, and an answer that
  * is missing in the last twelve hours of the event's own day. `arrivesAt` is the earlier of the two.
  */
-export function isRung(
+export function isPushed(
   kind: NoticeKind,
   {
     arrivesAt,

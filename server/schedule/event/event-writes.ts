@@ -1,6 +1,7 @@
-import { deadlineAfterMove, remindAt } from "../../../domain/schedule/answer/answer-deadline";
+import { deadlineAfterMove } from "../../../domain/schedule/answer/answer-deadline";
 import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event/event-change";
 import type { EventPart, ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { remindAt } from "../../../domain/schedule/notice/reminder";
 import type { Transaction } from "../../db/database";
 import { Problem } from "../../http/problem";
 import type { Services } from "../../services";

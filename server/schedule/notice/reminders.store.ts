@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { remindedBefore } from "../../../domain/schedule/answer/answer-deadline";
+import { remindedBefore } from "../../../domain/schedule/notice/reminder";
 import type { Queries } from "../../db/database";
 import { insertNotices } from "../receipt/receipts.store";
 

@@ -2,7 +2,7 @@ import type { EventRing } from "../../../domain/push/ring";
 import type { EventChange } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import {
-  isRung,
+  isPushed,
   isTold,
   type NoticeKind,
   type RingingKind,
@@ -35,7 +35,7 @@ export function ringFor(
     endsAt: event.endsAt.getTime(),
     isToday: dayAt(at, event.timeZone) === event.firstDay,
   };
-  if (!isRung(kind, about, at.getTime())) return null;
+  if (!isPushed(kind, about, at.getTime())) return null;
   return { kind, dueAt: isAsking(kind) ? new Date(Math.max(at.getTime(), wakingOf(event).getTime())) : at };
 }
 

@@ -1,6 +1,6 @@
 import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
-import { isRung } from "../../../domain/schedule/notice/notice-rules";
+import { isPushed } from "../../../domain/schedule/notice/notice-rules";
 import type { EventRow } from "../event/event.store";
 import { momentsOf, type WallClock } from "../time/clock";
 
@@ -68,5 +68,5 @@ export function isUrgent(
     endsAt: event.endsAt.getTime(),
     isToday: false,
   };
-  return isRung(kind, about, at.getTime());
+  return isPushed(kind, about, at.getTime());
 }

@@ -8,8 +8,8 @@ import {
   savedText,
   theyAnswered,
 } from "../../../domain/answer-link/answer-link-texts";
+import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { answerNoteLength } from "../../../domain/schedule/limits";
-import { answerTexts } from "../../../domain/schedule/week/agenda-texts";
 import {
   type answerLinkMachine,
   selectNotes,

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { endedText, reviewText } from "../../../domain/absence/form-texts";
 import type { Announcement } from "../../../domain/base/announcement";
+import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import {
   type DeedDone,
@@ -14,7 +15,6 @@ import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event/
 import { eventTitle, shareLine } from "../../../domain/schedule/event/event-words";
 import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/series/weekly";
-import { answerTexts } from "../../../domain/schedule/week/agenda-texts";
 import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";
 import type { HowSaved } from "../../features/schedule/event/event-form-props";
 import { MadeNotice, useMade } from "../../features/schedule/notice/made-notice";

@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import { type ReactNode, useRef } from "react";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { answerWords } from "../../../domain/schedule/week/agenda-texts";
+import { answerWords } from "../../../domain/schedule/answer/answer-texts";
 import { CheckIcon, ClockIcon, CloseIcon, MaybeIcon, QuestionIcon } from "../base/icons";
 import { inPlace } from "../base/in-place";
 import { answerTokens } from "./answer-tokens";

@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { answerWords } from "../../../domain/schedule/week/agenda-texts";
+import { answerWords } from "../../../domain/schedule/answer/answer-texts";
 import type { TeamColours } from "../../../domain/team/colours";
 import { CheckIcon, CloseIcon, MaybeIcon, QuestionIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";

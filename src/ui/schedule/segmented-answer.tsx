@@ -1,7 +1,7 @@
 import { keyframes, styled } from "goober";
 import { type ReactNode, useState } from "react";
 import { type Answer, answers } from "../../../domain/schedule/answer/answer";
-import { answerWords } from "../../../domain/schedule/week/agenda-texts";
+import { answerWords } from "../../../domain/schedule/answer/answer-texts";
 import { CheckIcon, ClockIcon, CloseIcon, MaybeIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { answerTokens } from "./answer-tokens";

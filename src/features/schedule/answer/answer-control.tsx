@@ -2,13 +2,13 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { timeText } from "../../../../domain/dates/wall-time";
+import { answerTexts } from "../../../../domain/schedule/answer/answer-texts";
 import type {
   AnswerSubject,
   ScheduleEvent,
   StoredAnswer,
 } from "../../../../domain/schedule/answer/answering";
 import { answerNoteLength } from "../../../../domain/schedule/limits";
-import { answerTexts } from "../../../../domain/schedule/week/agenda-texts";
 import {
   type AnswerMachine,
   type AnswerPhase,

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { answerWords } from "../../../../domain/schedule/answer/answer-texts";
 import { joinable, likelyPair, type Pair, pairsOf } from "../../../../domain/schedule/answer/same-player";
 import { samePlayerTexts } from "../../../../domain/schedule/answer/same-player-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
-import { answerWords } from "../../../../domain/schedule/week/agenda-texts";
 import {
   type SamePlayerMachine,
   selectIsJoining,

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { awayTexts } from "../../../../domain/absence/away-texts";
+import { answerWords } from "../../../../domain/schedule/answer/answer-texts";
 import type { MyPart } from "../../../../domain/schedule/answer/answering";
 import { listedOnce } from "../../../../domain/schedule/answer/same-player";
 import { samePlayerTexts } from "../../../../domain/schedule/answer/same-player-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import { sumOf } from "../../../../domain/schedule/event/event-words";
-import { answerWords } from "../../../../domain/schedule/week/agenda-texts";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
 import { Button } from "../../../ui/base/button";
 import { ListRow, RowGroup } from "../../../ui/base/list-row";

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { awayTexts } from "../../../../domain/absence/away-texts";
 import { dayText, timeText } from "../../../../domain/dates/wall-time";
+import { answerWords } from "../../../../domain/schedule/answer/answer-texts";
 import {
   type AttendanceList,
   countHere,
@@ -15,7 +16,6 @@ import { scheduleCodeTexts } from "../../../../domain/schedule/code-texts";
 import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import { eventTitle } from "../../../../domain/schedule/event/event-words";
-import { answerWords } from "../../../../domain/schedule/week/agenda-texts";
 import type { TeamColours } from "../../../../domain/team/colours";
 import {
   type AttendanceMachine,

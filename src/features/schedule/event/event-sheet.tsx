@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { Fragment, useEffect, useRef, useState } from "react";
+import { answerTexts } from "../../../../domain/schedule/answer/answer-texts";
 import { ownMarkText } from "../../../../domain/schedule/attendance/attendance-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import { calledOffText, whatChanged } from "../../../../domain/schedule/event/event-words";
 import { isOwn } from "../../../../domain/schedule/week/agenda";
-import { answerTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { selectDeed, selectIsQueued, selectRefusal } from "../../../../machines/schedule/event-sheet.machine";
 import { useHold } from "../../../controls/dialogs/held-dialog";
 import { Button } from "../../../ui/base/button";

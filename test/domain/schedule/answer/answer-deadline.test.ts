@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { answers } from "../../../../domain/schedule/answer/answer";
-import { deadlineAfterMove, judgeAnswer, remindAt } from "../../../../domain/schedule/answer/answer-deadline";
+import { deadlineAfterMove, judgeAnswer } from "../../../../domain/schedule/answer/answer-deadline";
 
 const test = suite("deadlines of answers");
 const hour = 3_600_000;
@@ -36,11 +36,6 @@ test("a deadline keeps its distance to a moved start, unless that leaves less th
   assert.is(deadlineAfterMove(52 * hour, from, to, 90 * hour), 102 * hour);
   assert.is(deadlineAfterMove(52 * hour, from, to, 90 * hour + 1), 149 * hour);
   assert.is(deadlineAfterMove(null, from, to, 0), null);
-});
-
-test("a reminder is sent a day before the deadline, or two before the start", () => {
-  assert.is(remindAt(52 * hour, 100 * hour), 28 * hour);
-  assert.is(remindAt(null, 100 * hour), 52 * hour);
 });
 
 test.run();
