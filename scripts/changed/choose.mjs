@@ -7,6 +7,7 @@ export const noTest = "no test";
 /** They read the whole project, or start all of it: that they read a file says nothing about who else does. */
 const ofWholeProject = [
   "test/e2e/start.test.ts",
+  "test/scripts/bare-clone.test.ts",
   "test/scripts/changed.test.ts",
   "test/scripts/dev.test.ts",
   "test/scripts/documents.test.ts",

@@ -15,7 +15,7 @@ const calendars = ["test/domain/schedule/import/files/"];
 
 /**
  * What is read by other means than an import: a reader, and the files or folders (with / at the end) that it reads from the disk or
- * starts as a process. A file that no reader here names and no test imports reaches every test; the tests of the whole project count for neither. The proof of `changed` finds what is
+ * starts as a process. A file that no reader here names and no test imports, those of the whole project aside (choose.mjs), reaches every test. The proof of `changed` finds what is
  * missing (docs/testing.md).
  * @type {import("./graph.mjs").Reads}
  */
@@ -74,7 +74,8 @@ export const otherReads = {
   "test/inspector/test-text.test.ts": ["machines/"],
   "test/proof/migrations.test.ts": ["test/proof/fixtures/"],
   "test/proof/secretlint.test.ts": [".secretlintignore", ".secretlintrc.json"],
-  "test/scripts/bare-clone.test.ts": ["scripts/"],
+  // The runner reads how each test begins.
+  "test/scripts/bare-clone.test.ts": ["scripts/", "test/"],
   "test/scripts/bench.test.ts": ["scripts/bench.mjs"],
   "test/scripts/bench-stopped.test.ts": ["scripts/bench/", "scripts/bench.mjs"],
   "test/scripts/changed.test.ts": [...wholeProject, "test/"],
