@@ -39,16 +39,15 @@ export async function proveRoom(room, { children, report, results }) {
   ];
   const figure = {
     point: 15,
-    tried: `Mutants of ${room.name}/ that no test of ${room.tests.map((test) => `test/${test}`).join(", ")} noticed (at most ${100 - wanted} % may)`,
+    tried: `Mutants of ${room.sources.join(", ")} that no test of ${room.tests.map((test) => `test/${test}`).join(", ")} noticed (at most ${100 - wanted} % may)`,
     count: verdicts.length,
     wrong: survivors.length,
     note: parts.join(", "),
     database: room.keepsDatabases ? "PGlite" : "none",
     at: new Date().toISOString(),
   };
-  const name = room.name.replaceAll("/", "-");
-  results.replace(`mutation-${name}`, [figure]);
-  const list = path.join(survivorsFolder, `${name}.survivors.txt`);
+  results.replace(`mutation-${room.name}`, [figure]);
+  const list = path.join(survivorsFolder, `${room.name}.survivors.txt`);
   fs.writeFileSync(list, survivors.map((verdict) => `${describe(verdict)}\n`).join(""));
   const { paint } = report;
   report.line(

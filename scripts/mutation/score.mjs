@@ -21,10 +21,13 @@ const patience = 5_000;
  * @param {import("../children.mjs").Children} children @param {import("./rooms.mjs").Room} room
  */
 export async function scoreRoom(children, room) {
-  const made = await makeMutants(listFiles(room.name, /\.ts$/), isLeftOut);
+  const made = await makeMutants(
+    room.sources.flatMap((source) => listFiles(source, /\.ts$/)),
+    isLeftOut,
+  );
   const folder = path.join(root, "node_modules/.cache/drip-mutation");
   fs.mkdirSync(folder, { recursive: true });
-  const mutated = path.join(folder, `${room.name.replaceAll("/", "-")}.json`);
+  const mutated = path.join(folder, `${room.name}.json`);
   fs.writeFileSync(mutated, JSON.stringify({ sources: made.sources }));
   const args = [mutated, room.keepsDatabases ? "keep" : ""];
   const helpers = Array.from({ length: atOnce }, () => openHelper(children, args));
