@@ -44,14 +44,24 @@ const signUp = (email_address: string) =>
     date_of_birth: "1988-02-29",
   });
 
+/** On a busy machine the emulator, just started, may take longer than the server waits for it: that says nothing about the account. */
+async function logIn(body: object) {
+  const replies: Awaited<ReturnType<typeof post>>[] = [];
+  await until(async () => {
+    const reply = await post("/auth/log_in_with_firebase", body);
+    replies.push(reply);
+    return reply?.body.message_code !== "SERVER_503_IDENTITY";
+  });
+  return replies.at(-1) ?? null;
+}
+
 /** The user's id, if the account exists on both sides; otherwise who said what instead. */
 async function findUser(emailAddress: string): Promise<{ id: string } | { missing: string }> {
   const signedIn = await product
     .identity()
     .call("signInWithPassword", { email: emailAddress, password, returnSecureToken: true });
   if (!signedIn.idToken) return { missing: `the provider: ${JSON.stringify(signedIn)}` };
-  const body = { email_address: emailAddress, id_token: signedIn.idToken };
-  const reply = await post("/auth/log_in_with_firebase", body);
+  const reply = await logIn({ email_address: emailAddress, id_token: signedIn.idToken });
   if (reply?.status !== 200) return { missing: `the log-in: ${JSON.stringify(reply)}` };
   const authorization = `Bearer ${reply.body.access_token}`;
   const me = await fetch(`${product.origin}/user/me`, { headers: { authorization } });
