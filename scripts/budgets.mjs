@@ -27,6 +27,8 @@ const budgets = {
 /** The budget of a new room. */
 const usual = 30;
 const tolerance = 1.5;
+/** In CPU seconds. */
+const heaviest = 200;
 
 /** Under load the same work takes up to twice the CPU seconds, so nothing is checked then. The runner's own load stays below this. */
 export const isBusy = () => (os.loadavg()[1] ?? 0) > 3 * os.availableParallelism();
@@ -35,12 +37,15 @@ const budgetOf = (/** @type {string} */ room) => budgets[room] ?? usual;
 
 /**
  * How much slower this machine is than the one that the budgets were measured on: the median of what rooms took of their budgets, each
- * weighing as much as its budget. One room that has grown does not move it, and short checks at the end, when the machine is free again,
- * hardly count. Never below 1. @param {Map<string, number>} spent CPU seconds of each room
+ * weighing as much as its budget, and at most `heaviest`. One room that has grown does not move it, the browser tests, half of all, do not
+ * decide alone, and short checks at the end, when the machine is free again, hardly count. Never below 1. @param {Map<string, number>} spent CPU seconds of each room
  */
 function slownessOf(spent) {
   const rooms = [...spent]
-    .map(([room, seconds]) => ({ weight: budgetOf(room), share: seconds / budgetOf(room) }))
+    .map(([room, seconds]) => ({
+      weight: Math.min(budgetOf(room), heaviest),
+      share: seconds / budgetOf(room),
+    }))
     .sort((a, b) => a.share - b.share);
   const half = rooms.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let sum = 0;
