@@ -19,6 +19,7 @@ const accessTests = [
   "server/access",
   "server/answer-link",
   "server/identity",
+  "server/leaving",
   "server/mail-links",
   "server/password",
   "server/schedule/notice/answer-token.test.ts",

@@ -63,6 +63,16 @@ test("an unverified password account is taken over by whoever verifies the addre
   assert.is((await logIn(server)).status, 400, "the password is gone at the provider");
 });
 
+test("a temporary password does not survive the take-over", async () => {
+  const { db } = server.services;
+  await signUp(server);
+  const temporaryPasswordUntil = new Date(server.clock.now().getTime() + 60 * 60_000);
+  await db.update(identity).set({ temporaryPasswordHash: "a hash", temporaryPasswordUntil });
+  assert.is((await logInWithGoogle(server, { emailAddress })).status, 200);
+  const [row] = await db.select().from(identity);
+  assert.equal([row?.temporaryPasswordHash, row?.temporaryPasswordUntil], [null, null]);
+});
+
 test("what belonged to the old holder does not pass to the new one", async () => {
   const { db } = server.services;
   for (const [enter, role, wanted] of [
