@@ -79,7 +79,8 @@ test("an adult who adds a child becomes its first guardian, and the guardian's s
   );
   const [line] = await server.services.db.select().from(audit);
   assert.equal([line?.action, line?.childId, line?.actorId], ["child.made", body.id, mother.user.id]);
-  assert.not.match(JSON.stringify(line?.detail), /Sam|2016/);
+  assert.equal(line?.detail, {});
+  assert.not.match(JSON.stringify(line), /Sam|\b2016-\d\d-\d\d/);
 });
 
 test("ten requests with one key make one child; the key with another body is refused", async () => {
