@@ -1,8 +1,8 @@
 import type { components } from "../../openapi";
 
-/** Which days an absence covers, and when it stands for an answer, is worked out in server/db/views/away_of.sql and word_of.sql. */
 type Schemas = components["schemas"];
 
+/** Which days it covers, and when it stands for an answer: server/db/views/away_of.sql and word_of.sql. */
 export type Absence = Schemas["Absence"];
 export type Absences = Schemas["Absences"];
 export type AbsenceReview = Schemas["AbsenceReview"];
