@@ -15,7 +15,11 @@ const access = [
   "server/sign-in",
 ];
 
+/** The rows of the access table are held by the matrices of rights and limits. */
 const accessTests = [
+  "proof/calls/limits.test.ts",
+  "proof/calls/permissions.test.ts",
+  "proof/calls/standings.test.ts",
   "server/access",
   "server/answer-link",
   "server/identity",
