@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract d6c1a77ad397bd4f
+// contract c3642e2ade00d400
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2669,8 +2669,8 @@ export interface components {
         AccountDeletion: {
             id_token: components["schemas"]["FreshIdToken"];
             drip_name: string;
-            children_erased: string[];
-            teams_archived: string[];
+            children_erased: components["schemas"]["Uuid"][];
+            teams_archived: components["schemas"]["Uuid"][];
         };
         AccountLeaving: {
             /** Format: date-time */
@@ -2782,6 +2782,11 @@ export interface components {
                 rule: string;
             }[];
         };
+        /**
+         * Format: uuid
+         * @description In lower case and without a prefix. Other spellings that RFC 9562 reads as the same UUID are refused: ids are compared as text.
+         */
+        Uuid: string;
         /** @enum {string} */
         CalendarScope: "household" | "child" | "team";
         CalendarLink: {
@@ -3347,11 +3352,8 @@ export interface components {
             is_whole: boolean;
         };
         NewMessage: {
-            /**
-             * Format: uuid
-             * @description Made by the device.
-             */
-            message_id: string;
+            /** @description Made by the device. */
+            message_id: components["schemas"]["Uuid"];
             text: components["schemas"]["MessageText"];
             mentions?: components["schemas"]["Mentions"];
             reply_to?: number;
@@ -5171,7 +5173,7 @@ export interface components {
          * @description A UUID, the same for every attempt of one request.
          * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
          */
-        IdempotencyKey: string;
+        IdempotencyKey: components["schemas"]["Uuid"];
         /**
          * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
          * @example "1"

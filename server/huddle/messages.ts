@@ -55,7 +55,7 @@ export async function sendMessage(
   if (!isId(aim.teamId) || !isId(aim.huddleId)) throw new Problem("HUDDLE_404");
   const text = wordsOf(body.text);
   const { mentions = [], reply_to: replyTo = null, huddle_version: shown = null } = body;
-  const made = { messageId: body.message_id.toLowerCase(), text, mentions, replyTo, shown, now: now() };
+  const made = { messageId: body.message_id, text, mentions, replyTo, shown, now: now() };
   // Dings of who is named or answered belong to the same transaction; most messages need none.
   const isForSomebody = mentions.length > 0 || replyTo !== null;
   const outcome = isForSomebody
