@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract c3642e2ade00d400
+// contract 8112f0cc11f4f322
 
 export interface paths {
     "/user/email_address/validate": {
@@ -12854,7 +12854,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -12940,7 +12940,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13026,7 +13026,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13100,7 +13100,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13181,7 +13181,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "COLLABORATOR_404";
+                        message_code: "HUDDLE_404" | "COLLABORATOR_404";
                     };
                 };
             };
@@ -13249,7 +13249,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "COLLABORATOR_404";
+                        message_code: "HUDDLE_404" | "COLLABORATOR_404";
                     };
                 };
             };
@@ -13398,7 +13398,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13462,7 +13462,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13531,7 +13531,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13611,7 +13611,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13678,7 +13678,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13732,7 +13732,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13812,7 +13812,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13868,7 +13868,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404" | "REACTION_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404" | "REACTION_404";
                     };
                 };
             };
@@ -13921,7 +13921,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };

@@ -97,7 +97,7 @@ export interface MessageAim extends HuddleAim {
 /** What a person may read of the huddle, and the message in it. */
 export async function enterMessage(
   db: Queries,
-  aim: MessageAim,
+  aim: Omit<MessageAim, "caller">,
 ): Promise<{ read: ReadAim; row: MessageRow; key: MessageKey }> {
   const { teamId, huddleId, userId, messageId } = aim;
   const read = { teamId, huddleId, userId, since: await requireHuddle(db, aim) };

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { message } from "../../../server/db/schema/huddle";
+import { message, messageVersion } from "../../../server/db/schema/huddle";
 import { Problem } from "../../../server/http/problem";
 import { sendMessage } from "../../../server/huddle/messages";
-import { addTeam } from "../../support/people/club";
+import { addAdult, addTeam } from "../../support/people/club";
 import { huddleOf } from "../../support/people/huddle";
 import { openTalk } from "../../support/people/talk";
 
@@ -22,6 +22,27 @@ test("the same id again answers the stored message, with other words it is refus
   assert.is(other.code, "REQUEST_422_REUSED");
   assert.is((await call(lee, `POST ${at()}/message`, { body })).code, "REQUEST_422_REUSED");
   assert.is((await db.select().from(message)).length, 1);
+  await server.close();
+});
+
+test("other words under the id of a changed or deleted message are refused, the first ones answered", async () => {
+  const { server, call, at, kim, edit, takeBack, db } = await openTalk();
+  const body = { message_id: randomUUID(), text: "We're by the gate." };
+  const send = (text = body.text) => call(kim, `POST ${at()}/message`, { body: { ...body, text } });
+  await send();
+  const codes = async () => [
+    (await send()).status,
+    (await send("We left.")).code,
+    (await send("We're by the east gate.")).code,
+  ];
+  const expected = [200, "REQUEST_422_REUSED", "REQUEST_422_REUSED"];
+  await edit(kim, body.message_id, "We're by the east gate.");
+  assert.equal(await codes(), expected);
+  await takeBack(kim, body.message_id);
+  assert.equal(await codes(), expected);
+  // The words themselves are deleted after 90 days, and nobody can tell any more.
+  await db.delete(messageVersion);
+  assert.is((await send("We left.")).status, 200);
   await server.close();
 });
 
@@ -93,7 +114,33 @@ test("a huddle of another team is hidden below this team's address", async () =>
   assert.is((await call(dana, `POST ${foreign}/message`, { body })).code, "HUDDLE_404");
   assert.is((await call(dana, `GET ${foreign}/message`)).code, "HUDDLE_404");
   const unknown = `/team/team_id/${randomUUID()}/huddle/huddle_id/${randomUUID()}`;
-  assert.is((await call(dana, `POST ${unknown}/message`, { body })).code, "TEAM_404");
+  assert.is((await call(dana, `POST ${unknown}/message`, { body })).code, "HUDDLE_404");
+  await server.close();
+});
+
+test("a stranger's calls do not lock the clock of the team", async () => {
+  const { server, call, at, send, dana, kim, db } = await openTalk();
+  const { body: said } = await send(dana, "Who brings the nets?");
+  const stranger = await addAdult(server);
+  // The transaction that locked or wrote the row last.
+  const lockedBy = async () => {
+    const { rows } = await db.execute(sql`select xmin::text, xmax::text from team_clock order by team_id`);
+    return rows;
+  };
+  const before = await lockedBy();
+  const message = `${at()}/message/message_id/${said.message_id}`;
+  const body = { message_id: randomUUID(), text: "Let me in", mentions: [] };
+  for (const refused of [
+    await call(stranger, `POST ${at()}/message`, { body }),
+    await call(stranger, `PATCH ${message}`, { body: { text: "Let me in" } }),
+    await call(stranger, `DELETE ${message}`),
+    await call(stranger, `POST ${message}/reaction`, { body: { cheer: "clap" } }),
+    await call(stranger, `PATCH ${at()}`, { body: { title: "Mine" }, version: 1 }),
+  ])
+    assert.is(refused.code, "HUDDLE_404");
+  assert.equal(await lockedBy(), before);
+  await send(kim, "I do.");
+  assert.not.equal(await lockedBy(), before);
   await server.close();
 });
 
