@@ -58,7 +58,8 @@ test("a message that is stored but not found is answered as an outage, as when a
   });
   const services = { db: behind, now: server.services.now };
   // Somebody is named, so that it is sent in a transaction.
-  const body = { message_id: randomUUID(), text: "We're by the gate.", mentions: [dana.user.id] };
+  const text = `@{${dana.user.id}}, we're by the gate.`;
+  const body = { message_id: randomUUID(), text, mentions: [dana.user.id] };
   const fault = await sendMessage(services, { teamId, huddleId, userId: kim.user.id }, body).catch(
     (error: unknown) => error,
   );
@@ -86,10 +87,16 @@ test("what is too long, empty, unseen or names too many is refused and stores no
   assert.is((await send(kim, " \n ")).code, "REQUEST_400_INVALID");
   assert.is((await send(kim, "\u202e\u2066")).code, "REQUEST_400_INVALID");
   const eleven = Array.from({ length: 11 }, () => randomUUID());
-  assert.is((await send(kim, "All of you", { mentions: eleven })).code, "REQUEST_400_INVALID");
+  assert.is(
+    (await send(kim, eleven.map((id) => `@{${id}}`).join(), { mentions: eleven })).code,
+    "REQUEST_400_INVALID",
+  );
   const twice = { mentions: [dana.user.id, dana.user.id] };
-  assert.is((await send(kim, "You", twice)).code, "REQUEST_400_INVALID");
-  assert.is((await send(kim, "Walt", { mentions: [walt.user.id] })).code, "COMMENT_403_MENTION");
+  assert.is((await send(kim, `@{${dana.user.id}}`, twice)).code, "REQUEST_400_INVALID");
+  assert.is(
+    (await send(kim, `@{${walt.user.id}}`, { mentions: [walt.user.id] })).code,
+    "COMMENT_403_MENTION",
+  );
   assert.is((await send(kim, "Yes", { reply_to: 1 })).code, "MESSAGE_404");
   assert.is((await send(kim, "Yes", { reply_to: "1" })).code, "REQUEST_400_INVALID");
   const body = { message_id: "no id", text: "Hello" };
@@ -115,6 +122,25 @@ test("a huddle of another team is hidden below this team's address", async () =>
   assert.is((await call(dana, `GET ${foreign}/message`)).code, "HUDDLE_404");
   const unknown = `/team/team_id/${randomUUID()}/huddle/huddle_id/${randomUUID()}`;
   assert.is((await call(dana, `POST ${unknown}/message`, { body })).code, "HUDDLE_404");
+  await server.close();
+});
+
+test("nobody is named in a message whose text does not name them, sent or changed", async () => {
+  const { server, send, edit, call, kim, dana } = await openTalk();
+  const names = (text: string) => ({ text: `${text} @{${dana.user.id}}`, mentions: [dana.user.id] });
+  const refused = await send(kim, "Who brings the nets?", { mentions: [dana.user.id] });
+  assert.equal(
+    [refused.code, refused.body],
+    ["REQUEST_400_INVALID", { ...refused.body, fields: [{ field: "mentions", rule: "named" }] }],
+  );
+  assert.is((await send(kim, `@{${dana.user.id}`, { mentions: [dana.user.id] })).code, "REQUEST_400_INVALID");
+  const { text, mentions } = names("Who brings the nets,");
+  const { body: said } = await send(kim, text, { mentions });
+  assert.equal(said.mentions, mentions);
+  assert.is((await edit(kim, said.message_id, "Who?", { mentions })).code, "REQUEST_400_INVALID");
+  assert.equal((await edit(kim, said.message_id, "Who?")).body.mentions, []);
+  assert.equal((await edit(kim, said.message_id, names("And").text, { mentions })).body.mentions, mentions);
+  assert.is((await call(dana, "GET /user/me/pings")).body.new_notifications, 1);
   await server.close();
 });
 
