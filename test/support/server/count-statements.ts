@@ -1,20 +1,40 @@
-type Client = Record<string, (...all: unknown[]) => unknown>;
+type Send = (...all: unknown[]) => unknown;
+type Client = Record<string, Send>;
 
-/** The statements sent to the database, and `transaction` or `connect` for those inside a transaction. */
+/** The texts of the statements sent to the database, those within transactions too. */
 export function readStatements(db: object) {
-  const client: Client = Reflect.get(db, "$client");
+  const pool: Client = Reflect.get(db, "$client");
   const texts: string[] = [];
-  const sending = ["query", "transaction", "connect"].flatMap((name) => {
+  const watched: (() => void)[] = [];
+  const watch = (client: Client) =>
+    replace(client, "query", (send, all) => {
+      texts.push(textOf(all[0]));
+      return send(...all);
+    });
+  function replace(client: Client, name: string, call: (send: Send, all: unknown[]) => unknown) {
     const send = client[name];
-    return send ? [{ name, send }] : [];
+    if (!send) return;
+    client[name] = (...all) => call(send.bind(client), all);
+    watched.push(() => {
+      client[name] = send;
+    });
+  }
+  watch(pool);
+  // Of pg; with a callback it is the pool's own, for a statement that was noted.
+  replace(pool, "connect", async (send, all) => {
+    const client = await send(...all);
+    if (all.length === 0) watch(client as Client);
+    return client;
   });
-  for (const { name, send } of sending)
-    client[name] = (...all) => {
-      texts.push(name === "query" ? textOf(all[0]) : name);
-      return send.apply(client, all);
-    };
+  // Of PGlite.
+  replace(pool, "transaction", (send, [work]) =>
+    send((tx: Client) => {
+      watch(tx);
+      return (work as Send)(tx);
+    }),
+  );
   return () => {
-    for (const { name, send } of sending) client[name] = send;
+    for (const end of watched.reverse()) end();
     return texts;
   };
 }
