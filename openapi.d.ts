@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 8112f0cc11f4f322
+// contract 0550023d97151f08
 
 export interface paths {
     "/user/email_address/validate": {
@@ -4885,7 +4885,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is larger than the call takes. */
+        /** @description The body is larger than the call takes: 16 kB, or 64 kB where it holds a list. A list that is too long is REQUEST_400_INVALID. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
