@@ -136,7 +136,7 @@ async function enterAs({ db }: Services, request: HuddleRequest) {
 
 async function seenBy({ db, now }: Services, userId: string, teamId: string, huddleId: string) {
   const aim = { teamId, huddleId, userId };
-  const row = isId(huddleId) ? await readSeenHuddle(db, aim, now()) : undefined;
+  const row = isId(teamId) && isId(huddleId) ? await readSeenHuddle(db, aim, now()) : undefined;
   if (!row) throw new Problem("HUDDLE_404");
   return presentHuddle(row);
 }
