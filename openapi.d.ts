@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract d6c1a77ad397bd4f
+// contract 0550023d97151f08
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2669,8 +2669,8 @@ export interface components {
         AccountDeletion: {
             id_token: components["schemas"]["FreshIdToken"];
             drip_name: string;
-            children_erased: string[];
-            teams_archived: string[];
+            children_erased: components["schemas"]["Uuid"][];
+            teams_archived: components["schemas"]["Uuid"][];
         };
         AccountLeaving: {
             /** Format: date-time */
@@ -2782,6 +2782,11 @@ export interface components {
                 rule: string;
             }[];
         };
+        /**
+         * Format: uuid
+         * @description In lower case and without a prefix. Other spellings that RFC 9562 reads as the same UUID are refused: ids are compared as text.
+         */
+        Uuid: string;
         /** @enum {string} */
         CalendarScope: "household" | "child" | "team";
         CalendarLink: {
@@ -3347,11 +3352,8 @@ export interface components {
             is_whole: boolean;
         };
         NewMessage: {
-            /**
-             * Format: uuid
-             * @description Made by the device.
-             */
-            message_id: string;
+            /** @description Made by the device. */
+            message_id: components["schemas"]["Uuid"];
             text: components["schemas"]["MessageText"];
             mentions?: components["schemas"]["Mentions"];
             reply_to?: number;
@@ -4883,7 +4885,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is larger than the call takes. */
+        /** @description The body is larger than the call takes: 16 kB, or 64 kB where it holds a list. A list that is too long is REQUEST_400_INVALID. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -5171,7 +5173,7 @@ export interface components {
          * @description A UUID, the same for every attempt of one request.
          * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
          */
-        IdempotencyKey: string;
+        IdempotencyKey: components["schemas"]["Uuid"];
         /**
          * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
          * @example "1"
@@ -12852,7 +12854,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -12938,7 +12940,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13024,7 +13026,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13098,7 +13100,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13179,7 +13181,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "COLLABORATOR_404";
+                        message_code: "HUDDLE_404" | "COLLABORATOR_404";
                     };
                 };
             };
@@ -13247,7 +13249,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "COLLABORATOR_404";
+                        message_code: "HUDDLE_404" | "COLLABORATOR_404";
                     };
                 };
             };
@@ -13396,7 +13398,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };
@@ -13460,7 +13462,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13529,7 +13531,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13609,7 +13611,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13676,7 +13678,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13730,7 +13732,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13810,7 +13812,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404";
                     };
                 };
             };
@@ -13866,7 +13868,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404" | "MESSAGE_404" | "REACTION_404";
+                        message_code: "HUDDLE_404" | "MESSAGE_404" | "REACTION_404";
                     };
                 };
             };
@@ -13919,7 +13921,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "HUDDLE_404";
+                        message_code: "HUDDLE_404";
                     };
                 };
             };

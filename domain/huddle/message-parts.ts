@@ -43,31 +43,18 @@ export const beginning = (text: string, names: Names): string =>
 /** Somebody whom the writer chose from the list. */
 export type Chosen = { userId: string; name: string };
 
-/** What is sent of a typed text: `@Kim` of a chosen person becomes `@{user_id}`. Longer names first, so that "@Jo" does not cut "@Jo Anna". */
-export function toSent(typed: string, chosen: readonly Chosen[]): { text: string; mentions: string[] } {
-  let text = typed;
-  const mentions: string[] = [];
-  for (const { userId, name } of [...chosen].sort((one, other) => other.name.length - one.name.length)) {
-    const named = text.replace(callOf(name), (_, before: string) => `${before}@{${userId}}`);
-    if (named !== text) mentions.push(userId);
-    text = named;
-  }
-  return { text, mentions: [...new Set(mentions)] };
-}
-
-/** `@Kim` as a word of its own, not a part of an e-mail address. */
-const callOf = (name: string) =>
-  new RegExp(`(^|[^\\p{L}\\p{N}])@${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "gu");
-
 /** The typed form of a message that is being edited. */
 export function toTyped(
   { text, mentions }: { text: string; mentions: readonly string[] },
   names: Names,
 ): { text: string; chosen: Chosen[] } {
-  const chosen = mentions.map((userId) => ({ userId, name: names.get(userId) || chatTexts.somebody }));
+  const nameOf = new Map(mentions.map((userId) => [userId, names.get(userId) || chatTexts.somebody]));
   return {
-    text: chosen.reduce((typed, { userId, name }) => typed.replaceAll(`@{${userId}}`, `@${name}`), text),
-    chosen,
+    text: text.replace(/@\{([^{}\s]{1,64})\}/g, (whole, userId: string) => {
+      const name = nameOf.get(userId);
+      return name === undefined ? whole : `@${name}`;
+    }),
+    chosen: [...nameOf].map(([userId, name]) => ({ userId, name })),
   };
 }
 
@@ -92,5 +79,8 @@ export function suggested<Person extends { shown_name: string }>(
       .some((word) => word.startsWith(sought));
   return people.filter(fits).slice(0, 5);
 }
+
+/** A text names a person by their id alone. */
+export const isNamedIn = (text: string, userId: string): boolean => text.includes(`@{${userId}}`);
 
 export const isTooManyNamed = (mentions: readonly string[]): boolean => mentions.length > mentionsOfMessage;

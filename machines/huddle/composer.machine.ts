@@ -3,8 +3,8 @@ import { problemTexts } from "../../domain/base/texts";
 import type { Message } from "../../domain/huddle/huddle";
 import { composerTexts } from "../../domain/huddle/huddle-texts";
 import { messageLength } from "../../domain/huddle/limits";
-import { type Chosen, isTooManyNamed, mentionAt, toSent } from "../../domain/huddle/message-parts";
-import { tidyMessage } from "../../domain/huddle/message-text";
+import { type Chosen, isTooManyNamed, mentionAt } from "../../domain/huddle/message-parts";
+import { toSent } from "../../domain/huddle/message-text";
 import type { EditOutcome } from "../../domain/huddle/talk-outcomes";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
@@ -75,7 +75,7 @@ export const composerMachine = setup({
       refusal: null,
     })),
     tellWritten: emit(({ context: { text, chosen, reply } }) => {
-      const sent = toSent(tidyMessage(text), chosen);
+      const sent = toSent(text, chosen);
       return { type: "message.written", ...sent, replyTo: reply?.seq ?? null };
     }),
     empty: assign({ text: "", caret: 0, chosen: [], reply: null, refusal: null }),
@@ -154,7 +154,7 @@ export const composerMachine = setup({
         src: "saveEdit",
         input: ({ context: { edited, text, chosen } }) => ({
           message: present(edited),
-          ...toSent(tidyMessage(text), chosen),
+          ...toSent(text, chosen),
         }),
         onDone: byOutcome({
           isSaved: ["writing", "tellEdited", "endEdit", "wantField"],
@@ -168,7 +168,7 @@ export const composerMachine = setup({
 
 /** Why nothing can be sent; empty without a reason that is worth saying. */
 function faultOf({ text, chosen }: Draft): string | null {
-  const sent = toSent(tidyMessage(text), chosen);
+  const sent = toSent(text, chosen);
   const length = [...sent.text].length;
   if (length === 0) return "";
   if (length > messageLength) return composerTexts.tooLong(length - messageLength);

@@ -98,7 +98,7 @@ export interface HuddleAim {
 export const reachOf = (userId: string | SQL): SQL => sql`reach_of(${userId})`;
 export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;
 /** The number after which a person reads a huddle; null for somebody who does not, as for an unknown huddle. */
-const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
+export const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
   sql`since_in(${teamId}, ${huddleId}, ${userId})`;
 
 /** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */

@@ -10,10 +10,12 @@ const json = "application/json";
 export function addOperations(app: FastifyInstance, handlers: Handlers) {
   for (const [path, methods] of Object.entries(specification.paths))
     for (const [method, operation] of Object.entries(methods)) {
+      const schema = schemaOf(operation);
       const route: RouteOptions = {
         method: method.toUpperCase(),
         url: path.replace(/{(\w+)}/g, ":$1"),
-        schema: schemaOf(operation),
+        schema,
+        ...(hasList(schema.body) && { bodyLimit: limitWithLists }),
         config: { operationId: operation.operationId },
         handler: handlers[operation.operationId] as RouteHandlerMethod,
       };
@@ -21,6 +23,14 @@ export function addOperations(app: FastifyInstance, handlers: Handlers) {
       if (forms.length === 0) app.route(route);
       else app.register(async (scope) => acceptForms(scope, forms).route(route));
     }
+}
+
+/** Bytes; other bodies have the server's limit. A list of one item too many still fits, so that it is refused as invalid and not as too large. */
+const limitWithLists = 64 * 1024;
+
+function hasList(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  return "items" in schema || Object.values(schema).some(hasList);
 }
 
 /** The media types of a body that is not JSON. */

@@ -1,4 +1,4 @@
-import { isId, requireHuddle } from "../access/reach.store";
+import { type HuddleAim, isId, requireHuddle } from "../access/reach.store";
 import { markHuddleDingsRead } from "../dings/ding.store";
 import type { Handlers } from "../http/contract";
 import { once } from "../http/once";
@@ -8,6 +8,7 @@ import { tagVersion } from "../http/version";
 import { countPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { enterTeam } from "../team/standing";
+import { enterHuddle } from "./enter";
 import { bringIn, closeGroup, openEventHuddle, renameGroup, startGroup, takeOut } from "./groups";
 import { readSeenHuddle, readSeenHuddles, type SeenHuddle } from "./huddle.store";
 import { moveRead, mute } from "./marker.store";
@@ -41,12 +42,12 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async readHuddle(request, reply) {
-      const { caller, teamId, huddleId } = await enterHuddle(services, request);
-      return answerTagged(request, reply, await seenBy(services, caller.userId, teamId, huddleId));
+      const { userId, teamId, huddleId } = aimOf(request);
+      return answerTagged(request, reply, await seenBy(services, userId, teamId, huddleId));
     },
 
     async renameGroup(request, reply) {
-      const aim = await enterHuddle(services, request);
+      const aim = await enterAs(services, request);
       const change = { title: request.body.title, ifMatch: request.headers["if-match"] };
       await services.db.transaction((tx) => renameGroup(services, tx, { ...aim, ...change }));
       const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
@@ -55,7 +56,7 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async closeGroup(request, reply) {
-      const aim = await enterHuddle(services, request);
+      const aim = await enterAs(services, request);
       const ifMatch = request.headers["if-match"];
       await services.db.transaction((tx) => closeGroup(services, tx, { ...aim, ifMatch }));
       const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
@@ -64,8 +65,7 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async readReaders(request, reply) {
-      const { caller, teamId, huddleId } = await enterHuddle(services, request);
-      await requireHuddle(services.db, { teamId, huddleId, userId: caller.userId });
+      const { caller, teamId, huddleId } = await enterAs(services, request);
       const isToPick = request.query.to === "pick";
       const body = await readReaders(services.db, {
         caller,
@@ -78,14 +78,14 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async bringIn(request) {
-      const aim = await enterHuddle(services, request);
+      const aim = await enterAs(services, request);
       const { user_ids: userIds } = request.body;
       await once(services, request, "bringIn", (tx) => bringIn(services, tx, { ...aim, userIds }));
       return seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
     },
 
     async takeOut(request) {
-      const aim = await enterHuddle(services, request);
+      const aim = await enterAs(services, request);
       const { user_id: userId } = request.params;
       await services.db.transaction((tx) => takeOut(services, tx, { ...aim, userId }));
       return { done: true };
@@ -99,14 +99,14 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async moveMarker(request) {
-      const { caller, teamId, huddleId } = await enterHuddle(services, request);
+      const aim = aimOf(request);
+      const { userId, huddleId } = aim;
       const { read_seq: seq, muted_until: until } = request.body;
-      const aim = { teamId, huddleId, userId: caller.userId };
       await requireHuddle(services.db, aim);
       if (seq !== undefined && (await moveRead(services.db, aim, seq)))
-        await markHuddleDingsRead(services.db, caller.userId, { huddleId, now: services.now() });
+        await markHuddleDingsRead(services.db, userId, { huddleId, now: services.now() });
       if (until !== undefined) await mute(services.db, aim, until === null ? null : momentOf(until));
-      return countPings(services.db, caller.userId, services.now());
+      return countPings(services.db, userId, services.now());
     },
   }) satisfies Partial<Handlers>;
 
@@ -119,14 +119,24 @@ async function enter({ db }: Services, { viewer, params }: TeamRequest) {
   return { caller: await enterTeam(db, viewer.user.id, params.id), teamId: params.id };
 }
 
-async function enterHuddle(services: Services, request: TeamRequest & { params: { huddle_id: string } }) {
-  const huddleId = request.params.huddle_id;
-  return { ...(await enter(services, request)), huddleId };
+interface HuddleRequest extends TeamRequest {
+  params: { id: string; huddle_id: string };
+}
+
+const aimOf = ({ viewer, params }: HuddleRequest): HuddleAim => ({
+  teamId: params.id,
+  huddleId: params.huddle_id,
+  userId: viewer.user.id,
+});
+
+async function enterAs({ db }: Services, request: HuddleRequest) {
+  const { teamId, huddleId, userId } = aimOf(request);
+  return { caller: await enterHuddle(db, { teamId, huddleId, userId }), teamId, huddleId };
 }
 
 async function seenBy({ db, now }: Services, userId: string, teamId: string, huddleId: string) {
   const aim = { teamId, huddleId, userId };
-  const row = isId(huddleId) ? await readSeenHuddle(db, aim, now()) : undefined;
+  const row = isId(teamId) && isId(huddleId) ? await readSeenHuddle(db, aim, now()) : undefined;
   if (!row) throw new Problem("HUDDLE_404");
   return presentHuddle(row);
 }

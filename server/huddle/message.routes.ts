@@ -1,13 +1,12 @@
 import { hitsOfPage } from "../../domain/huddle/limits";
 import { searchWords } from "../../domain/huddle/message-text";
-import { isId } from "../access/reach.store";
+import { type HuddleAim, isId } from "../access/reach.store";
 import type { Handlers } from "../http/contract";
 import { packable } from "../http/packed";
 import { readAfter, toPage } from "../http/page";
-import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
 import type { Services } from "../services";
-import { enterTeam } from "../team/standing";
+import { enterHuddle } from "./enter";
 import { findCheers } from "./message-change.store";
 import {
   cheerMessage,
@@ -26,23 +25,12 @@ import { peopleIn, readThread } from "./threads";
 export const messageHandlers = (services: Services) =>
   ({
     async readMessages(request, reply) {
-      const { caller, ...place } = await enterPlace(services, request);
-      const aim = { ...place, userId: caller.userId };
-      const thread = await readThread(services.db, aim, request.query ?? {});
+      const thread = await readThread(services.db, aimOf(request), request.query ?? {});
       return answerTagged(request, packable(reply), thread);
     },
 
     async sendMessage(request) {
-      const { id: teamId, huddle_id: huddleId } = request.params;
-      const userId = request.viewer.user.id;
-      try {
-        return await sendMessage(services, { teamId, huddleId, userId }, request.body);
-      } catch (refused) {
-        // Whether the team is hidden as well is asked only now: a message that is sent takes one statement less.
-        if (refused instanceof Problem && refused.messageCode === "HUDDLE_404")
-          await enterTeam(services.db, userId, teamId);
-        throw refused;
-      }
+      return sendMessage(services, aimOf(request), request.body);
     },
 
     async editMessage(request) {
@@ -62,7 +50,7 @@ export const messageHandlers = (services: Services) =>
     },
 
     async readCheers(request) {
-      const aim = await enter(services, request);
+      const aim = { ...aimOf(request), messageId: request.params.message_id };
       const { row } = await enterMessage(services.db, aim);
       const cheers = row.withdrawn_as === null ? await findCheers(services.db, aim.teamId, row.id) : [];
       const named = cheers.map(({ user_id: userId }) => ({ teamId: aim.teamId, userId }));
@@ -113,12 +101,13 @@ interface PlaceRequest {
   params: { id: string; huddle_id: string };
 }
 
-async function enterPlace({ db }: Services, { viewer, params }: PlaceRequest) {
-  const caller = await enterTeam(db, viewer.user.id, params.id);
-  return { caller, teamId: params.id, huddleId: params.huddle_id };
-}
+const aimOf = ({ viewer, params }: PlaceRequest): HuddleAim => ({
+  teamId: params.id,
+  huddleId: params.huddle_id,
+  userId: viewer.user.id,
+});
 
-async function enter(services: Services, request: PlaceRequest & { params: { message_id: string } }) {
-  const place = await enterPlace(services, request);
-  return { ...place, userId: place.caller.userId, messageId: request.params.message_id };
+async function enter({ db }: Services, request: PlaceRequest & { params: { message_id: string } }) {
+  const aim = aimOf(request);
+  return { ...aim, caller: await enterHuddle(db, aim), messageId: request.params.message_id };
 }

@@ -1,5 +1,6 @@
 import type { Cheer } from "../../domain/huddle/cheers";
 import { editMinutes } from "../../domain/huddle/limits";
+import { isNamedIn } from "../../domain/huddle/message-parts";
 import { tidyMessage } from "../../domain/huddle/message-text";
 import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
@@ -55,7 +56,8 @@ export async function sendMessage(
   if (!isId(aim.teamId) || !isId(aim.huddleId)) throw new Problem("HUDDLE_404");
   const text = wordsOf(body.text);
   const { mentions = [], reply_to: replyTo = null, huddle_version: shown = null } = body;
-  const made = { messageId: body.message_id.toLowerCase(), text, mentions, replyTo, shown, now: now() };
+  requireNamed(text, mentions);
+  const made = { messageId: body.message_id, text, mentions, replyTo, shown, now: now() };
   // Dings of who is named or answered belong to the same transaction; most messages need none.
   const isForSomebody = mentions.length > 0 || replyTo !== null;
   const outcome = isForSomebody
@@ -89,6 +91,12 @@ function wordsOf(given: string): string {
   return text;
 }
 
+/** Nobody is rung by a message that does not name them to its readers. */
+function requireNamed(text: string, mentions: readonly string[]): void {
+  if (mentions.every((userId) => isNamedIn(text, userId))) return;
+  throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "mentions", rule: "named" }] });
+}
+
 export interface MessageAim extends HuddleAim {
   caller: Caller;
   messageId: string;
@@ -97,7 +105,7 @@ export interface MessageAim extends HuddleAim {
 /** What a person may read of the huddle, and the message in it. */
 export async function enterMessage(
   db: Queries,
-  aim: MessageAim,
+  aim: Omit<MessageAim, "caller">,
 ): Promise<{ read: ReadAim; row: MessageRow; key: MessageKey }> {
   const { teamId, huddleId, userId, messageId } = aim;
   const read = { teamId, huddleId, userId, since: await requireHuddle(db, aim) };
@@ -133,7 +141,8 @@ export async function editMessage(
   if (at.getTime() - new Date(row.made_at).getTime() > editMinutes * 60_000)
     throw new Problem("MESSAGE_403_LATE");
   const text = wordsOf(body.text);
-  const mentions = body.mentions ?? row.mentions.filter((userId) => text.includes(`@{${userId}}`));
+  const mentions = body.mentions ?? row.mentions.filter((userId) => isNamedIn(text, userId));
+  requireNamed(text, mentions);
   const named = mentions.filter((userId) => !row.mentions.includes(userId));
   if ((await findStrangers(tx, aim, named)).length > 0) throw new Problem("COMMENT_403_MENTION");
   if (text !== row.text) await replaceWords(tx, key, { text, mentions, now: at });

@@ -19,6 +19,7 @@ import { removeOldMails } from "../mail/outbox.store";
 import { removeOldResetMails } from "../mail-links/password-reset.store";
 import { mailPasswordResets } from "../mail-links/password-reset-mails";
 import { removeOldHeard, removeSilentDevices } from "../push/heard.store";
+import { tellSupportOfStaff } from "../report/reports";
 import { removeOldSchedule } from "../schedule/retention.store";
 import type { Services } from "../services";
 import { removeEndedSessions } from "../session/session.store";
@@ -30,6 +31,7 @@ const minute = 60_000;
 /** Periodic clean-up. Safe to run on several servers at once. */
 export async function tidy(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, now } = services;
+  await tellSupportOfStaff(services);
   await repairSignUps(services, signal);
   await mailPasswordResets(services);
   await endBannedSessions(services);

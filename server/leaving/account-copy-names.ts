@@ -605,6 +605,7 @@ export const plainNames: {
     note: "note",
     copy: null,
     goesTo: "went_to",
+    toldSupportAt: null,
     version: null,
     madeAt: "at",
     decidedAt: "decided_at",

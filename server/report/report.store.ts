@@ -6,6 +6,7 @@ import {
   type ReportDecision,
   type ReportReason,
 } from "../../domain/report/report";
+import { type HuddleAim, sinceIn } from "../access/reach.store";
 import type { BigInteger } from "../db/column-types";
 import type { Queries } from "../db/database";
 
@@ -62,8 +63,52 @@ export async function lockForManagers(
   return row;
 }
 
-export const findForSupport = (db: Queries) =>
-  find(db, sql`r.decided_at is null and ${isForSupport}`, mostInList);
+const waitsForSupport = sql`r.decided_at is null and ${isForSupport}`;
+
+/** The oldest, and how many there are. */
+export async function findForSupport(db: Queries): Promise<{ reports: ReportRow[]; count: number }> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from report r where ${waitsForSupport}`,
+  );
+  return { reports: await find(db, waitsForSupport, mostInList), count: rows[0]?.count ?? 0 };
+}
+
+const isUntold = sql`${waitsForSupport} and r.told_support_at is null`;
+
+/** A team with a report for support that support was not told of, also since its subject became staff after the report. */
+export async function findTeamToTellOf(db: Queries): Promise<string | undefined> {
+  const { rows } = await db.execute<{ team_id: string }>(
+    sql`select r.team_id from report r where ${isUntold} order by r.made_at limit 1`,
+  );
+  return rows[0]?.team_id;
+}
+
+/** Notes that support is told of all of a team's reports, and returns those to tell of: the first about each message of which support knows nothing. */
+export async function noteTold(tx: Queries, teamId: string, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with untold as (
+      select r.team_id, r.id, r.target_id, r.made_at from report r where r.team_id = ${teamId}::uuid and ${isUntold}),
+    noted as (
+      update report r set told_support_at = ${now.toISOString()}::timestamptz from untold u
+      where r.team_id = u.team_id and r.id = u.id)
+    select distinct on (u.target_id) u.id from untold u
+    where not exists (select from report o
+      where o.team_id = u.team_id and o.target_id = u.target_id and o.decided_at is null and o.told_support_at is not null)
+    order by u.target_id, u.made_at, u.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Who reported the message to the managers, who have not decided yet; null for an erased account. */
+export async function findOpenReporters(
+  tx: Queries,
+  teamId: string,
+  messageId: string,
+): Promise<(string | null)[]> {
+  const { rows } = await tx.execute<{ reporter_id: string | null }>(sql`
+    select r.reporter_id from report r
+    where r.team_id = ${teamId}::uuid and r.target_id = ${messageId}::uuid and r.decided_at is null and ${isForManagers}`);
+  return rows.map(({ reporter_id }) => reporter_id);
+}
 
 /** Any report: support helps managers as well. */
 export async function findReport(db: Queries, id: string): Promise<ReportRow | undefined> {
@@ -75,17 +120,20 @@ export interface Target {
   huddle_id: string;
   seq: BigInteger;
   author_id: string;
+  /** The number after which the person reads the huddle. */
+  since: BigInteger;
 }
 
-/** The message in whichever huddle of the team it is. */
+/** The message in whichever huddle of the team it is, if the person reads it. */
 export async function findTarget(
   db: Queries,
-  teamId: string,
+  { teamId, userId }: Omit<HuddleAim, "huddleId">,
   messageId: string,
 ): Promise<Target | undefined> {
-  const { rows } = await db.execute<Target & Record<string, unknown>>(
-    sql`select huddle_id, seq, author_id from message where team_id = ${teamId}::uuid and id = ${messageId}::uuid`,
-  );
+  const { rows } = await db.execute<Target & Record<string, unknown>>(sql`
+    select m.huddle_id, m.seq, m.author_id, s.since
+    from message m cross join lateral (select ${sinceIn(sql`m.team_id`, sql`m.huddle_id`, sql`${userId}`)} as since) s
+    where m.team_id = ${teamId}::uuid and m.id = ${messageId}::uuid and m.seq > s.since`);
   return rows[0];
 }
 

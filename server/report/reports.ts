@@ -1,6 +1,6 @@
 import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
-import { isId, requireHuddle } from "../access/reach.store";
+import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import { addDings } from "../dings/ding.store";
@@ -14,11 +14,14 @@ import { actorAs, type Caller, type TeamAim } from "../team/standing";
 import { findManagers } from "../team/take-over.store";
 import {
   copyWords,
+  findOpenReporters,
   findTarget,
   findTeamName,
+  findTeamToTellOf,
   insertReport,
   isStaffOf,
   lockForManagers,
+  noteTold,
   type ReportRow,
   sendOn,
   settle,
@@ -37,22 +40,21 @@ export async function reportMessage(
   { caller, teamId, body }: TeamAim & { body: components["schemas"]["NewReport"] },
 ): Promise<{ id: string }> {
   const { userId } = caller;
-  const target = isId(body.target_id) ? await findTarget(tx, teamId, body.target_id) : undefined;
+  const target = isId(body.target_id) ? await findTarget(tx, { teamId, userId }, body.target_id) : undefined;
   if (!target) throw new Problem("MESSAGE_404");
-  const read = { teamId, huddleId: target.huddle_id, userId };
-  const since = await requireHuddle(tx, read).catch((fault: unknown) => {
-    throw fault instanceof Problem ? new Problem("MESSAGE_404") : fault;
-  });
-  if (Number(target.seq) <= since) throw new Problem("MESSAGE_404");
-  const copy = await copyWords(tx, { ...read, seq: Number(target.seq), since });
+  // Reports of one message at once: the second one knows of the first.
+  await takeClock(tx, teamId);
+  const { huddle_id: huddleId, seq, since } = target;
+  const copy = await copyWords(tx, { teamId, huddleId, seq: Number(seq), since: Number(since) });
   const managers = (await findManagers(tx, teamId)).filter((each) => each.userId !== userId);
   const isForSupport =
     body.not_to_staff === true || managers.length === 0 || (await isStaffOf(tx, teamId, target.author_id));
   const now = services.now();
+  const reporters = await findOpenReporters(tx, teamId, body.target_id);
   const id = await insertReport(tx, {
     teamId,
     targetId: body.target_id,
-    huddleId: target.huddle_id,
+    huddleId,
     aboutUserId: target.author_id,
     reporterId: userId,
     reason: body.reason,
@@ -62,13 +64,33 @@ export async function reportMessage(
     now,
   });
   if (id === undefined) throw new Problem("REPORT_409_CONFLICT");
-  if (isForSupport) await tellSupport(services, tx, teamId, id);
-  else await tellManagers(services, tx, { teamId, managers, now });
+  if (isForSupport) await tellSupport(services, tx, teamId);
+  else await tellManagers(services, tx, { teamId, managers, reporters, now });
   return { id };
 }
 
-const tellSupport = ({ mail, config }: MailServices, tx: Transaction, teamId: string, reportId: string) =>
-  mail.queue(tx, reportForSupportMail({ publicOrigin: config.publicOrigin, teamId, reportId }));
+/** One mail for each message while a report of it is undecided. Under the team's clock. */
+async function tellSupport(
+  { mail, config, now }: MailServices,
+  tx: Transaction,
+  teamId: string,
+): Promise<void> {
+  const { publicOrigin } = config;
+  for (const reportId of await noteTold(tx, teamId, now()))
+    await mail.queue(tx, reportForSupportMail({ publicOrigin, teamId, reportId }));
+}
+
+/** Tells support of reports that became theirs since the person joined the staff, in whichever way: the state decides, not the deed. */
+export async function tellSupportOfStaff(services: MailServices & Pick<Services, "db">): Promise<void> {
+  for (;;) {
+    const teamId = await findTeamToTellOf(services.db);
+    if (teamId === undefined) return;
+    await services.db.transaction(async (tx) => {
+      await takeClock(tx, teamId);
+      await tellSupport(services, tx, teamId);
+    });
+  }
+}
 
 async function tellManagers(
   { mail, config }: MailServices,
@@ -76,12 +98,21 @@ async function tellManagers(
   {
     teamId,
     managers,
+    reporters,
     now,
-  }: { teamId: string; managers: Awaited<ReturnType<typeof findManagers>>; now: Date },
+  }: {
+    teamId: string;
+    managers: Awaited<ReturnType<typeof findManagers>>;
+    /** Of the message's other reports that wait for the managers. */
+    reporters: readonly (string | null)[];
+    now: Date;
+  },
 ): Promise<void> {
   const { publicOrigin } = config;
   const teamName = await findTeamName(tx, teamId);
-  for (const { firstName, mailboxKey } of managers)
+  // Each was mailed about the first report that was not their own.
+  const unmailed = managers.filter(({ userId }) => reporters.every((reporter) => reporter === userId));
+  for (const { firstName, mailboxKey } of unmailed)
     await mail.queue(tx, {
       to: mailboxKey,
       ...reportForManagersMail({ to: firstName, teamName, publicOrigin }),
@@ -113,7 +144,7 @@ export async function decideReport(
   if (decision === "withdrawn") await takeDown(tx, row, { by: caller.userId, as: "staff", now });
   if (decision === "sent_on") {
     await sendOn(tx, id);
-    await tellSupport(services, tx, teamId, id);
+    await tellSupport(services, tx, teamId);
   } else await settle(tx, id, { decision, by: caller.userId, now });
   if (decision !== "sent_on") await tellReporter(tx, row, now);
   await writeAuditLine(tx, {

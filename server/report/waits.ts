@@ -3,13 +3,13 @@ import { standingsOf } from "../access/reach.store";
 import { iso, item, teamFields, type Waits } from "../base/waiting-item";
 import { isForManagers } from "./report.store";
 
-/** Reported messages, counted by team, for its managers. */
+/** Reported messages, each once however many reported it, counted by team, for its managers. */
 export const reportsToManagers = ({ userId, isAdult }: Waits) => sql`
   (select ${item({
     kind: "'report'",
     id: "'report ' || t.id",
     created_at: iso("max(r.made_at)"),
-    count: "count(*)",
+    count: "count(distinct r.target_id)",
     ...teamFields,
   })}, max(r.made_at) as at
   from report r join team t on t.id = r.team_id

@@ -14,10 +14,11 @@ type Decision = (typeof decisions)[number];
 /** Reports that wait for Drip's own people, by ids alone. */
 export async function listReports({ db }: SupportServices, reference: string): Promise<string[]> {
   await writeAuditLine(db, { action: "support.reports_listed", actorAs: "support", detail: { reference } });
-  const rows = await findForSupport(db);
+  const { reports, count: all } = await findForSupport(db);
+  const isCut = reports.length < all;
   return [
-    `${count(rows.length, "report")} waiting.`,
-    ...rows.map(({ id, made_at, reason, about_user_id }) =>
+    `${count(all, "report")} waiting${isCut ? `, the oldest ${reports.length} of them` : ""}.`,
+    ...reports.map(({ id, made_at, reason, about_user_id }) =>
       ["", id, moment(new Date(made_at)), reason, `about ${about_user_id}`].join("  "),
     ),
   ];

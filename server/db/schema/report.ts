@@ -42,6 +42,8 @@ export const report = pgTable(
     goesTo: text("goes_to").$type<"managers" | "support">().notNull(),
     version: integer("version").notNull().default(1),
     madeAt: moment("made_at").notNull().defaultNow(),
+    /** When support was mailed about its message. Null for a report that was always for managers. */
+    toldSupportAt: moment("told_support_at"),
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by"),
     decision: text("decision").$type<ReportDecision>(),

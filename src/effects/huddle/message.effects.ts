@@ -73,7 +73,7 @@ const outcomeOf = (failure: Failure): MessageOutcome | Unknown =>
   failure.messageCode !== "AUTH_401_JWT" &&
   failure.messageCode !== "AUTH_403_MUST_CHANGE" &&
   failure.messageCode !== "REQUEST_429_LIMIT"
-    ? { kind: "refused", text: failure.messageCode === "TEAM_404" ? outsideText : textOf(failure) }
+    ? { kind: "refused", text: failure.messageCode === "HUDDLE_404" ? outsideText : textOf(failure) }
     : { kind: "unknown" };
 
 /**

@@ -9,9 +9,9 @@ import {
   partsOf,
   plainText,
   suggested,
-  toSent,
   toTyped,
 } from "../../../domain/huddle/message-parts";
+import { toSent } from "../../../domain/huddle/message-text";
 import { pickable, readerParts } from "../../../domain/huddle/people-words";
 import { firstName, peopleRead, readersCount, readersLine } from "../../../domain/huddle/readers-words";
 import { readHuddleKey } from "../../../domain/huddle/talk-outcomes";

@@ -47,12 +47,12 @@ test("only a code that says no about the message refuses it; everything else lea
     () => json({ message_code: "A_CODE_OF_A_LATER_RELEASE" }, 403),
   ];
   for (const answer of unknown) assert.is(await outcome(answer), null);
-  for (const code of ["HUDDLE_403_INACTIVE", "HUDDLE_404", "COMMENT_403_MENTION", "MESSAGE_404"] as const)
+  for (const code of ["HUDDLE_403_INACTIVE", "COMMENT_403_MENTION", "MESSAGE_404"] as const)
     assert.equal(await outcome(() => problem(code)), { kind: "refused", text: messageTexts[code] });
 });
 
-test("whoever left the team reads that, not that a link is wrong", async () => {
-  assert.equal(await outcome(() => problem("TEAM_404")), { kind: "refused", text: outsideText });
+test("whoever left the huddle or its team reads that, not that it has broken up", async () => {
+  assert.equal(await outcome(() => problem("HUDDLE_404")), { kind: "refused", text: outsideText });
 });
 
 /** A group whose people changed since the message was written. */
@@ -130,7 +130,7 @@ test("when somebody left or the title changed, the message goes to whom it was w
 test("who was put out of the group meanwhile is told so; without a reply the message is tried again", async () => {
   assert.equal(await outcome(group([], { read: 404 }), inGroup([])), {
     kind: "refused",
-    text: messageTexts.HUDDLE_404,
+    text: outsideText,
   });
   assert.is(await outcome(group([], { read: 503 }), inGroup([])), null);
 });

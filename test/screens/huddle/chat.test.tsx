@@ -339,7 +339,7 @@ test("whoever is taken out while writing keeps what they wrote", async () => {
     as_of: 1,
     is_whole: true,
   };
-  const { outbox } = openChatPage({ at, replies: { [thread]: () => (isOut ? "TEAM_404" : page) } });
+  const { outbox } = openChatPage({ at, replies: { [thread]: () => (isOut ? "HUDDLE_404" : page) } });
   await opened();
   const keys = openUser();
   await keys.type(field(), "Where are you?{Control>}{Enter}{/Control}");

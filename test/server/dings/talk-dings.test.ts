@@ -27,7 +27,10 @@ test("who is named or answered gets one ding, being named comes first, and nobod
   assert.equal(await dings(), [], "a message makes no ding");
   await send(lee, "Me", { reply_to: asked.seq });
   await send(lee, "You too", { reply_to: asked.seq });
-  await send(lee, `And @{${dana.user.id}}`, { reply_to: asked.seq, mentions: [dana.user.id, lee.user.id] });
+  await send(lee, `And @{${dana.user.id}}, not @{${lee.user.id}}`, {
+    reply_to: asked.seq,
+    mentions: [dana.user.id, lee.user.id],
+  });
   const { body: named } = await send(dana, `@{${kim.user.id}}`, {
     mentions: [kim.user.id],
     reply_to: asked.seq,
@@ -44,8 +47,12 @@ test("who is named or answered gets one ding, being named comes first, and nobod
 test("a message that is sent twice names once; one that is refused names nobody", async () => {
   const { server, send, dings, dana, kim, walt } = await open();
   const more = { message_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b10", mentions: [kim.user.id] };
-  for (let time = 0; time < 2; time += 1) assert.is((await send(dana, "Kim?", more)).status, 200);
-  assert.is((await send(dana, "Walt?", { mentions: [walt.user.id] })).code, "COMMENT_403_MENTION");
+  for (let time = 0; time < 2; time += 1)
+    assert.is((await send(dana, `@{${kim.user.id}}?`, more)).status, 200);
+  assert.is(
+    (await send(dana, `@{${walt.user.id}}?`, { mentions: [walt.user.id] })).code,
+    "COMMENT_403_MENTION",
+  );
   assert.equal(await dings(), [["Kim", "named", "Dana", 1]]);
   await server.close();
 });
@@ -54,7 +61,7 @@ test("nobody hears of somebody they folded away, or of chat when they want none 
   const { server, db, call, send, dings, dana, kim, lee } = await open();
   await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
   await db.insert(ringSettings).values({ userId: dana.user.id, talk: "none" });
-  await send(lee, "Both?", { mentions: [kim.user.id, dana.user.id] });
+  await send(lee, `@{${kim.user.id}} and @{${dana.user.id}}?`, { mentions: [kim.user.id, dana.user.id] });
   assert.equal(await dings(), []);
   await server.close();
 });

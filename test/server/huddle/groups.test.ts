@@ -92,8 +92,8 @@ test("somebody who left the team is out of its huddles and groups with the next 
   await db.execute(sql`update membership set ended_at = now(), ended_by = ${dana.user.id}, end_reason = 'left'
     where child_id in (select child_id from guardianship where user_id = ${kim.user.id})`);
   assert.equal(await huddles(kim), []);
-  assert.is((await call(kim, `GET ${at(made.id)}/message`)).code, "TEAM_404");
-  assert.is((await send(kim, "Still here?", {}, made.id)).code, "TEAM_404");
+  assert.is((await call(kim, `GET ${at(made.id)}/message`)).code, "HUDDLE_404");
+  assert.is((await send(kim, "Still here?", {}, made.id)).code, "HUDDLE_404");
   assert.is((await search(kim, "numbat")).body.hits.length, 0);
   await server.close();
 });

@@ -137,7 +137,8 @@ test("cheers of words that were taken back are shown to nobody", async () => {
 test("changed words name nobody who does not read the huddle", async () => {
   const { server, send, edit, kim, walt, dana } = await open();
   const { body: said } = await send(kim, "One");
-  const naming = (who: Talker) => edit(kim, said.message_id, "Two", { mentions: [who.user.id] });
+  const naming = (who: Talker) =>
+    edit(kim, said.message_id, `@{${who.user.id}}`, { mentions: [who.user.id] });
   assert.is((await naming(walt)).code, "COMMENT_403_MENTION");
   assert.is((await naming(dana)).status, 200);
   await server.close();

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { message } from "../../../server/db/schema/huddle";
+import { message, messageVersion } from "../../../server/db/schema/huddle";
 import { Problem } from "../../../server/http/problem";
 import { sendMessage } from "../../../server/huddle/messages";
-import { addTeam } from "../../support/people/club";
+import { addAdult, addTeam } from "../../support/people/club";
 import { huddleOf } from "../../support/people/huddle";
 import { openTalk } from "../../support/people/talk";
 
@@ -25,6 +25,27 @@ test("the same id again answers the stored message, with other words it is refus
   await server.close();
 });
 
+test("other words under the id of a changed or deleted message are refused, the first ones answered", async () => {
+  const { server, call, at, kim, edit, takeBack, db } = await openTalk();
+  const body = { message_id: randomUUID(), text: "We're by the gate." };
+  const send = (text = body.text) => call(kim, `POST ${at()}/message`, { body: { ...body, text } });
+  await send();
+  const codes = async () => [
+    (await send()).status,
+    (await send("We left.")).code,
+    (await send("We're by the east gate.")).code,
+  ];
+  const expected = [200, "REQUEST_422_REUSED", "REQUEST_422_REUSED"];
+  await edit(kim, body.message_id, "We're by the east gate.");
+  assert.equal(await codes(), expected);
+  await takeBack(kim, body.message_id);
+  assert.equal(await codes(), expected);
+  // The words themselves are deleted after 90 days, and nobody can tell any more.
+  await db.delete(messageVersion);
+  assert.is((await send("We left.")).status, 200);
+  await server.close();
+});
+
 test("a message that is stored but not found is answered as an outage, as when a standby without it answers", async () => {
   const { server, teamId, huddleId, dana, kim, db } = await openTalk();
   const transaction: typeof db.transaction = async (work, config) => {
@@ -37,7 +58,8 @@ test("a message that is stored but not found is answered as an outage, as when a
   });
   const services = { db: behind, now: server.services.now };
   // Somebody is named, so that it is sent in a transaction.
-  const body = { message_id: randomUUID(), text: "We're by the gate.", mentions: [dana.user.id] };
+  const text = `@{${dana.user.id}}, we're by the gate.`;
+  const body = { message_id: randomUUID(), text, mentions: [dana.user.id] };
   const fault = await sendMessage(services, { teamId, huddleId, userId: kim.user.id }, body).catch(
     (error: unknown) => error,
   );
@@ -65,10 +87,16 @@ test("what is too long, empty, unseen or names too many is refused and stores no
   assert.is((await send(kim, " \n ")).code, "REQUEST_400_INVALID");
   assert.is((await send(kim, "\u202e\u2066")).code, "REQUEST_400_INVALID");
   const eleven = Array.from({ length: 11 }, () => randomUUID());
-  assert.is((await send(kim, "All of you", { mentions: eleven })).code, "REQUEST_400_INVALID");
+  assert.is(
+    (await send(kim, eleven.map((id) => `@{${id}}`).join(), { mentions: eleven })).code,
+    "REQUEST_400_INVALID",
+  );
   const twice = { mentions: [dana.user.id, dana.user.id] };
-  assert.is((await send(kim, "You", twice)).code, "REQUEST_400_INVALID");
-  assert.is((await send(kim, "Walt", { mentions: [walt.user.id] })).code, "COMMENT_403_MENTION");
+  assert.is((await send(kim, `@{${dana.user.id}}`, twice)).code, "REQUEST_400_INVALID");
+  assert.is(
+    (await send(kim, `@{${walt.user.id}}`, { mentions: [walt.user.id] })).code,
+    "COMMENT_403_MENTION",
+  );
   assert.is((await send(kim, "Yes", { reply_to: 1 })).code, "MESSAGE_404");
   assert.is((await send(kim, "Yes", { reply_to: "1" })).code, "REQUEST_400_INVALID");
   const body = { message_id: "no id", text: "Hello" };
@@ -93,7 +121,52 @@ test("a huddle of another team is hidden below this team's address", async () =>
   assert.is((await call(dana, `POST ${foreign}/message`, { body })).code, "HUDDLE_404");
   assert.is((await call(dana, `GET ${foreign}/message`)).code, "HUDDLE_404");
   const unknown = `/team/team_id/${randomUUID()}/huddle/huddle_id/${randomUUID()}`;
-  assert.is((await call(dana, `POST ${unknown}/message`, { body })).code, "TEAM_404");
+  assert.is((await call(dana, `POST ${unknown}/message`, { body })).code, "HUDDLE_404");
+  await server.close();
+});
+
+test("nobody is named in a message whose text does not name them, sent or changed", async () => {
+  const { server, send, edit, call, kim, dana } = await openTalk();
+  const names = (text: string) => ({ text: `${text} @{${dana.user.id}}`, mentions: [dana.user.id] });
+  const refused = await send(kim, "Who brings the nets?", { mentions: [dana.user.id] });
+  assert.equal(
+    [refused.code, refused.body],
+    ["REQUEST_400_INVALID", { ...refused.body, fields: [{ field: "mentions", rule: "named" }] }],
+  );
+  assert.is((await send(kim, `@{${dana.user.id}`, { mentions: [dana.user.id] })).code, "REQUEST_400_INVALID");
+  const { text, mentions } = names("Who brings the nets,");
+  const { body: said } = await send(kim, text, { mentions });
+  assert.equal(said.mentions, mentions);
+  assert.is((await edit(kim, said.message_id, "Who?", { mentions })).code, "REQUEST_400_INVALID");
+  assert.equal((await edit(kim, said.message_id, "Who?")).body.mentions, []);
+  assert.equal((await edit(kim, said.message_id, names("And").text, { mentions })).body.mentions, mentions);
+  assert.is((await call(dana, "GET /user/me/pings")).body.new_notifications, 1);
+  await server.close();
+});
+
+test("a stranger's calls do not lock the clock of the team", async () => {
+  const { server, call, at, send, dana, kim, db } = await openTalk();
+  const { body: said } = await send(dana, "Who brings the nets?");
+  const stranger = await addAdult(server);
+  // The transaction that locked or wrote the row last.
+  const lockedBy = async () => {
+    const { rows } = await db.execute(sql`select xmin::text, xmax::text from team_clock order by team_id`);
+    return rows;
+  };
+  const before = await lockedBy();
+  const message = `${at()}/message/message_id/${said.message_id}`;
+  const body = { message_id: randomUUID(), text: "Let me in", mentions: [] };
+  for (const refused of [
+    await call(stranger, `POST ${at()}/message`, { body }),
+    await call(stranger, `PATCH ${message}`, { body: { text: "Let me in" } }),
+    await call(stranger, `DELETE ${message}`),
+    await call(stranger, `POST ${message}/reaction`, { body: { cheer: "clap" } }),
+    await call(stranger, `PATCH ${at()}`, { body: { title: "Mine" }, version: 1 }),
+  ])
+    assert.is(refused.code, "HUDDLE_404");
+  assert.equal(await lockedBy(), before);
+  await send(kim, "I do.");
+  assert.not.equal(await lockedBy(), before);
   await server.close();
 });
 

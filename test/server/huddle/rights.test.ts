@@ -360,7 +360,8 @@ const otherOperations: Record<OtherOperation, Judge> = {
     ({ people: folded }) => folded.length,
   ),
   "be named in the team's huddle": async (world, key) => {
-    const body = { message_id: randomUUID(), text: "Look", mentions: [world.id(key)] };
+    const id = world.id(key);
+    const body = { message_id: randomUUID(), text: `Look, @{${id}}`, mentions: [id] };
     const call = `POST ${team(world)}/huddle/huddle_id/${world.huddles.team}/message` as const;
     return outcome(await ask(world.server, world.person("Lee"), call, { body }));
   },

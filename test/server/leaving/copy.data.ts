@@ -282,7 +282,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     left: {
       "said by the heading": "reporter_id",
       "of others": "target_id about_user_id copy decided_by decision",
-      upkeep: "version",
+      upkeep: "version told_support_at",
     },
   },
   ring_settings: {

@@ -1,10 +1,15 @@
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
 import type { components } from "../../../openapi";
+import { ding as dingTable } from "../../../server/db/schema/dings";
 import { report } from "../../../server/db/schema/report";
+import { tidy } from "../../../server/jobs/upkeep";
+import { addAdult, addMember } from "../../support/people/club";
 import { openTalk } from "../../support/people/talk";
+import { readStatements } from "../../support/server/count-statements";
 
 const test = suite("reports");
 
@@ -156,6 +161,110 @@ test("a report holds nothing that was said before its reporter came", async () =
   await tell(lee, said.message_id);
   const [one] = await reports();
   assert.equal([one?.copy.message.text, one?.copy.before], ["Go home", []]);
+  await server.close();
+});
+
+test("a report whose subject joins the staff, by whichever way, is mailed to Drip's own people once", async () => {
+  const { server, db, call, send, tell, reports, team, teamId, clock, dana, kim, lee } = await open();
+  const pat = await addAdult(server);
+  const player = await addMember(server, teamId, { userId: pat.user.id });
+  for (const who of [kim, pat]) await tell(lee, (await send(who, "Go home")).body.message_id);
+  const ofSupport = async () => {
+    await tidy(server.services);
+    return (await server.inbox()).filter(({ to }) => to === product.contactEmailAddress);
+  };
+  assert.equal(await ofSupport(), []);
+  let version = 1;
+  const make = async (roles: string[]) => {
+    const change = { body: { roles }, version };
+    assert.is((await call(dana, `PATCH ${team}/membership/membership_id/${player.id}`, change)).status, 200);
+    version += 1;
+  };
+  await make(["coach"]);
+  const [first, ...more] = await ofSupport();
+  const rows = await db.select().from(report);
+  const [about] = rows.filter(({ aboutUserId }) => aboutUserId === pat.user.id);
+  assert.ok(first?.text.includes(String(about?.id)));
+  assert.not(/Go home|Robin|Kim|Lee/.test(JSON.stringify(first)));
+  assert.equal(more, []);
+  // Kim guards a player, and coaches by a membership of her own.
+  const { id } = await addMember(server, teamId, { userId: kim.user.id, roles: ["coach"] });
+  assert.is((await ofSupport()).length, 2);
+  await make(["player"]);
+  await db.execute(sql`update membership set ended_at = ${clock.now().toISOString()}::timestamptz, ended_by = ${dana.user.id},
+    end_reason = 'left' where id = ${id}::uuid`);
+  assert.is((await reports()).length, 2, "the managers' again");
+  await make(["coach"]);
+  assert.is((await ofSupport()).length, 2);
+  await server.close();
+});
+
+test("twelve reports of a message, some at once, are one mail to each manager, until they decide", async () => {
+  const { server, db, call, send, tell, reports, decide, teamId, dana, kim, lee } = await open();
+  const max = await addAdult(server, { firstName: "Max" });
+  await addMember(server, teamId, { userId: max.user.id, roles: ["manager"] });
+  const others = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const parent = await addAdult(server);
+      await addMember(server, teamId, { userId: parent.user.id });
+      return parent;
+    }),
+  );
+  const { body: said } = await send(kim, "Go home");
+  const mailed = async () => (await server.inbox()).map(({ to }) => to).sort();
+  await tell(dana, said.message_id);
+  assert.equal(await mailed(), [max.user.emailAddress]);
+  const statuses = await Promise.all([lee, ...others].map((who) => tell(who, said.message_id)));
+  assert.ok(statuses.every(({ status }) => status === 200));
+  const both = [dana.user.emailAddress, max.user.emailAddress].sort();
+  assert.equal(await mailed(), both, "each by the first report that is not their own");
+  const waits = await reports();
+  assert.is(waits.length, 12);
+  const { body: waiting } = await call<Waiting>(max, "GET /user/me/waiting");
+  assert.equal(
+    waiting.items.map(({ kind, count }) => [kind, count]),
+    [["report", 1]],
+    "one message",
+  );
+  const [ding] = await db.select().from(dingTable).where(eq(dingTable.userId, max.user.id));
+  assert.equal([ding?.kind, ding?.times], ["report", 12]);
+  await tell(lee, (await send(kim, "And stay there")).body.message_id);
+  assert.is((await mailed()).length, 4, "another message");
+  for (const each of waits) await decide(each.report_id, "kept");
+  const late = await addAdult(server);
+  await addMember(server, teamId, { userId: late.user.id });
+  await tell(late, said.message_id);
+  assert.is((await mailed()).length, 6, "all were decided");
+  await server.close();
+});
+
+test("reports about a coach, and those that managers hand on, are one mail to Drip's own people for each message", async () => {
+  const { server, send, tell, reports, decide, kim, lee, dana } = await open();
+  const { body: byCoach } = await send(dana, "Lose weight");
+  await Promise.all([kim, lee].map((who) => tell(who, byCoach.message_id)));
+  const count = async () =>
+    (await server.inbox()).filter(({ to }) => to === product.contactEmailAddress).length;
+  assert.is(await count(), 1);
+  const { body: byKim } = await send(kim, "Go home");
+  await Promise.all([dana, lee].map((who) => tell(who, byKim.message_id)));
+  for (const { report_id } of await reports()) assert.is((await decide(report_id, "sent_on")).status, 200);
+  assert.is(await count(), 2);
+  await server.close();
+});
+
+test("a message that one may not read is reported as an unknown one, by the same statements", async () => {
+  const { server, db, group, send, call, team, kim, lee, dana } = await open();
+  const { body: made } = await group(dana, [kim]);
+  const { body: hidden } = await send(dana, "Between the two of us", {}, made.id);
+  const asked = async (target_id: string) => {
+    const statements = readStatements(db);
+    const { code } = await call(lee, `POST ${team}/report`, { body: { target_id, reason: "unkind" } });
+    return { code, statements: statements() };
+  };
+  const refused = await asked(hidden.message_id);
+  assert.is(refused.code, "MESSAGE_404");
+  assert.ok(refused.statements.some((text) => text.includes("from message")));
+  assert.equal(refused, await asked(randomUUID()));
   await server.close();
 });
 

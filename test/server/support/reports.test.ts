@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
@@ -43,6 +43,22 @@ test("reports about staff are listed without words and shown with them, and each
     lines.map(({ subjectId, detail }) => [subjectId, detail]),
     [[dana.user.id, { reference: "T-7", report_id: reportId }]],
   );
+  await server.close();
+});
+
+test("the list says how many reports wait where it shows the oldest fifty", async () => {
+  const { server, db, run } = await open();
+  const lineOf = async () => (await run("reports")).split("\n")[0];
+  const add = (count: number) =>
+    db.execute(sql`
+      insert into report (team_id, id, target_kind, target_id, about_user_id, reason, copy, goes_to, made_at)
+      select team_id, gen_random_uuid(), 'message', gen_random_uuid(), about_user_id, reason, copy, 'support', made_at
+      from report, generate_series(1, ${count}) where report.reporter_id is not null`);
+  await add(49);
+  assert.is(await lineOf(), "50 reports waiting.");
+  await add(22);
+  assert.is(await lineOf(), "72 reports waiting, the oldest 50 of them.");
+  assert.is((await run("reports")).split("\n").length, 51);
   await server.close();
 });
 

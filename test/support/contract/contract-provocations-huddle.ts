@@ -85,7 +85,10 @@ export const huddleChanges: Record<string, Change> = {
       sql`update event set arrives_at = arrives_at - interval '30 days', starts_at = starts_at - interval '30 days',
         ends_at = ends_at - interval '30 days'`,
     ),
-  COMMENT_403_MENTION: (_, ready) => send(ready, { mentions: [randomUUID()] }),
+  COMMENT_403_MENTION: (_, ready) => {
+    const stranger = randomUUID();
+    return send(ready, { text: `@{${stranger}}?`, mentions: [stranger] });
+  },
   MESSAGE_401_UPDATE: ofSomebodyElse,
   MESSAGE_401_DELETE: async (world, ready, callDirectly) => {
     await ofSomebodyElse(world, ready, callDirectly);

@@ -180,7 +180,7 @@ const changes: Record<string, Change> = {
     send(ready, { access_token: world.identity.signToken({ emailAddress, provider: "google" }) });
   },
 
-  REQUEST_413_TOO_LARGE: (_, ready) => send(ready, { padding: "x".repeat(20_000) }),
+  REQUEST_413_TOO_LARGE: (_, ready) => send(ready, { padding: "x".repeat(66_000) }),
   REQUEST_415_MEDIA_TYPE: (_, ready) => {
     ready.sending.tamper = async (request) =>
       new Request(request, { headers: { ...headersOf(request), "content-type": "text/plain" } });
