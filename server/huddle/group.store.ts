@@ -124,6 +124,11 @@ export async function addSeats(
     });
 }
 
+/** Closes groups of two of whom one has folded the other. After each change of seats or blocks. */
+export async function closeParted(tx: Queries, teamId: string, now: Date): Promise<void> {
+  await tx.execute(sql`select close_parted_groups(${teamId}::uuid, ${now.toISOString()}::timestamptz)`);
+}
+
 export async function endSeat(
   tx: Queries,
   { teamId, huddleId }: Key,

@@ -17,6 +17,7 @@ import { takeClock } from "./clock.store";
 import {
   addSeats,
   changeHuddle,
+  closeParted,
   countGrownUps,
   endSeat,
   findEventHuddle,
@@ -170,8 +171,10 @@ export async function takeOut(
   const seats = await findSeats(tx, aim);
   if (!seats.some((each) => each.userId === userId && each.leftAt === null))
     throw new Problem("COLLABORATOR_404");
-  await endSeat(tx, aim, { userId, by, now: now() });
+  const at = now();
+  await endSeat(tx, aim, { userId, by, now: at });
   await changeHuddle(tx, aim);
+  await closeParted(tx, aim.teamId, at);
 }
 
 /** Opened by the first who wants it; everybody after gets the same. */
