@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract d6c1a77ad397bd4f
+// contract 988c45e3547af908
 
 export interface paths {
     "/user/email_address/validate": {
@@ -12738,7 +12738,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group. Two people get the one that they have. */
+            /** @description The group. The same people get the one that they have, unless it is of another title. */
             200: {
                 headers: {
                     [name: string]: unknown;
