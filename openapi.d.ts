@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0550023d97151f08
+// contract 288c81d4d7b7105e
 
 export interface paths {
     "/user/email_address/validate": {
@@ -12740,7 +12740,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group. Two people get the one that they have. */
+            /** @description The group. The same people get the one that they have, unless it is of another title. */
             200: {
                 headers: {
                     [name: string]: unknown;

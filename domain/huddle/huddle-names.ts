@@ -18,6 +18,16 @@ export function huddleName({ kind, title, teamName, event, others }: NamedHuddle
   return title ?? groupName(others);
 }
 
+/** Whether a group's title would read like the team's huddle of all grown-ups or of staff. */
+export function isTeamHuddleName(title: string, teamName: string): boolean {
+  const team = { title: null, teamName, event: null, others: [] };
+  return (["team", "staff"] as const).some(
+    (kind) => readingOf(huddleName({ ...team, kind })) === readingOf(title),
+  );
+}
+
+const readingOf = (name: string) => name.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+
 /** "Game vs Rockets, Sat, Nov 28, 10:00". */
 function eventHuddleName({
   title,

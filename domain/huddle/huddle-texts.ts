@@ -111,3 +111,5 @@ export function tombstone(as: "author" | "guardian" | "staff" | "support", name:
 
 /** Of new huddles. One text for everything that keeps somebody out, so that it tells of nobody why. */
 export const notTogether = "That line-up won't come together. Try it with fewer people.";
+
+export const titleReserved = "The team's own huddle has that name. Pick another one.";

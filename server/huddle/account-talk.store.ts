@@ -30,6 +30,11 @@ export async function findTalk(tx: Queries, userId: string) {
   };
 }
 
+/** Ends the seats of somebody without a role, so that the others of their groups are told. */
+export async function settleSeats(tx: Queries, userId: string): Promise<void> {
+  await tx.execute(sql`select settle_seats(array[${userId}])`);
+}
+
 /** Deletes an account's traces in huddles and counts the messages that stay, shown as a lost soul's. Its reports stay without a reporter. */
 export async function eraseTalk(tx: Queries, userId: string): Promise<Record<string, number>> {
   const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { reachOf } from "../access/reach.store";
 import type { Transaction } from "../db/database";
 
 /**
@@ -7,6 +8,14 @@ import type { Transaction } from "../db/database";
  */
 export async function takeClock(tx: Transaction, teamId: string): Promise<void> {
   await tx.execute(sql`select take_clock(${teamId}::uuid)`);
+}
+
+/** Locks the clocks of all teams that somebody talks in, in the order of their ids, and returns these. */
+export async function takeClocks(tx: Transaction, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ team_id: string }>(sql`
+    select t.team_id, take_clock(t.team_id)
+    from (select distinct r.team_id from ${reachOf(userId)} r order by r.team_id) t`);
+  return rows.map((row) => row.team_id);
 }
 
 /** The next number, for a row that is changed. Only after `takeClock`. */

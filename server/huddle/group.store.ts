@@ -62,19 +62,25 @@ export async function isAnyFolded(
   return rows[0]?.found === true;
 }
 
-/** The group in which nobody but these two was ever, and which was not closed. */
-export async function findGroupOfTwo(
+/**
+ * The open group in which all of these people are, and nobody else ever was. Of several, the one with this title; without a wish the one
+ * without a title, else the newest.
+ */
+export async function findGroupOf(
   db: Queries,
   teamId: string,
-  [one, other]: readonly [string, string],
+  { userIds, title }: { userIds: readonly string[]; title: string | null },
 ): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select h.id from huddle h
     where h.team_id = ${teamId}::uuid and h.kind = 'group' and h.closed_at is null
-      and (select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id) = 2
-      and (select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null
-        and s.user_id in ${listed([one, other])}) = 2
-    order by h.created_at, h.id limit 1`);
+      and (${title}::text is null or lower(h.title) = lower(${title}))
+      and ${userIds.length} = all (
+        select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id
+        union all
+        select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null
+          and s.user_id in ${listed(userIds)})
+    order by h.title is not null, h.created_at desc, h.id limit 1`);
   return rows[0]?.id;
 }
 
@@ -122,6 +128,11 @@ export async function addSeats(
       target: [seat.teamId, seat.huddleId, seat.userId],
       set: { sinceSeq: since, seatedBy: by, seatedAt: now, leftAt: null, leftBy: null },
     });
+}
+
+/** Closes groups of two of whom one has folded the other. After each change of seats or blocks. */
+export async function closeParted(tx: Queries, teamId: string, now: Date): Promise<void> {
+  await tx.execute(sql`select close_parted_groups(${teamId}::uuid, ${now.toISOString()}::timestamptz)`);
 }
 
 export async function endSeat(

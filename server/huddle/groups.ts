@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hidesSignsBesideEmoji } from "../../domain/fields/emoji";
+import { isTeamHuddleName } from "../../domain/huddle/huddle-names";
 import { daysAfterEvent, seatsOfGroup } from "../../domain/huddle/limits";
 import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
@@ -10,6 +11,7 @@ import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import { findEvent } from "../schedule/event/event.store";
+import { findTeamName } from "../schedule/notice/notices.store";
 import type { Services } from "../services";
 import type { TeamAim } from "../team/standing";
 import { requireOpenTeam } from "../team/team.store";
@@ -17,10 +19,11 @@ import { takeClock } from "./clock.store";
 import {
   addSeats,
   changeHuddle,
+  closeParted,
   countGrownUps,
   endSeat,
   findEventHuddle,
-  findGroupOfTwo,
+  findGroupOf,
   findHuddle,
   findSeats,
   hasRoom,
@@ -35,7 +38,7 @@ export interface GroupAim extends TeamAim {
   huddleId: string;
 }
 
-/** The same two people get the group that they have. */
+/** The same people get the group that they have: two of them always, more of them unless they wish for another title. */
 export async function startGroup(
   { now }: Clock,
   tx: Transaction,
@@ -49,18 +52,14 @@ export async function startGroup(
   if (others.includes(userId)) throw new Problem("COLLABORATOR_404");
   if ((await countGrownUps(tx, teamId, [userId])) === 0) throw new Problem("HUDDLE_401_CREATE");
   await requireCompany(tx, teamId, others, [userId]);
-  const [other] = others;
-  const known = others.length === 1 && other ? await findGroupOfTwo(tx, teamId, [userId, other]) : undefined;
+  const title = await titleOf(tx, teamId, body.title ?? null);
+  const userIds = [userId, ...others];
+  const known = await findGroupOf(tx, teamId, { userIds, title: others.length === 1 ? null : title });
   if (known !== undefined) return { id: known };
   if (!(await hasRoom(tx, teamId, userId))) throw new Problem("HUDDLE_403_FULL");
-  const title = titleOf(body.title ?? null);
   const at = now();
   const id = await insertHuddle(tx, { teamId, kind: "group", title, eventId: null, by: userId, now: at });
-  await addSeats(
-    tx,
-    { teamId, huddleId: id },
-    { userIds: [userId, ...others], by: userId, now: at, since: 0 },
-  );
+  await addSeats(tx, { teamId, huddleId: id }, { userIds, by: userId, now: at, since: 0 });
   await tellSeated(tx, { teamId, huddleId: id }, { userIds: others, by: userId, now: at });
   return { id };
 }
@@ -78,10 +77,13 @@ async function requireCompany(
   if (!isFit) throw new Problem("COLLABORATOR_404");
 }
 
-function titleOf(given: string | null): string | null {
+/** Tidied. Refused if it hides signs, or reads like one of the team's own huddles. */
+async function titleOf(tx: Transaction, teamId: string, given: string | null): Promise<string | null> {
   if (given === null) return null;
-  if (hidesSignsBesideEmoji(given))
-    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "title", rule: "unseen" }] });
+  const refuse = (rule: string) => new Problem("REQUEST_400_INVALID", { fields: [{ field: "title", rule }] });
+  if (hidesSignsBesideEmoji(given)) throw refuse("unseen");
+  const teamName = await findTeamName(tx, teamId);
+  if (teamName !== undefined && isTeamHuddleName(given, teamName)) throw refuse("reserved");
   return given.replace(/\s+/g, " ").trim();
 }
 
@@ -103,7 +105,7 @@ export async function renameGroup(
   const row = await lockGroup(tx, aim);
   await requireOpenHuddle(tx, aim, now());
   expectVersion(ifMatch, row.version);
-  await changeHuddle(tx, aim, { title: titleOf(title) });
+  await changeHuddle(tx, aim, { title: await titleOf(tx, aim.teamId, title) });
 }
 
 export async function closeGroup(
@@ -170,8 +172,10 @@ export async function takeOut(
   const seats = await findSeats(tx, aim);
   if (!seats.some((each) => each.userId === userId && each.leftAt === null))
     throw new Problem("COLLABORATOR_404");
-  await endSeat(tx, aim, { userId, by, now: now() });
+  const at = now();
+  await endSeat(tx, aim, { userId, by, now: at });
   await changeHuddle(tx, aim);
+  await closeParted(tx, aim.teamId, at);
 }
 
 /** Opened by the first who wants it; everybody after gets the same. */

@@ -32,6 +32,7 @@ import {
   withdraw,
 } from "./message-change.store";
 import { isoOf, presentMessage } from "./present-huddle";
+import { ringNamed } from "./ringing";
 import { findAddressed } from "./ringing.store";
 import { findThread } from "./thread.store";
 
@@ -82,6 +83,7 @@ async function sendToSomebody(tx: Transaction, sending: Sending): Promise<SendOu
   const about = { huddle_id: huddleId, message_id: messageId, user_id: userId };
   await addDings(tx, { userIds: named, kind: "named", teamId, about, now });
   await addDings(tx, { userIds: answered, kind: "answered", teamId, about, now });
+  if (named.length > 0) await ringNamed(tx, { teamId, huddleId, seq, now });
   return outcome;
 }
 

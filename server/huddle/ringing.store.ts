@@ -5,7 +5,7 @@ import type { Queries } from "../db/database";
 
 /**
  * Whom a message names and whom it answers, each person once. Left out: its author, who no longer reads the huddle, who has folded the author
- * away, and who wants to hear nothing of chat.
+ * away. Also who wants no rings of chat: the dings are for the list.
  */
 export async function findAddressed(
   db: Queries,
@@ -16,10 +16,9 @@ export async function findAddressed(
     from message m
       left join message a on a.team_id = m.team_id and a.huddle_id = m.huddle_id and a.seq = m.reply_to
       cross join lateral ${companyOf(sql`m.team_id`, sql`m.huddle_id`)} c
-      left join ring_settings s on s.user_id = c.user_id
     where m.team_id = ${teamId}::uuid and m.huddle_id = ${huddleId}::uuid and m.seq = ${seq}
       and (c.user_id = any (m.mentions) or c.user_id = a.author_id and a.withdrawn_at is null)
-      and c.user_id <> m.author_id and coalesce(s.talk, 'all') <> 'none'
+      and c.user_id <> m.author_id
       and not exists (select from person_block b where b.user_id = c.user_id and b.blocked_id = m.author_id)
     order by c.user_id`);
   const ids = (isNamed: boolean) =>
@@ -65,7 +64,8 @@ export async function markRung(
 
 /**
  * Who is to be rung for the messages between two numbers: who reads the huddle now and has not read them. Left out: who muted it, what was
- * taken back, authors whom the person folded away, and whom their settings leave out. One of them, if `only` names somebody.
+ * taken back, authors whom the person folded away, and whom their settings leave out. One of them, if `only` names somebody; else also without
+ * what a push of the huddle stood for already, as one at once for a mention does.
  */
 export async function findWhomToRing(
   db: Queries,
@@ -77,8 +77,9 @@ export async function findWhomToRing(
     from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
       left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
       left join ring_settings s on s.user_id = c.user_id
+      left join delivery d on d.user_id = c.user_id and d.channel = 'push' and d.group_key = 'huddle:' || ${huddleId} and ${only}::text is null
       join message m on m.team_id = ${teamId}::uuid and m.huddle_id = ${huddleId}::uuid
-        and m.seq > greatest(${after}::bigint, k.read_seq, c.since_seq) and m.seq <= ${upTo}::bigint
+        and m.seq > greatest(${after}::bigint, k.read_seq, c.since_seq, (d.about ->> 'up_to')::bigint) and m.seq <= ${upTo}::bigint
         and m.author_id <> c.user_id and m.withdrawn_at is null
       left join message a on a.team_id = m.team_id and a.huddle_id = m.huddle_id and a.seq = m.reply_to
     where (${only}::text is null or c.user_id = ${only})

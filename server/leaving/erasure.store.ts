@@ -18,7 +18,7 @@ import { participation } from "../db/schema/schedule-answers";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, membership, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
-import { countWords, eraseTalk } from "../huddle/account-talk.store";
+import { countWords, eraseTalk, settleSeats } from "../huddle/account-talk.store";
 import { oweDeletion } from "../identity/sign-up.store";
 import { invitationSubjects } from "../invitation/invitation-mails";
 import { isNoteOf, teamsEver } from "../schedule/answer/account-answers.store";
@@ -68,11 +68,12 @@ export async function eraseAccount(
   );
   const away = await eraseAbsences(tx, id);
   const calendars = await eraseLinks(tx, id);
-  const talk = await eraseTalk(tx, id);
-  const words = await countWords(tx, id);
   // Invitations to an address that was never proven may be somebody else's.
   const isProven = holder.emailAddressVerifiedAt !== null;
   const shares = await leaveFamiliesAndTeams(tx, id, isProven ? mailboxKey : null);
+  await settleSeats(tx, id);
+  const talk = await eraseTalk(tx, id);
+  const words = await countWords(tx, id);
   const mails = await tx
     .delete(mailOutbox)
     .where(

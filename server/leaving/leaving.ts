@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { isLeaveTimeOver, leaveTime } from "../../domain/leaving/leaving";
-import { holdUser, lockUser } from "../account/account.store";
+import { holdUser } from "../account/account.store";
 import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/database";
@@ -98,7 +98,7 @@ export async function keepAccount(
   { id, now, redeem = async () => true }: { id: string; now: Date; redeem?: () => Promise<boolean> },
 ): Promise<boolean> {
   await lockFamiliesAndTeams(tx, id);
-  const holder = await lockUser(tx, id);
+  const holder = await holdUser(tx, id);
   const dueAt = holder?.deletionDueAt;
   if (!holder || holder.deletedAt || !dueAt || isLeaveTimeOver(dueAt, now) || !(await redeem())) return false;
   await setLeaving(tx, id, null);

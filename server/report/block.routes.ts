@@ -1,10 +1,12 @@
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
+import { takeClocks } from "../huddle/clock.store";
+import { closeParted } from "../huddle/group.store";
 import type { Services } from "../services";
 import { findFolded, fold, isInCompany, isOnStaffFor, unfold } from "./block.store";
 
-/** The other never learns of it: no reply of theirs changes. */
+/** The other never learns of it: a group of the two reads like any other that was closed, and nothing else of theirs changes. */
 export const blockHandlers = ({ db, now }: Services) =>
   ({
     async readFoldedPeople(request, reply) {
@@ -14,9 +16,14 @@ export const blockHandlers = ({ db, now }: Services) =>
     async foldPerson(request) {
       const { id } = request.viewer.user;
       const { user_id: otherId } = request.params;
-      if (otherId === id || !(await isInCompany(db, id, otherId))) throw new Problem("COLLABORATOR_404");
-      if (await isOnStaffFor(db, id, otherId)) throw new Problem("BLOCK_403_CIRCLE");
-      await fold(db, id, otherId, now());
+      const at = now();
+      await db.transaction(async (tx) => {
+        const teams = await takeClocks(tx, id);
+        if (otherId === id || !(await isInCompany(tx, id, otherId))) throw new Problem("COLLABORATOR_404");
+        if (await isOnStaffFor(tx, id, otherId)) throw new Problem("BLOCK_403_CIRCLE");
+        await fold(tx, id, otherId, at);
+        for (const teamId of teams) await closeParted(tx, teamId, at);
+      });
       return { people: await findFolded(db, id) };
     },
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { mailboxKey } from "../../domain/account/mailbox-key";
 import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
-import { holdsMailbox, lockUser, type UserRow } from "../account/account.store";
+import { holdsMailbox, holdUser, type UserRow } from "../account/account.store";
 import { passAsOperator, writeAuditLine } from "../audit/audit.store";
 import type { Database, Queries } from "../db/database";
 import { user } from "../db/schema/account";
@@ -45,7 +45,7 @@ export const withAuditLine = <T>(
   });
 
 export async function lockAccount(tx: Queries, id: string): Promise<UserRow> {
-  const locked = await lockUser(tx, id);
+  const locked = await holdUser(tx, id);
   if (!locked) throw new SupportRefusal("The account went while this was under way.");
   return locked;
 }

@@ -29,7 +29,7 @@ const number = (name: string) => bigint(name, { mode: "number" });
 
 /**
  * One row for each team. A transaction that changes what others see in its huddles locks this row first (`take_clock`), raises the number
- * (`tick`) and writes it onto the changed row, so numbers are given in commit order. No transaction locks two.
+ * (`tick`) and writes it onto the changed row, so numbers are given in commit order. Who locks several does so in the order of the ids.
  */
 export const teamClock = pgTable("team_clock", {
   teamId: uuid("team_id")
@@ -83,7 +83,7 @@ export const huddle = pgTable(
 
 const ofHuddle = { teamId: teamId(), huddleId: uuid("huddle_id").notNull() };
 
-/** Members of a group. Who is in any other huddle follows from the team (the view huddle_reach). */
+/** Members of a group, while they have a role in the team (settle_seats). Who is in any other huddle follows from the team (the view huddle_reach). */
 export const seat = pgTable(
   "seat",
   {
@@ -94,7 +94,7 @@ export const seat = pgTable(
     seatedBy: text("seated_by").notNull(),
     seatedAt: moment("seated_at").notNull().defaultNow(),
     leftAt: moment("left_at"),
-    /** Somebody who left by themselves is not brought in again. */
+    /** Somebody who left by themselves is not brought in again. The product if the last role in the team ended: a return starts the seat anew. */
     leftBy: text("left_by"),
   },
   (table) => [

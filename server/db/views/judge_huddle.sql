@@ -1,4 +1,4 @@
--- open, or over: closed, its team archived, seven days after its event's end, its event gone, or a group of two of whom one has folded the other.
+-- open, or over: closed, its team archived, seven days after its event's end, or its event gone.
 create or replace function judge_huddle(team uuid, huddle_ uuid, at_ timestamptz) returns text language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare h record;
 begin
@@ -6,9 +6,5 @@ begin
     left join event e on e.team_id = x.team_id and e.id = x.event_id where x.team_id = team and x.id = huddle_;
   if not found or h.closed_at is not null or h.archived_at is not null then return 'over'; end if;
   if h.kind = 'event' and (h.ends_at is null or h.ends_at + interval '7 days' <= at_) then return 'over'; end if;
-  if h.kind = 'group' and (select count(*) from seat s where s.team_id = team and s.huddle_id = huddle_ and s.left_at is null) <= 2 and exists (
-    select 1 from seat a join seat b on b.team_id = a.team_id and b.huddle_id = a.huddle_id and b.left_at is null
-      join person_block p on p.user_id = a.user_id and p.blocked_id = b.user_id
-    where a.team_id = team and a.huddle_id = huddle_ and a.left_at is null) then return 'over'; end if;
   return 'open';
 end $$;

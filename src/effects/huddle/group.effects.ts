@@ -1,7 +1,7 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import { byCheer } from "../../../domain/huddle/cheers";
 import type { Huddle } from "../../../domain/huddle/huddle";
-import { notTogether } from "../../../domain/huddle/huddle-texts";
+import { notTogether, titleReserved } from "../../../domain/huddle/huddle-texts";
 import type {
   CheersOutcome,
   HuddleKey,
@@ -115,6 +115,8 @@ export async function renameGroup(
       body: form,
     }),
   );
+  if (result.kind === "problem" && result.fields.some(({ rule }) => rule === "reserved"))
+    return { kind: "refused", text: titleReserved };
   return saveOutcome(result, () => readHuddle(client, key));
 }
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { huddleName, type NamedHuddle } from "../../../domain/huddle/huddle-names";
+import { huddleName, isTeamHuddleName, type NamedHuddle } from "../../../domain/huddle/huddle-names";
 import { searchWords, tidyMessage } from "../../../domain/huddle/message-text";
 
 const test = suite("names and texts of huddles");
@@ -15,6 +15,19 @@ test("team and staff are named after the team, a group after its people unless i
   assert.is(huddleName({ ...huddle, others: ["Kim"] }), "Kim");
   assert.is(huddleName({ ...huddle, others: ["Kim", "Alex"] }), "Kim and Alex");
   assert.is(huddleName({ ...huddle, others: ["Kim", "Alex", "Lee", "Mo"] }), "Kim, Alex and 2 more");
+});
+
+test("a title that reads like the huddle of all grown-ups or of staff is told apart from others", () => {
+  for (const title of [
+    "Comets grown-ups",
+    "COMETS GROWN-UPS",
+    "Comets\u00a0staff",
+    "cometsstaff",
+    "Ｃｏｍｅｔｓ staff",
+  ])
+    assert.is(isTeamHuddleName(title, "Comets"), true, title);
+  for (const title of ["Comets", "staff", "Comets grown-ups 2", "Owls staff"])
+    assert.is(isTeamHuddleName(title, "Comets"), false, title);
 });
 
 test("an event's huddle says what and when, also after the event was taken back", () => {

@@ -1,7 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { titleReserved } from "../../../domain/huddle/huddle-texts";
 import { actInHuddle } from "../../../src/effects/huddle/deed.effects";
-import { groupStarter, readCheers, readPickable } from "../../../src/effects/huddle/group.effects";
+import {
+  groupStarter,
+  readCheers,
+  readPickable,
+  renameGroup,
+} from "../../../src/effects/huddle/group.effects";
 import { readOpened, readThreadPage } from "../../../src/effects/huddle/thread.effects";
 import { reportSender } from "../../../src/effects/report/report.effects";
 import { huddle, key, person, said, thread } from "../../support/people/talking";
@@ -44,6 +50,17 @@ test("a huddle opens with its newest messages, and around the first unread one t
   });
   await readOpened(newcomer.client, { ...key, around: null }, signal);
   assert.is(newcomer.asked.length, 2);
+});
+
+test("a name that the team's own huddle has is refused with its reason", async () => {
+  const refused = (rule: string) =>
+    openClient(() =>
+      json({ message_code: "REQUEST_400_INVALID", request_id: "r", fields: [{ field: "title", rule }] }, 400),
+    ).client;
+  const input = { form: { title: "Comets staff" }, key: "", saved: huddle() };
+  assert.equal(await renameGroup(refused("reserved"), input), { kind: "refused", text: titleReserved });
+  const other = await renameGroup(refused("unseen"), input);
+  assert.ok(other.kind === "refused" && other.text !== titleReserved);
 });
 
 test("without reach a huddle is gone, and a failure says why", async () => {

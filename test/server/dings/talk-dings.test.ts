@@ -57,12 +57,17 @@ test("a message that is sent twice names once; one that is refused names nobody"
   await server.close();
 });
 
-test("nobody hears of somebody they folded away, or of chat when they want none of it", async () => {
+test("nobody hears of somebody they folded away; who wants no rings of chat still finds the dings", async () => {
   const { server, db, call, send, dings, dana, kim, lee } = await open();
   await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
   await db.insert(ringSettings).values({ userId: dana.user.id, talk: "none" });
-  await send(lee, `@{${kim.user.id}} and @{${dana.user.id}}?`, { mentions: [kim.user.id, dana.user.id] });
-  assert.equal(await dings(), []);
+  await send(lee, `Both? @{${kim.user.id}} @{${dana.user.id}}`, { mentions: [kim.user.id, dana.user.id] });
+  const { body: said } = await send(dana, "Yes");
+  await send(lee, "Good", { reply_to: said.seq });
+  assert.equal(await dings(), [
+    ["Dana", "answered", "Lee", 1],
+    ["Dana", "named", "Lee", 1],
+  ]);
   await server.close();
 });
 

@@ -18,6 +18,57 @@ test("the same two get their group again, three another", async () => {
   await server.close();
 });
 
+test("the same people get the group that exists, a new one for another title, other people or after it was closed", async () => {
+  const { server, group, call, at, db, dana, kim, lee } = await openTalk();
+  const { body: first } = await group(kim, [dana, lee]);
+  assert.is((await group(lee, [kim, dana])).body.id, first.id);
+  const { body: nets } = await group(dana, [kim, lee], { title: "Nets" });
+  assert.is.not(nets.id, first.id);
+  assert.is((await group(kim, [dana, lee], { title: " nets " })).body.id, nets.id);
+  assert.is((await group(kim, [dana, lee])).body.id, first.id, "the one without a title");
+  const seated = await db.execute(sql`select from ding where kind = 'seated'`);
+  assert.is(seated.rows.length, 4, "nobody is told twice of one");
+  await call(kim, `POST ${at(first.id)}/close`, { version: 1 });
+  assert.is((await group(lee, [kim, dana])).body.id, nets.id);
+  await call(dana, `DELETE ${at(nets.id)}/seat/user_id/${lee.user.id}`);
+  assert.is.not((await group(kim, [dana])).body.id, nets.id, "Lee was in it");
+  assert.is.not((await group(kim, [dana, lee])).body.id, nets.id);
+  await server.close();
+});
+
+test("three who start their group at once get the same one", async () => {
+  const { server, group, dana, kim, lee } = await openTalk();
+  const made = await Promise.all([group(kim, [lee, dana]), group(lee, [kim, dana]), group(dana, [kim, lee])]);
+  assert.is(new Set(made.map(({ body }) => body.id)).size, 1);
+  await server.close();
+});
+
+test("no group is titled like the team's own huddles, at its start or later", async () => {
+  const { server, db, group, call, at, dana, kim, lee } = await openTalk();
+  await db.execute(sql`update team set name = 'Comets'`);
+  const { body: made } = await group(dana, [kim, lee]);
+  for (const title of [
+    "Comets grown-ups",
+    " comets  GROWN-UPS",
+    "Comets staff",
+    "CometsStaff",
+    "Ｃomets staff",
+  ]) {
+    const refused = [
+      await group(dana, [kim, lee], { title }),
+      await call(dana, `PATCH ${at(made.id)}`, { body: { title }, version: 1 }),
+    ];
+    for (const { code, body } of refused)
+      assert.equal(
+        [code, (body as { fields?: unknown }).fields],
+        ["REQUEST_400_INVALID", [{ field: "title", rule: "reserved" }]],
+        title,
+      );
+  }
+  assert.is((await group(dana, [kim, lee], { title: "Comets grown-ups, nets" })).status, 200);
+  await server.close();
+});
+
 test("forty people are the most, and a group of forty-one stores nothing", async () => {
   const { server, db, group, call, at, dana, kim, lee } = await openTalk();
   const { body: made } = await group(dana, [kim]);

@@ -8,6 +8,7 @@ import { delivery } from "../../../server/db/schema/push";
 import { membership } from "../../../server/db/schema/team";
 import { ringNextHuddle } from "../../../server/huddle/ringing";
 import { ringDue } from "../../../server/push/ringing";
+import { addAdult, addMember } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";
 import { type Browser, openPushService } from "../../support/server/push-service";
 
@@ -143,6 +144,54 @@ test("who is named or answered hears that, also with only that wanted; nothing w
   await settle(dana, { talk: "none" });
   clock.advance(2 * minute);
   assert.equal(await rung(), ["Lee: answered"]);
+  await server.close();
+});
+
+test("a mention rings at once the one who is named, also when the huddle has just rung, and once", async () => {
+  const { server, clock, send, read, rung, kim, lee, dana } = await open();
+  const name = (...people: Talker[]) => ({ mentions: people.map(({ user }) => user.id) });
+  await send(kim, "We're by the gate");
+  clock.advance(10 * second);
+  assert.equal(await rung(), ["Dana: message", "Lee: message"]);
+  await send(kim, "Field 7");
+  await send(kim, `@{${lee.user.id}} water?`, name(lee));
+  assert.equal(await rung(), ["Lee: named"]);
+  await send(kim, `@{${lee.user.id}} please`, name(lee));
+  assert.equal(await rung(), ["Lee: named"]);
+  clock.advance(2 * minute);
+  assert.equal(await rung(), ["Dana: message"], "Lee was rung for all of it");
+  await send(kim, "Thanks");
+  clock.advance(2 * minute);
+  assert.equal(await rung(), ["Dana: message", "Lee: message"]);
+  await send(kim, `@{${lee.user.id}}`, name(lee));
+  await read(lee, 6);
+  assert.equal(await rung(), [], "it was read before it rang");
+  await read(dana, 6);
+  clock.advance(2 * minute);
+  assert.equal(await rung(), []);
+  await server.close();
+});
+
+test("a mention does not ring at once who muted the huddle, folded the author away, wants nothing, or has quiet hours", async () => {
+  const { server, clock, call, at, db, send, settle, rung, teamId, dana, kim, lee } = await open();
+  const otto = await addAdult(server, { firstName: "Otto" });
+  await addMember(server, teamId, { userId: otto.user.id });
+  const everybody = { mentions: [dana, kim, otto].map(({ user }) => user.id) };
+  const naming = () => send(lee, everybody.mentions.map((id) => `@{${id}}`).join(" "), everybody);
+  await settle(dana, { talk: "none" });
+  await call(kim, `PUT ${at()}/marker`, { body: { muted_until: "2026-11-23T00:00:00.000Z" } });
+  await naming();
+  assert.equal(await rung(), []);
+  await call(kim, `PUT ${at()}/marker`, { body: { muted_until: null } });
+  await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  await naming();
+  assert.equal(await rung(), []);
+  await call(kim, `DELETE /user/me/block/user_id/${lee.user.id}`);
+  await db.update(ringSettings).set({ talk: "all", quietFrom: "11:00", quietTo: "13:00" });
+  await naming();
+  assert.equal(await rung(), ["Kim: named"]);
+  clock.advance(hour);
+  assert.equal(await rung(), ["Dana: named"]);
   await server.close();
 });
 

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { addAdult, addTeam } from "../../support/people/club";
-import { openTalk, type Talker } from "../../support/people/talk";
+import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
+import { banned, playerLeft } from "../../support/people/roles";
+import { type Huddle, openTalk, type Talker } from "../../support/people/talk";
 
 const test = suite("folded people");
 
@@ -48,6 +50,148 @@ test("no new group holds both, a group of the two is over, one of three goes on"
   const { body: mine } = await group(dana, [kim]);
   const bring = { user_ids: [lee.user.id] };
   assert.is((await call(dana, `POST ${at(mine.id)}/seat`, { body: bring })).code, "COLLABORATOR_404");
+  await server.close();
+});
+
+test("a group of two who have parted reads and sounds like a closed one to both, and stays closed when the block ends", async () => {
+  const { server, fold, group, send, call, at, huddles, thread, dana, kim, lee, db, teamId } = await open();
+  const hana = await addAdult(server, { firstName: "Hana" });
+  await addMember(server, teamId, { userId: hana.user.id });
+  const { body: blocked } = await group(kim, [lee]);
+  const { body: closed } = await group(kim, [hana]);
+  for (const { id } of [blocked, closed]) await send(kim, "Hello", {}, id);
+  const clock = async () =>
+    (await db.execute<{ seq: number }>(sql`select seq::int as seq from team_clock`)).rows[0]?.seq;
+  const before = await clock();
+  await fold(lee, kim);
+  const after = await clock();
+  assert.is(after, Number(before) + 1);
+  assert.is((await call(kim, `POST ${at(closed.id)}/close`, { version: 1 })).status, 200);
+  assert.is(await clock(), Number(after) + 1);
+
+  /** All that somebody can find out about a group, without what tells the two groups apart. */
+  const seen = async (who: Talker, id: string) => {
+    const listed = (await huddles(who)).find((huddle) => huddle.id === id);
+    const { body } = await call<Huddle>(who, `GET ${at(id)}`);
+    const replies = [
+      await call(who, `GET ${at(id)}/reader`),
+      await thread(who, "", id),
+      await send(who, "Hello?", {}, id),
+      await send(who, "Hello?", { huddle_version: 1 }, id),
+      await call(who, `PATCH ${at(id)}`, { body: { title: "New" }, version: 2 }),
+      await call(who, `POST ${at(id)}/close`, { version: 2 }),
+      await call(who, `POST ${at(id)}/seat`, { body: { user_ids: [dana.user.id] } }),
+      await call(who, "GET /user/me/pings"),
+    ].map(({ status, code }) => code ?? status);
+    return [
+      listed?.is_over,
+      listed?.version,
+      listed?.unread,
+      listed?.last?.text,
+      body.is_over,
+      body.version,
+      body.readers,
+      replies,
+    ];
+  };
+  const like = await seen(kim, closed.id);
+  assert.equal(like.slice(0, 7), [true, 2, 0, "Hello", true, 2, 2]);
+  assert.equal(await seen(kim, blocked.id), like);
+  await call(lee, `DELETE /user/me/block/user_id/${kim.user.id}`);
+  assert.equal(await seen(kim, blocked.id), like);
+  assert.equal(await seen(lee, blocked.id), await seen(hana, closed.id));
+  assert.is((await group(kim, [lee])).status, 200, "a new one is another");
+  const { rows } = await db.execute(sql`select closed_by from huddle where id = ${blocked.id}::uuid`);
+  assert.equal(rows, [{ closed_by: "02102020" }]);
+  await server.close();
+});
+
+test("a group in which two who have parted are left alone closes, whoever ended the third seat", async () => {
+  const { server, fold, group, call, at, db, dana, kim, lee } = await open();
+  const left = await group(dana, [kim, lee], { title: "left" });
+  const alone = await group(dana, [kim, lee], { title: "alone" });
+  await fold(kim, lee);
+  const read = async (id: string) => {
+    const { body } = await call<Huddle>(lee, `GET ${at(id)}`);
+    return [body.is_over, body.version];
+  };
+  assert.equal(await read(left.body.id), [false, 1]);
+  await call(dana, `DELETE ${at(left.body.id)}/seat/user_id/${dana.user.id}`);
+  assert.equal(await read(left.body.id), [true, 3]);
+  assert.equal(await read(alone.body.id), [false, 1]);
+  await db.execute(banned.end(dana.user.id));
+  assert.equal(await read(alone.body.id), [true, 3]);
+  await call(kim, `DELETE /user/me/block/user_id/${lee.user.id}`);
+  assert.equal(await read(alone.body.id), [true, 3]);
+  await server.close();
+});
+
+test("a block and the start of a group at once leave no open group of the two", async () => {
+  const { server, fold, group, call, at, kim, lee } = await open();
+  for (let round = 0; round < 6; round += 1) {
+    const [{ status, body }] = await Promise.all([group(kim, [lee]), fold(lee, kim)]);
+    if (status === 200) assert.is((await call<Huddle>(kim, `GET ${at(body.id)}`)).body.is_over, true);
+    await call(lee, `DELETE /user/me/block/user_id/${kim.user.id}`);
+  }
+  await server.close();
+});
+
+for (const role of ["coach", "manager"])
+  test(`an older block ends for good when the blocked person becomes ${role} of a shared team`, async () => {
+    const { server, db, teamId, fold, call, send, huddles, kim, lee } = await open();
+    await addMember(server, teamId, { userId: kim.user.id });
+    await fold(lee, kim);
+    await send(kim, "Training moves");
+    assert.is((await huddles(lee))[0]?.unread, 0);
+    const become = (roles: string[]) =>
+      db.execute(
+        sql`update membership set roles = array(select json_array_elements_text(${JSON.stringify(roles)}::json)) where user_id = ${kim.user.id}`,
+      );
+    await become(["player", role]);
+    assert.equal((await call(lee, "GET /user/me/block")).body.people, []);
+    assert.is((await huddles(lee))[0]?.unread, 1);
+    await become(["player"]);
+    assert.equal((await call(lee, "GET /user/me/block")).body.people, []);
+    await server.close();
+  });
+
+test("an older block ends by every way in which the two come to share a team whose staff the blocked person is", async () => {
+  const { server, db, fold, call, kim, lee } = await open();
+  const blocks = async () =>
+    (await call<{ people: unknown[] }>(lee, "GET /user/me/block")).body.people.length;
+  const elsewhere = await addTeam(server, kim.user.id);
+  await fold(lee, kim);
+  assert.is(await blocks(), 1, "staff of a team that is not Lee's");
+  const kid = await addChild(server, [lee.user.id]);
+  assert.is(await blocks(), 1);
+  await addMember(server, elsewhere.id, { childId: kid.id });
+  assert.is(await blocks(), 0, "Lee's child joins it");
+
+  await db.execute(playerLeft.end(lee.user.id));
+  await db.execute(sql`delete from membership where child_id = ${kid.id}`);
+  await db.execute(playerLeft.back(lee.user.id));
+  await fold(lee, kim);
+  const other = await addAdult(server);
+  const theirs = await addChild(server, [other.user.id]);
+  await addMember(server, elsewhere.id, { childId: theirs.id });
+  assert.is(await blocks(), 1);
+  await db.execute(sql`
+    insert into guardianship (id, child_id, user_id, origin) values (gen_random_uuid(), ${theirs.id}, ${lee.user.id}, 'made')`);
+  assert.is(await blocks(), 0, "Lee becomes a guardian of a player there");
+  await server.close();
+});
+
+test("a block of somebody who was made staff while banned ends with the ban", async () => {
+  const { server, db, teamId, fold, call, kim, lee } = await open();
+  const blocks = async () =>
+    (await call<{ people: unknown[] }>(lee, "GET /user/me/block")).body.people.length;
+  await addMember(server, teamId, { userId: kim.user.id });
+  await fold(lee, kim);
+  await db.execute(banned.end(kim.user.id));
+  await db.execute(sql`update membership set roles = '{player,coach}' where user_id = ${kim.user.id}`);
+  assert.is(await blocks(), 1);
+  await db.execute(banned.back(kim.user.id));
+  assert.is(await blocks(), 0);
   await server.close();
 });
 
