@@ -243,6 +243,7 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
         row.attendanceAt !== null && { marked_at: row.attendanceAt.toISOString() }),
       // Staff only: neither family may learn that the other made a profile of the same child.
       ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
+      ...(!row.isCounted && isStaff(caller) && { is_counted: false }),
     },
   ];
 }
