@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 288c81d4d7b7105e
+// contract fa8be8bebf485593
 
 export interface paths {
     "/user/email_address/validate": {
@@ -4046,6 +4046,8 @@ export interface components {
             marked_at?: string;
             /** @description For staff: the id of the older row with which this row was joined as one player. */
             counts_as?: components["schemas"]["Id"];
+            /** @description For staff: false for a row of a joined player whose answer is not the one that counts. Absent otherwise. */
+            is_counted?: boolean;
         };
         EventDetails: {
             event: components["schemas"]["ScheduleEvent"];

@@ -8,7 +8,7 @@ export const absencesToCome = 20;
 export const listedDays = 30;
 /** How long they are kept after their last day; the privacy page has both. */
 export const keptAbsenceMonths = 12;
-export const keptUsualDays = 30;
+export const keptUsualMonths = 12;
 /** Without an open season. */
 export const longestUsual = 200;
 

@@ -1,4 +1,4 @@
-import { keptAbsenceMonths, keptUsualDays } from "../absence/days";
+import { keptAbsenceMonths, keptUsualMonths } from "../absence/days";
 import { limits } from "../base/limits";
 import { farewellMails, kept } from "../base/retention";
 import { keptLinkMonths } from "../calendar-link/calendar-link";
@@ -66,7 +66,7 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   {
     what: "When somebody is away",
-    time: `${keptAbsenceMonths} months after the last day. That a player comes as usual: ${keptUsualDays} days after it ended.`,
+    time: `${keptAbsenceMonths} months after the last day. That a player comes as usual: ${keptUsualMonths} months after it ended.`,
   },
   {
     what: "Calendar links",

@@ -62,6 +62,7 @@ export async function insertAbsence(
       saidBy: by,
       saidAt: at,
       madeAt: now,
+      validFrom: now,
     })
     .returning();
   if (!row) throw new Error("An absence was not stored.");
@@ -88,15 +89,20 @@ export async function updateAbsence(
   tx: Queries,
   id: string,
   fields: Partial<Pick<AbsenceRow, "firstDay" | "lastDay" | "weekdays" | "saidBy" | "saidAt">>,
+  now: Date,
 ): Promise<void> {
   await tx
     .update(absence)
-    .set({ ...fields, version: sql`${absence.version} + 1` })
+    .set({ ...fields, version: sql`${absence.version} + 1`, validFrom: now })
     .where(eq(absence.id, id));
   await tx.delete(absenceTold).where(eq(absenceTold.absenceId, id));
 }
 
-export const deleteAbsence = (tx: Queries, id: string) => tx.delete(absence).where(eq(absence.id, id));
+/** Events that have begun go on reading it: moving `valid_from` records the version that ends here. */
+export async function deleteAbsence(tx: Queries, id: string, now: Date): Promise<void> {
+  await tx.update(absence).set({ validFrom: now }).where(eq(absence.id, id));
+  await tx.delete(absence).where(eq(absence.id, id));
+}
 
 /** The child's other guardians see it in *Needs you* until they press *Okay*. */
 export const tellOthers = (tx: Queries, id: string, by: string) =>
@@ -115,7 +121,7 @@ export const markSeen = (
     sql`delete from absence_told where absence_id = ${id}::uuid and user_id = ${userId} and version = ${version}`,
   );
 
-export interface ListedAbsence extends AbsenceRow {
+export interface ListedAbsence extends Omit<AbsenceRow, "validFrom"> {
   firstName: string;
   saidByName: string | null;
 }

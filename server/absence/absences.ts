@@ -125,21 +125,21 @@ async function write(
   const { keptUntil, next, addsDay } = changeOf(daysOf(kept), wished, today);
   const at = addsDay ? now : kept.saidAt;
   if (keptUntil !== null && next !== null && next.first_day === today && isShortened(daysOf(kept), next)) {
-    await updateAbsence(tx, kept.id, { lastDay: next.last_day, saidBy: sayer.userId });
+    await updateAbsence(tx, kept.id, { lastDay: next.last_day, saidBy: sayer.userId }, now);
     return kept.id;
   }
   if (keptUntil !== null) {
-    await updateAbsence(tx, kept.id, { lastDay: keptUntil });
+    await updateAbsence(tx, kept.id, { lastDay: keptUntil }, now);
     if (next === null) return null;
     const subject = { childId: kept.childId, userId: kept.userId };
     return (await insertAbsence(tx, { subject, days: next, by: sayer.userId, at, now })).id;
   }
   if (next === null) {
-    await deleteAbsence(tx, kept.id);
+    await deleteAbsence(tx, kept.id, now);
     return null;
   }
   const { first_day: firstDay, last_day: lastDay, weekdays } = next;
-  await updateAbsence(tx, kept.id, { firstDay, lastDay, weekdays, saidBy: sayer.userId, saidAt: at });
+  await updateAbsence(tx, kept.id, { firstDay, lastDay, weekdays, saidBy: sayer.userId, saidAt: at }, now);
   return kept.id;
 }
 

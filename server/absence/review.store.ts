@@ -40,7 +40,7 @@ const words = prepareOnce((db: Queries) => {
       sql`json_to_recordset(${sql.placeholder("subjects")}::json) s("childId" uuid, "userId" text)
         join membership m on (m.child_id = s."childId" or m.user_id = s."userId") and m.ended_at is null
         join team t on t.id = m.team_id and t.archived_at is null
-        join event e on e.team_id = m.team_id and e.status = 'on' and e.ends_at > ${sql.placeholder("now")}::timestamptz
+        join event e on e.team_id = m.team_id and e.status = 'on' and e.starts_at > ${sql.placeholder("now")}::timestamptz
           and e.first_day between ${from} - 13 and ${sql.placeholder("to")}::date and e.last_day >= ${from} and ${isAsked(sql`m.roles`)}
         left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
@@ -50,7 +50,7 @@ const words = prepareOnce((db: Queries) => {
     .prepare("words");
 });
 
-/** Of all teams: events that are on, not over, and begin on these days or last into them. */
+/** Of all teams: events that are on, have not begun, and begin on these days or last into them. */
 export async function readWords(
   db: Queries,
   { subjects, from, to, now }: { subjects: readonly Subject[]; from: string; to: string; now: Date },

@@ -28,7 +28,7 @@ export async function reviewUsual(
   if (rows.length === 0) return;
   const ids = JSON.stringify(rows.map(({ id }) => id));
   await tx.execute(sql`
-    update usual_yes y set paused_at = case when o.has_missed then ${at} end, version = y.version + 1
+    update usual_yes y set paused_at = case when o.has_missed then ${at} end, version = y.version + 1, valid_from = ${at}
     from (
       select u.membership_id, exists (
         select from (
@@ -38,7 +38,7 @@ export async function reviewUsual(
             ${joinWord()}
           where e.team_id = u.team_id and e.kind = 'practice' and e.series_id is not null and e.asks <> 'nobody' and e.status = 'on'
             and e.first_day >= (u.said_at - interval '15 days')::date and e.arrives_at <= ${at} + interval '1 hour'
-            and e.ends_at > u.said_at and (u.confirmed_at is null or e.starts_at > u.confirmed_at)) practice
+            and e.starts_at > u.said_at and (u.confirmed_at is null or e.starts_at > u.confirmed_at)) practice
         where practice.is_missed and practice.was_missed) as has_missed
       from usual_yes u
       where u.team_id = ${teamId}::uuid and u.membership_id in (select k.id::uuid from json_array_elements_text(${ids}::json) k(id))) o

@@ -77,11 +77,12 @@ export async function findUsual(tx: Queries, key: PlayerKey): Promise<UsualRow |
   return row;
 }
 
-export async function writeUsual(tx: Queries, row: Omit<UsualRow, "saidByName">): Promise<void> {
-  const { teamId, membershipId, ...fields } = row;
+export async function writeUsual(tx: Queries, row: Omit<UsualRow, "saidByName">, now: Date): Promise<void> {
+  const { teamId, membershipId, ...rest } = row;
+  const fields = { ...rest, validFrom: now };
   await tx
     .insert(usualYes)
-    .values(row)
+    .values({ teamId, membershipId, ...fields })
     .onConflictDoUpdate({ target: [usualYes.teamId, usualYes.membershipId], set: fields });
 }
 

@@ -48,17 +48,21 @@ export async function saveUsual(
   if (holds && kept.until === until && !isPaused) return kept;
   if (seen !== (holds ? kept.version : 0)) throw new Problem("REQUEST_412_CHANGED");
   const earliest = isoDateOf(dayOf(until) - longestUsual);
-  await writeUsual(tx, {
-    teamId,
-    membershipId,
-    saidBy: caller.userId,
-    saidAt: holds ? kept.saidAt : now,
-    since: holds && kept.since > earliest ? kept.since : holds ? earliest : today,
-    until,
-    pausedAt: null,
-    confirmedAt: isPaused ? now : holds ? kept.confirmedAt : null,
-    version: (kept?.version ?? 0) + 1,
-  });
+  await writeUsual(
+    tx,
+    {
+      teamId,
+      membershipId,
+      saidBy: caller.userId,
+      saidAt: holds ? kept.saidAt : now,
+      since: holds && kept.since > earliest ? kept.since : holds ? earliest : today,
+      until,
+      pausedAt: null,
+      confirmedAt: isPaused ? now : holds ? kept.confirmedAt : null,
+      version: (kept?.version ?? 0) + 1,
+    },
+    now,
+  );
   return read(tx, aim);
 }
 
@@ -68,17 +72,22 @@ export async function endUsual(
   tx: Transaction,
   aim: UsualAim,
 ): Promise<void> {
-  const { today, kept, seen } = await enter(tx, aim, services.now());
+  const now = services.now();
+  const { today, kept, seen } = await enter(tx, aim, now);
   if (!isHolding(kept, today)) return;
   if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
   const yesterday = isoDateOf(dayOf(today) - 1);
   const { saidByName, ...row } = kept;
-  await writeUsual(tx, {
-    ...row,
-    since: kept.since < today ? kept.since : yesterday,
-    until: yesterday,
-    version: kept.version + 1,
-  });
+  await writeUsual(
+    tx,
+    {
+      ...row,
+      since: kept.since < today ? kept.since : yesterday,
+      until: yesterday,
+      version: kept.version + 1,
+    },
+    now,
+  );
 }
 
 /** Guardians say it for a child, adult players for themselves; staff do not, for they answer event by event. */

@@ -163,8 +163,10 @@ export async function copyAccount(
       await findEvents(tx, [...answers, ...given, ...notes], memberships.filter(isLiving)),
     ),
     absences: plain("absence", away.absences),
+    earlier_absences: plain("absenceVersion", away.earlier),
     absences_to_see: plain("absenceTold", away.told),
     comes_as_usual: plain("usualYes", away.usual),
+    came_as_usual: plain("usualYesVersion", away.earlierUsual),
     calendar_links: plain(
       "calendarFeed",
       await findLinksFor(tx, { userId: id, children: theirChildren(tx, id), today }),

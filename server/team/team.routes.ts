@@ -19,6 +19,7 @@ import {
   putSeason,
   readTeamsOf,
   readWholeTeam,
+  setUsualTaken,
   type TeamRow,
 } from "./team.store";
 import { readSeason, readTeamChange } from "./team-fields";
@@ -52,6 +53,8 @@ export const teamHandlers = (services: Services) =>
       const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
         if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
         const change = readTeamChange(body, team);
+        if (change.takesUsual !== undefined)
+          await setUsualTaken(tx, team.id, { isTaken: change.takesUsual, now: services.now() });
         return { action: "team.changed", version: await changeTeam(tx, team.id, change) };
       });
       tagVersion(reply, version);

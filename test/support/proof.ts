@@ -60,6 +60,7 @@ export const proofCounts = {
   raceRounds: pick(1, 50),
   /** Orders of events, moves, answers and absences. */
   wordSteps: pick(8, 1_500),
+  pastHistories: pick(3, 200),
   /** Every nth event of fourteen zones is read. */
   calendarStride: pick(35, 1),
   calendarTexts: pick(40, 5_880),

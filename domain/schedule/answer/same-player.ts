@@ -1,17 +1,16 @@
-import type { WordSource } from "../../absence/absence";
 import type { Limited, Refused } from "../../base/outcome";
 
 /**
  * A player with two profiles, one by each parent, whose roster rows staff have joined. They count once, by the newest answer of the
- * two; each family still sees, answers and acknowledges by itself. The server has the same rule in SQL (`counts` in window.store.ts).
+ * two; each family still sees, answers and acknowledges by itself. The server decides which row counts: staff do not read when an absence was
+ * entered, so they cannot compare the two.
  */
 export type PlayerRow = {
   readonly membership_id: string;
   /** The older row of the same player. */
   readonly counts_as?: string | undefined;
-  readonly answered_at?: string | null | undefined;
-  readonly source?: WordSource | undefined;
-  readonly is_resting?: boolean | undefined;
+  /** False if another row of the player counts. */
+  readonly is_counted?: boolean | undefined;
 };
 
 export const playerOf = ({ membership_id, counts_as }: Pick<PlayerRow, "membership_id" | "counts_as">) =>
@@ -29,24 +28,9 @@ export function playersOf<Row extends PlayerRow>(rows: readonly Row[]): [Row, ..
   return [...players.values()];
 }
 
-/**
- * The row whose answer counts: the newest; without any, the older row. A usual yes counts where neither home said anything. A frozen child's row
- * is skipped.
- */
-export function countedRow<Row extends PlayerRow>([first, ...others]: readonly [Row, ...Row[]]): Row {
-  return others.reduce((one, other) => (isNewer(other, one) ? other : one), first);
-}
-
-function isNewer(row: PlayerRow, than: PlayerRow): boolean {
-  if (Boolean(row.is_resting) !== Boolean(than.is_resting)) return !row.is_resting;
-  const ahead = rankOf(than) - rankOf(row);
-  return ahead > 0 || (ahead === 0 && momentOf(row) > momentOf(than));
-}
-
-const rankOf = ({ source, answered_at }: PlayerRow) => (source === "usual" ? 1 : answered_at ? 0 : 2);
-
-const momentOf = ({ answered_at }: PlayerRow) =>
-  answered_at ? Date.parse(answered_at) : Number.NEGATIVE_INFINITY;
+/** The row whose answer counts. */
+export const countedRow = <Row extends PlayerRow>(rows: readonly [Row, ...Row[]]): Row =>
+  rows.find(({ is_counted }) => is_counted !== false) ?? rows[0];
 
 /** Each player once, with the name and number of the older row and the answer that counts. */
 export const listedOnce = <Row extends PlayerRow & { readonly name: string; readonly number: string | null }>(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -34,6 +35,8 @@ export const absence = pgTable(
     saidAt: moment("said_at").notNull(),
     version: integer("version").notNull().default(1),
     madeAt: moment("made_at").notNull().defaultNow(),
+    /** When this version was written. It counts at events that begin later; those that had begun read an earlier one. */
+    validFrom: moment("valid_from").notNull(),
   },
   (table) => [
     index("absence_of_child").on(table.childId, table.lastDay).where(sql`${table.childId} is not null`),
@@ -42,6 +45,32 @@ export const absence = pgTable(
     check("absence_one", sql`num_nonnulls(${table.childId}, ${table.userId}) = 1`),
     check("absence_length", sql`${table.lastDay} between ${table.firstDay} and ${table.firstDay} + 400`),
     check("absence_weekdays", sql`${table.weekdays} between 1 and 127`),
+  ],
+);
+
+/** Earlier versions, and those of absences that were deleted: an event reads the version that was valid when it began, for good. */
+export const absenceVersion = pgTable(
+  "absence_version",
+  {
+    absenceId: uuid("absence_id").notNull(),
+    childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
+    userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    weekdays: smallint("weekdays").notNull(),
+    saidBy: text("said_by").notNull(),
+    saidAt: moment("said_at").notNull(),
+    version: integer("version").notNull(),
+    validFrom: moment("valid_from").notNull(),
+    validUntil: moment("valid_until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.absenceId, table.validFrom] }),
+    index("absence_version_of_child")
+      .on(table.childId, table.lastDay)
+      .where(sql`${table.childId} is not null`),
+    index("absence_version_of_user").on(table.userId, table.lastDay).where(sql`${table.userId} is not null`),
+    index("absence_version_old").on(table.lastDay),
   ],
 );
 
@@ -74,11 +103,15 @@ export const usualYes = pgTable(
     saidAt: moment("said_at").notNull().defaultNow(),
     since: date("since", { mode: "string" }).notNull(),
     until: date("until", { mode: "string" }).notNull(),
-    /** Since two practices in a row were missed without a word; null while it counts. */
+    /** Since two practices in a row were missed without an answer; null while it counts. */
     pausedAt: moment("paused_at"),
     /** When the family said after a pause that it still holds: practices that began before no longer pause it. */
     confirmedAt: moment("confirmed_at"),
     version: integer("version").notNull().default(1),
+    /** Whether the team takes usual answers: a copy of its setting, so that the past keeps what was set then. */
+    isTaken: boolean("is_taken").notNull().default(true),
+    /** When this version was written. It counts at practices that begin later. */
+    validFrom: moment("valid_from").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.membershipId] }),
@@ -89,5 +122,31 @@ export const usualYes = pgTable(
     }).onDelete("cascade"),
     index("usual_yes_end").on(table.until),
     check("usual_yes_life", sql`${table.until} between ${table.since} and ${table.since} + 200`),
+  ],
+);
+
+/** Earlier versions: a practice reads the version that was valid when it began, for good. */
+export const usualYesVersion = pgTable(
+  "usual_yes_version",
+  {
+    teamId: uuid("team_id").notNull(),
+    membershipId: uuid("membership_id").notNull(),
+    saidBy: text("said_by").notNull(),
+    saidAt: moment("said_at").notNull(),
+    until: date("until", { mode: "string" }).notNull(),
+    pausedAt: moment("paused_at"),
+    isTaken: boolean("is_taken").notNull(),
+    version: integer("version").notNull(),
+    validFrom: moment("valid_from").notNull(),
+    validUntil: moment("valid_until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.membershipId, table.validFrom] }),
+    foreignKey({
+      name: "usual_yes_version_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    index("usual_yes_version_old").on(table.validUntil),
   ],
 );

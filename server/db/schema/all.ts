@@ -1,4 +1,4 @@
-import { absence, absenceTold, usualYes } from "./absence";
+import { absence, absenceTold, absenceVersion, usualYes, usualYesVersion } from "./absence";
 import { user } from "./account";
 import { audit } from "./audit";
 import { calendarFeed } from "./calendar-link";
@@ -27,6 +27,7 @@ import { joinRequest, lookAlike, membership, season, team, teamBar } from "./tea
 export const schema = {
   absence,
   absenceTold,
+  absenceVersion,
   answerLog,
   audit,
   calendarFeed,
@@ -80,6 +81,7 @@ export const schema = {
   teamClock,
   user,
   usualYes,
+  usualYesVersion,
   venue,
   zoneRules,
 };

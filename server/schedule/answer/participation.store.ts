@@ -9,7 +9,7 @@ import { prepareOnce } from "../../db/prepared";
 import { answerLog, participation } from "../../db/schema/schedule-answers";
 import { membership, type Role } from "../../db/schema/team";
 import { olderRow } from "./same-player.store";
-import { joinWord, word } from "./word";
+import { joinWord, newestWordFirst, word } from "./word";
 
 export type ParticipationRow = typeof participation.$inferSelect;
 
@@ -182,6 +182,9 @@ const participants = prepareOnce((db: Database) =>
       attendanceAt: sql`p.attendance_at`.mapWith(orNull(participation.attendanceAt)),
       timeVersion: sql<number>`e.time_version`,
       countsAs: sql<string | null>`older.id`,
+      /** Of the rows of one player that staff joined, the one whose answer counts. */
+      isCounted: sql<boolean>`row_number() over (partition by coalesce(older.id, m.id) order by
+        coalesce(case when m.user_id is null then s.is_frozen else l.id is null end, false), ${newestWordFirst}, older.id is not null, m.id) = 1`,
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.ended_at is null

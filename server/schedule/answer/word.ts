@@ -14,7 +14,7 @@ interface Player {
  */
 export const joinWord = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {}): SQL =>
   sql`left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     ${id}, m.child_id, ${userId}, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true`;
 
 /** The columns of `w`. */
@@ -42,7 +42,7 @@ export const isOutOfKnown = sql`coalesce(w.answer = 'no' and (w.source = 'said' 
     cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
   where not exists (
     select from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
+      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.starts_at) x
     where p.answer is null or x.said_at > p.answered_at))), false)`;
 
 /** Orders the rows of one player that staff joined: the newest word counts, and a usual yes only where neither home said anything. */

@@ -181,12 +181,18 @@ export const presentAnswer = (
   answer: row.answer,
   note: row.note,
   ...(row.answeredBy !== null && { answered_by: answererOf(row.answeredBy, row.answeredByName, userId) }),
-  answered_at: row.answeredAt?.toISOString() ?? null,
+  answered_at: answeredAtOf(row, isFamily),
   answer_version: row.answerVersion,
   is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
   seen_version: row.seenVersion,
   ...sourceOf(isFamily ? row : { ...row, until: null }),
 });
+
+/** Staff do not read when an absence was entered: the same moment at several events would show them which days it covers. */
+const answeredAtOf = (
+  { source, answeredAt }: Pick<ParticipantRow, "source" | "answeredAt">,
+  isFamily: boolean,
+) => (source === "away" && !isFamily ? null : (answeredAt?.toISOString() ?? null));
 
 const answererOf = (id: string, name: string | null, userId: string) => ({
   name: name ?? (isByInvitation(id) ? familyByMail : ""),
@@ -223,7 +229,7 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
       is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
       answer_version: row.answerVersion,
       is_mine: line.isMine,
-      ...(readsNotes && { note: row.note, answered_at: row.answeredAt?.toISOString() ?? null }),
+      ...(readsNotes && { note: row.note, answered_at: answeredAtOf(row, line.isMine) }),
       ...(readsNotes &&
         row.answeredBy !== null && {
           answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
@@ -237,6 +243,7 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
         row.attendanceAt !== null && { marked_at: row.attendanceAt.toISOString() }),
       // Staff only: neither family may learn that the other made a profile of the same child.
       ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
+      ...(!row.isCounted && isStaff(caller) && { is_counted: false }),
     },
   ];
 }

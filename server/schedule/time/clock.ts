@@ -40,12 +40,14 @@ function timed({ timeZone, startsLocal, durationMinutes, arriveMinutes }: WallCl
   });
   const ends = starts.add({ minutes: durationMinutes });
   const end = ends.toPlainDateTime();
-  const lastMoment = isMidnight(end) ? end.subtract({ minutes: 1 }) : end;
+  const firstDay = starts.toPlainDate().toString();
+  // Elapsed, since the wall clock of the end can be midnight twice; clocks that go back over midnight can end on the day before.
+  const lastMinuteDay = ends.subtract({ minutes: 1 }).toPlainDate().toString();
   return {
     startsLocal: wallText(starts.toPlainDateTime()),
     endsLocal: wallText(end),
-    firstDay: starts.toPlainDate().toString(),
-    lastDay: lastMoment.toPlainDate().toString(),
+    firstDay,
+    lastDay: lastMinuteDay < firstDay ? firstDay : lastMinuteDay,
     startsAt: instant(starts),
     endsAt: instant(ends),
     arrivesAt: instant(starts.subtract({ minutes: arriveMinutes })),
@@ -71,7 +73,6 @@ function wholeDays({ timeZone, startsLocal, durationMinutes }: WallClock): Momen
 
 const instant = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds);
 const wallText = (wall: Temporal.PlainDateTime) => wall.toString({ smallestUnit: "second" });
-const isMidnight = (wall: Temporal.PlainDateTime) => wall.hour === 0 && wall.minute === 0;
 
 function comesTwice(zoned: Temporal.ZonedDateTime) {
   const wall = zoned.toPlainDateTime();

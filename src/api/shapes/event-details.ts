@@ -109,6 +109,7 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "attendance?": "string",
   "marked_at?": "string",
   "counts_as?": "string",
+  "is_counted?": "boolean",
 };
 const Told: Shape<components["schemas"]["Told"]> = {
   what: "string",

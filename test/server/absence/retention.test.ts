@@ -45,17 +45,17 @@ const kept = async () => {
   return (await Promise.all(rows)).map(({ length }) => length);
 };
 
-test("an absence goes twelve months after its last day, a usual yes thirty days after its end", async () => {
+test("an absence goes twelve months after its last day, a usual yes twelve months after its end", async () => {
   await family();
   const roundOn = (day: string) => removeOldAbsences(server.services.db, new Date(`${day}T12:00:00Z`));
-  await roundOn("2026-10-01");
-  assert.equal(await kept(), [2, 1, 1]);
-  await roundOn("2026-10-02");
-  assert.equal(await kept(), [2, 1, 0]);
   await roundOn("2027-07-14");
-  assert.equal(await kept(), [2, 1, 0]);
+  assert.equal(await kept(), [2, 1, 1]);
   await roundOn("2027-07-15");
-  assert.equal(await kept(), [1, 0, 0]);
+  assert.equal(await kept(), [1, 0, 1]);
+  await roundOn("2027-09-01");
+  assert.equal(await kept(), [0, 0, 1]);
+  await roundOn("2027-09-02");
+  assert.equal(await kept(), [0, 0, 0]);
 });
 
 test("the copy of a person's data has their own and their children's, and what waits to be seen", async () => {

@@ -19,7 +19,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { club, named, read } = scheduleCalls(() => server);
+const { club, named, read, say } = scheduleCalls(() => server);
 
 /**
  * Copied by hand from the design (section 5, "Who sees what", and invariants 13 and 22), never derived from the code that it judges. Sam is away
@@ -158,6 +158,27 @@ test("the tag that an answer names differs at each event, so that staff cannot j
     );
   for (const over of overs) assert.match(over ?? "", /^away:[0-9a-f]{16}$/);
   assert.is(new Set(overs).size, 2);
+});
+
+test("staff read no time of an absence, so that they cannot join its days by it; the family does", async () => {
+  const { teamId, coach, mother, sam, samId } = await club();
+  const { id } = await addEvent(server, teamId, {
+    createdBy: coach.user.id,
+    startsLocal: "2026-11-24T17:30:00",
+  });
+  await addAbsence(server, {
+    childId: sam.id,
+    by: mother.user.id,
+    firstDay: "2026-11-20",
+    lastDay: "2026-12-03",
+  });
+  const lineOf = async (person: Person) =>
+    (await read(person, teamId, id)).participants.find(({ membership_id }) => membership_id === samId);
+  const [staffs, familys] = [await lineOf(coach), await lineOf(mother)];
+  assert.equal([staffs?.source, staffs?.answered_at], ["away", null]);
+  assert.equal([familys?.source, typeof familys?.answered_at], ["away", "string"]);
+  const said = await say(coach, { teamId, id, membershipId: samId }, "yes");
+  assert.is(said.body.answered_at ?? null, null, "nor in the answer to a call of theirs");
 });
 
 test.run();

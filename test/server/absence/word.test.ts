@@ -5,10 +5,9 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dayFromIso, isoDateOf, weekdayOf } from "../../../domain/dates/calendar";
-import { absence, usualYes } from "../../../server/db/schema/absence";
+import { absence, absenceVersion, usualYes, usualYesVersion } from "../../../server/db/schema/absence";
 import { event, eventVersion, series } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
-import { team } from "../../../server/db/schema/team";
 import { joinWord, word } from "../../../server/schedule/answer/word";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";
@@ -25,15 +24,15 @@ test.before.each(async () => {
 test.after.each(() => server.close());
 
 type EventRow = typeof event.$inferSelect;
-type AbsenceRow = typeof absence.$inferSelect;
 type SaidRow = typeof participation.$inferSelect;
-type UsualRow = typeof usualYes.$inferSelect;
+type Version<Row> = Omit<Row, "validUntil"> & { validUntil: Date | null };
+type AbsenceRow = Version<Omit<typeof absenceVersion.$inferSelect, "absenceId">>;
+type UsualRow = Version<typeof usualYesVersion.$inferSelect>;
 
 interface Rows {
   absences: readonly AbsenceRow[];
   said: SaidRow | undefined;
-  usual: UsualRow | undefined;
-  takesUsual: boolean;
+  usual: readonly UsualRow[];
   /** When each version of the event was made, by its number. */
   versions: ReadonlyMap<number, Date>;
   joinedAt: Date;
@@ -46,7 +45,9 @@ const days = (from: string, to: string) => {
 
 /** The design's table of what stands, written a second time and as plainly as it reads. */
 function plainWord(e: EventRow, rows: Rows): [string | null, string | null] {
-  const { said, usual } = rows;
+  const { said } = rows;
+  const isValid = ({ validFrom, validUntil }: { validFrom: Date; validUntil: Date | null }) =>
+    validFrom < e.startsAt && (validUntil === null || validUntil >= e.startsAt);
   if (e.asks === "nobody") return said?.answer ? [said.answer, "said"] : [null, null];
   const [newest] = rows.absences
     .filter((one) => {
@@ -54,15 +55,14 @@ function plainWord(e: EventRow, rows: Rows): [string | null, string | null] {
         days(one.firstDay, one.lastDay).filter((day) => (one.weekdays >> weekdayOf(day)) & 1),
       );
       const needed = e.timing === "day" ? days(e.firstDay, e.lastDay) : days(e.firstDay, e.firstDay);
-      return needed.every((day) => away.has(day)) && e.endsAt > one.saidAt;
+      return needed.every((day) => away.has(day)) && isValid(one);
     })
     .sort((one, other) => other.saidAt.getTime() - one.saidAt.getTime());
   if (newest && (!said?.answeredAt || newest.saidAt > said.answeredAt)) return ["no", "away"];
   if (said?.answer) return [said.answer, "said"];
-  if (newest || !usual || !rows.takesUsual || e.kind !== "practice" || e.seriesId === null)
-    return [null, null];
-  if (usual.until < e.firstDay || e.endsAt <= usual.saidAt) return [null, null];
-  if (usual.pausedAt !== null && e.endsAt > usual.pausedAt) return [null, null];
+  const usual = rows.usual.find(isValid);
+  if (newest || !usual?.isTaken || e.kind !== "practice" || e.seriesId === null) return [null, null];
+  if (usual.until < e.firstDay || usual.pausedAt !== null) return [null, null];
   const seen = said?.seenVersion ?? null;
   const moved = rows.versions.get(e.timeVersion);
   const cameLater = seen === null && moved !== undefined && moved < rows.joinedAt;
@@ -118,14 +118,16 @@ const step = fc.oneof(
 /** Everything in the database that belongs to the words of this player. */
 async function readRows(teamId: string, membershipId: string, joinedAt: Date) {
   const { db } = server.services;
-  const [events, absences, said, usual, teams, versions] = await Promise.all([
+  const [events, absences, earlier, said, usual, earlierUsual, versions] = await Promise.all([
     db.select().from(event),
     db.select().from(absence),
+    db.select().from(absenceVersion),
     db.select().from(participation),
     db.select().from(usualYes),
-    db.select().from(team),
+    db.select().from(usualYesVersion),
     db.select().from(eventVersion),
   ]);
+  const current = { validUntil: null };
   const words = await db
     .select({ id: sql<string>`e.id`, answer: word.answer, source: word.source })
     .from(
@@ -137,10 +139,9 @@ async function readRows(teamId: string, membershipId: string, joinedAt: Date) {
   const plain = events.map((row) => {
     const versionsOf = versions.filter(({ eventId }) => eventId === row.id);
     const rows: Rows = {
-      absences,
+      absences: [...absences.map((one) => ({ ...one, ...current })), ...earlier],
       said: said.find(({ eventId }) => eventId === row.id),
-      usual: usual[0],
-      takesUsual: teams[0]?.takesUsual === true,
+      usual: [...usual.map((one) => ({ ...one, ...current })), ...earlierUsual],
       versions: new Map(versionsOf.map(({ version, madeAt }) => [version, madeAt])),
       joinedAt,
     };
@@ -213,16 +214,28 @@ test("property: the word is what a plain second definition says, whatever is sai
             saidBy: kim.user.id,
             // Never at the moment of an answer or of another absence, which the definition leaves open.
             saidAt: new Date(at(each.saidAt).getTime() + 1 + each.of),
+            validFrom: new Date(at(each.saidAt).getTime() + 1 + each.of),
           });
         } else if (each.do === "usual") {
           const until = dayOf(each.until);
           const pausedAt = each.pausedAt === null ? null : at(each.pausedAt);
-          const row = { saidBy: kim.user.id, saidAt: at(each.saidAt), since: dayOf(0), until, pausedAt };
+          const saidAt = at(each.saidAt);
+          const row = {
+            saidBy: kim.user.id,
+            saidAt,
+            since: dayOf(0),
+            until,
+            pausedAt,
+            isTaken: each.takes,
+            validFrom: saidAt,
+          };
+          // Time goes forward: what was written later than this is dropped.
+          await db.delete(usualYes).where(sql`valid_from >= ${saidAt.toISOString()}::timestamptz`);
+          await db.delete(usualYesVersion).where(sql`valid_until > ${saidAt.toISOString()}::timestamptz`);
           await db
             .insert(usualYes)
             .values({ teamId, membershipId, ...row })
             .onConflictDoUpdate({ target: [usualYes.teamId, usualYes.membershipId], set: row });
-          await db.update(team).set({ takesUsual: each.takes });
         } else {
           const isThere = (await db.select().from(event)).some(({ id }) => id === idOf(each.of));
           if (!isThere) continue;

@@ -36,7 +36,13 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
   absence: {
     parts: { absences: `${ofMine} or t.said_by = $me` },
     columns:
-      "id:absence child_id:child user_id:person first_day:first_day last_day:last_day weekdays:weekdays said_by:said_by said_at:said_at made_at:made_at",
+      "id:absence child_id:child user_id:person first_day:first_day last_day:last_day weekdays:weekdays said_by:said_by said_at:said_at made_at:made_at valid_from:counts_since",
+    left: { upkeep: "version" },
+  },
+  absence_version: {
+    parts: { earlier_absences: `${ofMine} or t.said_by = $me` },
+    columns:
+      "absence_id:absence child_id:child user_id:person first_day:first_day last_day:last_day weekdays:weekdays said_by:said_by said_at:said_at valid_from:counted_since valid_until:counted_until",
     left: { upkeep: "version" },
   },
   absence_told: {
@@ -323,7 +329,13 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
   usual_yes: {
     parts: { comes_as_usual: `${ofMembers} or t.said_by = $me` },
     columns:
-      "team_id:team membership_id:membership said_by:said_by said_at:said_at since:since until:until paused_at:paused_at confirmed_at:confirmed_at",
+      "team_id:team membership_id:membership said_by:said_by said_at:said_at since:since until:until paused_at:paused_at confirmed_at:confirmed_at is_taken:team_counts_it valid_from:counts_since",
+    left: { upkeep: "version" },
+  },
+  usual_yes_version: {
+    parts: { came_as_usual: `${ofMembers} or t.said_by = $me` },
+    columns:
+      "team_id:team membership_id:membership said_by:said_by said_at:said_at until:until paused_at:paused_at is_taken:team_counted_it valid_from:counted_since valid_until:counted_until",
     left: { upkeep: "version" },
   },
 };

@@ -173,7 +173,18 @@ async function fillSchedule({ server, coach, me, teamId, as }: Club, kid: string
       last_day: "2026-12-27",
     },
   });
-  await as(me, `PUT ${team}/usual_yes/membership_id/${member}`, { body: {}, version: 0 });
+  const current = await as<{ items: { id: string }[] }>(me, "POST /user/me/absence", {
+    body: { people: [{ child_id: kid }], first_day: "2026-11-21", last_day: "2026-11-23" },
+  });
+  const usual = `PUT ${team}/usual_yes/membership_id/${member}` as const;
+  await as(me, usual, { body: {}, version: 0 });
+  server.clock.advance(1_000);
+  // The earlier versions of both are kept.
+  await as(me, `PATCH /user/me/absence/absence_id/${current.items[0]?.id}`, {
+    body: { last_day: "2026-11-22" },
+    version: 1,
+  });
+  await as(me, usual, { body: { until: "2026-12-31" }, version: 1 });
   await as(me, "POST /user/me/calendar_link", {
     body: { scope: "child", child_id: kid, guest_name: "Oma Philippina" },
   });

@@ -64,7 +64,7 @@ test("of a player's marks the one pressed last is shown, whoever pressed it and 
 test("two rows of one player are one line and marked together; a resting one of them is left out", () => {
   const list = listOf(
     squad([
-      line("maya", { answer: null, name: "Maya R.", number: "7" }),
+      line("maya", { answer: null, name: "Maya R.", number: "7", is_counted: false }),
       line("twin", { counts_as: "maya", answer: "yes", answered_at: at(0) }),
       line("leo", { is_resting: true, answer: null }),
       line("ada", { is_resting: true }),

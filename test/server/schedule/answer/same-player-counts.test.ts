@@ -10,6 +10,7 @@ import { participation } from "../../../../server/db/schema/schedule-answers";
 import { membership } from "../../../../server/db/schema/team";
 import { copyAccount } from "../../../../server/leaving/account-copy";
 import { tellDue } from "../../../../server/schedule/notice/notices";
+import { addAbsence } from "../../../support/people/absence";
 import { ask, type Person } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
 import { addAnswer } from "../../../support/people/schedule";
@@ -166,6 +167,28 @@ test("a deleted profile leaves its pair, and a frozen one is not counted", async
   // A child whose only guardian is banned is frozen.
   await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, other.user.id));
   assert.equal(await countsOf(coach, teamId, id), [1, 0, 0, 1]);
+});
+
+test("an absence of one home against the answer of the other: the later counts, in the list as in the counts", async () => {
+  const { teamId, coach, mother, sam, samId, other, twinId, id } = await twins();
+  await join(coach, teamId, twinId, samId);
+  const listed = async () => {
+    const { event, participants } = await read(coach, teamId, id);
+    const [player] = playersOf(participants).filter((rows) => rows.length === 2);
+    assert.ok(player);
+    return [event.counts?.yes, event.counts?.no, countedRow(player).answer];
+  };
+  const practice = (await read(coach, teamId, id)).event;
+  await addAbsence(server, {
+    childId: sam.id,
+    by: mother.user.id,
+    firstDay: practice.starts_local.slice(0, 10),
+    lastDay: practice.starts_local.slice(0, 10),
+  });
+  assert.equal(await listed(), [0, 1, "no"]);
+  server.clock.advance(60_000);
+  await say(other, { teamId, id, membershipId: twinId }, "yes");
+  assert.equal(await listed(), [1, 0, "yes"]);
 });
 
 const drawn = fc.array(

@@ -4,6 +4,7 @@ import {
   dayAt,
   isWallClock,
   momentsOf,
+  transitionParts,
   transitionsOf,
   type WallClock,
 } from "../../../../server/schedule/time/clock";
@@ -92,6 +93,16 @@ const zones = [
   "America/Havana",
   "Asia/Gaza",
 ];
+/** Their clocks go back to midnight or over it, by two hours, or by half an hour. */
+const hardZones = [
+  "Asia/Beirut",
+  "America/Havana",
+  "America/Asuncion",
+  "America/Scoresbysund",
+  "Antarctica/Troll",
+  "Australia/Lord_Howe",
+  "Atlantic/Azores",
+];
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 const times = ["00:00", "00:30", "02:00", "02:30", "03:15", "18:30"];
@@ -132,6 +143,60 @@ test("in 14 zones, on the days around each clock change of three years and every
     const isHit = !["Asia/Kathmandu", "Pacific/Apia", "Europe/Dublin", "America/Nuuk"].includes(timeZone);
     assert.is(gaps + repeats > 0, isHit, `${timeZone}: ${gaps} gaps, ${repeats} repeats`);
   }
+});
+
+test("an event that ends when the clocks have gone back to midnight ends on its own day", () => {
+  const azores = { ...practice, timeZone: "Atlantic/Azores", durationMinutes: 60 };
+  const { firstDay, lastDay, endsLocal } = momentsOf({ ...azores, startsLocal: "2027-10-31T00:00:00" });
+  assert.equal([firstDay, lastDay, endsLocal], ["2027-10-31", "2027-10-31", "2027-10-31T00:00:00"]);
+  const overnight = momentsOf({ ...azores, startsLocal: "2027-10-30T23:00:00", durationMinutes: 120 });
+  assert.equal([overnight.firstDay, overnight.lastDay], ["2027-10-30", "2027-10-31"]);
+});
+
+const tenYears = [new Date("2022-01-01Z"), new Date("2032-01-01Z")] as const;
+
+test("in every zone, around every transition of ten years, an event has its length and ends on or after its first day", () => {
+  const seenRules = new Set<string>();
+  const seenKinds = new Set<string>();
+  let atMidnight = 0;
+  for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+    const rules = transitionsOf(timeZone, ...tenYears);
+    if (seenRules.has(rules)) continue;
+    seenRules.add(rules);
+    const wallAt = intlClock(timeZone);
+    for (const { at, wall, from, to } of transitionParts(timeZone, ...tenYears).changes) {
+      const kind = `${wall.slice(10)} ${from} ${to}`;
+      // The whole grid once for each time of day and pair of offsets; elsewhere the times whose end may reach the repeated one.
+      const isNew = !seenKinds.has(kind);
+      seenKinds.add(kind);
+      const shift = Math.abs(Date.parse(`${wallAt(at)}Z`) - Date.parse(`${wall}Z`)) / 60_000;
+      if (isNew && wallAt(at).endsWith("T00:00:00")) atMidnight++;
+      const starts = isNew ? Array.from({ length: 17 }, (_, index) => (index - 8) * 30) : [-shift, 0];
+      const lengths = isNew ? [5, 30, 45, 60, 90, 120, 180, 1_440, 20_160] : [shift, 2 * shift];
+      for (const minutes of starts)
+        for (const durationMinutes of lengths) {
+          const startsLocal = new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 19);
+          const seen = momentsOf({ ...practice, timeZone, startsLocal, durationMinutes });
+          const what = `${startsLocal} ${timeZone} for ${durationMinutes}`;
+          const lastMinute = wallAt(seen.endsAt.getTime() - 60_000).slice(0, 10);
+          assert.is(seen.endsAt.getTime() - seen.startsAt.getTime(), durationMinutes * 60_000, what);
+          assert.is(wallAt(seen.startsAt.getTime()), seen.startsLocal, what);
+          assert.is(wallAt(seen.endsAt.getTime()), seen.endsLocal, what);
+          assert.is(seen.firstDay, seen.startsLocal.slice(0, 10), what);
+          assert.is(seen.lastDay, lastMinute < seen.firstDay ? seen.firstDay : lastMinute, what);
+        }
+      for (const durationMinutes of [1_440, 2_880]) {
+        const startsLocal = `${wallAt(at).slice(0, 10)}T00:00:00`;
+        const seen = momentsOf({ ...practice, timing: "day", timeZone, startsLocal, durationMinutes });
+        const days = (Date.parse(seen.lastDay) - Date.parse(seen.firstDay)) / dayLength + 1;
+        assert.is(days, durationMinutes / 1_440, `${startsLocal} ${timeZone}, ${days} days`);
+        assert.ok(seen.endsAt > seen.startsAt, `${startsLocal} ${timeZone}`);
+      }
+    }
+  }
+  assert.ok(seenRules.size > 50 && atMidnight > 2, `${seenRules.size} rules, ${atMidnight} at midnight`);
+  for (const timeZone of hardZones)
+    assert.ok(transitionParts(timeZone, ...tenYears).changes.length > 0, timeZone);
 });
 
 test("a wall clock is a complete, valid date and time", () => {
