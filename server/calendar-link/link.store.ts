@@ -33,6 +33,9 @@ const columns = {
   revokedAt: calendarFeed.revokedAt,
   lastFetchedAt: calendarFeed.lastFetchedAt,
   lastFetchedBy: calendarFeed.lastFetchedBy,
+  sequence: calendarFeed.sequence,
+  contentHash: calendarFeed.contentHash,
+  contentChangedAt: calendarFeed.contentChangedAt,
 };
 
 // Names the table itself: in a statement of one table the builder writes a selected column without it, and a subquery would read its own column.
@@ -138,6 +141,20 @@ export async function countLinks(
     .from(calendarFeed)
     .where(and(isLivingOn(today), isCounted));
   return row?.living ?? 0;
+}
+
+/** Keeps what a fetch found changed, unless another fetch kept something since the link was read. */
+export async function keepRevision(
+  db: Database,
+  { id, sequence }: Pick<LinkRow, "id" | "sequence">,
+  revision: Pick<LinkRow, "sequence" | "contentHash" | "contentChangedAt">,
+): Promise<boolean> {
+  const kept = await db
+    .update(calendarFeed)
+    .set(revision)
+    .where(and(eq(calendarFeed.id, id), eq(calendarFeed.sequence, sequence)))
+    .returning({ id: calendarFeed.id });
+  return kept.length > 0;
 }
 
 const seenEvery = 5 * 60_000;
