@@ -46,7 +46,9 @@ export function linesOfLinks({ items, children, teams }: CalendarLinks): Calenda
   const shown = new Set(lines.map(({ link }) => link?.id));
   return [
     ...lines,
-    ...own.filter(({ id }) => !shown.has(id)).map((link) => lineOf(link, link.name ?? titleWithout(link))),
+    ...own
+      .filter(({ id }) => !shown.has(id))
+      .map((link) => lineOf(link, link.name ?? titlesWithout[link.scope])),
     ...items.filter(({ guest_name: guest }) => guest !== null).map(guestLine),
   ];
 }
@@ -66,8 +68,14 @@ const lineOf = (link: CalendarLink, title: string): CalendarLine => ({
   isOffered: false,
 });
 
-const titleWithout = ({ scope }: CalendarLink) =>
-  scope === "household" ? calendarLinkTexts.ourWeek : calendarLinkTexts.outOfReach;
+const titlesWithout = {
+  household: calendarLinkTexts.ourWeek,
+  child: calendarLinkTexts.endedPlayer,
+  team: calendarLinkTexts.endedTeam,
+};
+
+/** Whether its maker has no access any more to the child or team that it is about: it shows nothing. */
+export const isEnded = ({ scope, name }: CalendarLink): boolean => scope !== "household" && name === null;
 
 const isOf = (
   link: CalendarLink,

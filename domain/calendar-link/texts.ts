@@ -6,7 +6,9 @@ export const calendarLinkTexts = {
   whoSees: "Whoever has this link can see when and where your kids play.",
   opening: "Looking for your links",
   ourWeek: "Our week",
-  outOfReach: "Somebody you don't see any more",
+  endedPlayer: "A player's link that has ended",
+  endedTeam: "A team's link that has ended",
+  ended: "You no longer have access to what it showed, so it shows nothing.",
   /** "Grandpa (Maya)". */
   guest: (guest: string, child: string) => (child === "" ? guest : `${guest} (${child})`),
   make: "Make a link",

@@ -4,7 +4,7 @@ import { dayAfter } from "../../domain/schedule/week/agenda";
 import { type Commitment, overlapsOf } from "../../domain/schedule/week/clash";
 import { writeCalendar } from "../../server/calendar-link/ics";
 import { seal } from "../../server/push/seal";
-import { entryAt } from "../../test/support/people/calendar-entries";
+import { entryAt, revision } from "../../test/support/people/calendar-entries";
 import { idIn, usersOfClub } from "../../test/support/people/many-clubs";
 import { measureAbsences } from "./absence-calls";
 import { measureAgenda } from "./agenda-page";
@@ -217,7 +217,7 @@ function measureSmall({ isQuick, say }: Pace): Table {
     {
       name: "a calendar of 200 events, written and packed",
       isOurs: true,
-      values: [time(() => gzipSync(writeCalendar("Drip", season)))],
+      values: [time(() => gzipSync(writeCalendar("Drip", season, revision)))],
       target: 15,
     },
   ];

@@ -53,12 +53,17 @@ export const calendarLinkHandlers = (services: Services) => {
     async readCalendar(request, reply) {
       const { token } = request.params;
       if (!isToken(token)) throw new Problem("CALENDAR_LINK_404");
-      const found = await openLink(services, token);
-      if (found === null) return sendCalendar(request, reply, deadCalendar, "private, max-age=604800");
-      await countToken(services, token);
-      const calendar = await calendarOf(services, found.link, found.today);
-      await noteFetch(db, found.link, { by: fetcherOf(request.headers["user-agent"] ?? ""), now: now() });
-      return sendCalendar(request, reply, calendar, "private, no-cache");
+      let found = await openLink(services, token);
+      if (found !== null) await countToken(services, token);
+      while (found !== null) {
+        const calendar = await calendarOf(services, found.link, found.today);
+        if (calendar !== null) {
+          await noteFetch(db, found.link, { by: fetcherOf(request.headers["user-agent"] ?? ""), now: now() });
+          return sendCalendar(request, reply, calendar, "private, no-cache");
+        }
+        found = await openLink(services, token);
+      }
+      return sendCalendar(request, reply, deadCalendar, "private, max-age=604800");
     },
 
     async lookByLink({ body }) {

@@ -2,18 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer/answer";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import { event } from "../db/schema/schedule";
 import { joinWord } from "../schedule/answer/word";
 import { columns, isAsked, reachOf } from "../schedule/week/window.store";
 
-/** One of the owner's players at an event. What stands, and when it was said, is for their family alone: null for a child whom the owner follows. */
+/** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
 export interface PlayerRow {
   /** A child's; null for an adult player, staff and followers of the team. */
   first_name: string | null;
   is_family: boolean;
   answer: Answer | null;
-  answer_version: number;
-  said_at: string | null;
 }
 
 export type FeedRow = Awaited<ReturnType<typeof readFeedRows>>[number];
@@ -30,18 +27,17 @@ const feedEvents = prepareOnce((db: Database) => {
   const childId = sql`${sql.placeholder("childId")}::uuid`;
   const isOfChild = sql`(${childId} is null or m.child_id = ${childId})`;
   const { teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes } = columns;
-  const { firstDay, lastDay, startsAt, endsAt, venue, status, version } = columns;
+  const { firstDay, lastDay, startsAt, endsAt, venue, status } = columns;
   return db
     .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...{ teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes },
-      ...{ firstDay, lastDay, startsAt, endsAt, venue, status, version },
+      ...{ firstDay, lastDay, startsAt, endsAt, venue, status },
       opponent: sql<string | null>`e.opponent`,
       venueDetail: sql<string | null>`e.venue_detail`,
       kit: sql<string | null>`e.kit`,
       isInRepeatedHour: sql<boolean>`e.is_in_repeated_hour`,
       dayAfter: sql<string>`(e.last_day + 1)::text`,
-      changedAt: sql`e.changed_at`.mapWith(event.changedAt),
       teamName: sql<string>`e.team_name`,
       players: sql<PlayerRow[] | null>`players.rows`,
     })
@@ -54,9 +50,7 @@ const feedEvents = prepareOnce((db: Database) => {
       ) e join lateral (
         select json_agg(json_build_object(
             'first_name', case when m.child_id is not null then m.first_name end, 'is_family', m.via <> 'follow',
-            'answer', case when m.via <> 'follow' then w.answer end,
-            'answer_version', case when m.via <> 'follow' then coalesce(p.answer_version, 0) else 0 end,
-            'said_at', case when m.via <> 'follow' then greatest(w.at, p.answered_at) end)
+            'answer', case when m.via <> 'follow' then w.answer end)
           order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
         from reach m
           left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id

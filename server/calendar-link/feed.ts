@@ -4,55 +4,71 @@ import { calendarDetails, calendarTitle, placeText } from "../../domain/calendar
 import { dayFromIso, isoDateOf } from "../../domain/dates/calendar";
 import type { Services } from "../services";
 import { type FeedRow, readFeedRows } from "./feed.store";
-import { type CalendarEntry, switchedOff, writeCalendar } from "./ics";
-import type { LivingLink } from "./link.store";
+import { type CalendarEntry, type Revision, switchedOff, writeCalendar } from "./ics";
+import { keepRevision, type LivingLink } from "./link.store";
 
 export interface Calendar {
   bytes: string;
   tag: string;
-  /** For callers that keep no tag. */
+  /** In whole seconds. */
   modified: Date;
 }
 
-/** What the owner of a link reaches today. */
+/**
+ * What the owner of a link reaches today. Other bytes than those of the last fetch get the link's next revision; null if another fetch kept one
+ * meanwhile, so that the link has to be read again.
+ */
 export async function calendarOf(
-  { db, config }: Services,
+  { db, config, now }: Services,
   link: LivingLink,
   today: string,
-): Promise<Calendar> {
+): Promise<Calendar | null> {
   const rows = await readFeedRows(db, {
     ...{ userId: link.userId, childId: link.childId, teamId: link.teamId },
     from: isoDateOf((dayFromIso(today) ?? 0) - calendarDaysBack),
     days: calendarDaysBack + calendarDaysAhead,
   });
   const entries = rows.flatMap((row) => entryOf(row, link, config.publicOrigin));
-  const last = entries.reduce(
-    (latest, { modified }) => Math.max(latest, modified.getTime()),
-    link.createdAt.getTime(),
-  );
-  return named(writeCalendar(nameOf(link), entries), last);
+  const { sequence, contentHash, contentChangedAt } = link;
+  if (contentChangedAt !== null) {
+    const last = { sequence, modified: contentChangedAt };
+    const bytes = writeCalendar(nameOf(link), entries, last);
+    if (hashOf(bytes) === contentHash) return tagged(bytes, last.modified);
+  }
+  const next = nextRevision(link, now());
+  const bytes = writeCalendar(nameOf(link), entries, next);
+  const isKept = await keepRevision(db, link, {
+    sequence: next.sequence,
+    contentHash: hashOf(bytes),
+    contentChangedAt: next.modified,
+  });
+  return isKept ? tagged(bytes, next.modified) : null;
+}
+
+/** At least a second after the one before, also where it comes within the same second or from a server whose clock is behind. */
+function nextRevision(
+  { sequence, contentChangedAt }: Pick<LivingLink, "sequence" | "contentChangedAt">,
+  now: Date,
+): Revision {
+  const second = Math.floor(now.getTime() / 1_000) * 1_000;
+  const after = contentChangedAt === null ? 0 : contentChangedAt.getTime() + 1_000;
+  return { sequence: sequence + 1, modified: new Date(Math.max(second, after)) };
 }
 
 const nameOf = ({ name }: LivingLink) => (name === null ? "Drip" : `Drip: ${name}`);
 
-/**
- * Last-Modified names the bytes, since some callers revalidate by it alone: rows that go leave no later date behind. Its seconds
- * before the last change are a part of the hash, and only the same date is answered by 304.
- */
-function named(bytes: string, last: number): Calendar {
-  const hash = createHash("sha256").update(bytes).digest();
-  const before = hash.readUInt16BE(0) % 3_600;
-  return {
-    bytes,
-    tag: `W/"${hash.toString("base64url").slice(0, 22)}"`,
-    modified: new Date(last - before * 1_000),
-  };
-}
+const hashOf = (bytes: string) => createHash("sha256").update(bytes).digest("base64url");
+
+const tagged = (bytes: string, modified: Date): Calendar => ({
+  bytes,
+  tag: `W/"${hashOf(bytes).slice(0, 22)}"`,
+  modified,
+});
 
 /** The answer for all tokens that no living link has. */
-export const deadCalendar = named(switchedOff, Date.parse("2026-01-01T00:00:00Z"));
+export const deadCalendar = tagged(switchedOff, new Date("2026-01-01T00:00:00Z"));
 
-/** A guest learns no answer: their link shows what the family said no to as well, and counts the event's changes alone. */
+/** A guest learns no answer: their link shows what the family said no to as well. */
 function entryOf(
   row: FeedRow,
   { guestName, leavesOutDeclined }: LivingLink,
@@ -63,17 +79,9 @@ function entryOf(
   const hides = leavesOutDeclined && !isGuest;
   const shown = hides ? players.filter(({ answer }) => answer !== "no") : players;
   if (players.length > 0 && shown.length === 0) return [];
-  const said = isGuest ? [] : players;
   return [
     {
       uid: `${row.id}@drip`,
-      sequence: said.reduce((sum, player) => sum + player.answer_version, row.version),
-      modified: new Date(
-        Math.max(
-          row.changedAt.getTime(),
-          ...said.map(({ said_at }) => (said_at === null ? 0 : Date.parse(said_at))),
-        ),
-      ),
       ...{ timeZone: row.timeZone, startsLocal: row.startsLocal, endsLocal: row.endsLocal },
       ...{ startsAt: row.startsAt, endsAt: row.endsAt, firstDay: row.firstDay, dayAfter: row.dayAfter },
       isWholeDay: row.timing !== "timed",

@@ -3,8 +3,6 @@ import { transitionParts } from "../schedule/time/clock";
 /** An event as calendars read it. Local times are ISO 8601, days are inclusive. */
 export interface CalendarEntry {
   uid: string;
-  sequence: number;
-  modified: Date;
   timeZone: string;
   /** Whole days: without a time. */
   isWholeDay: boolean;
@@ -24,11 +22,18 @@ export interface CalendarEntry {
   isCalledOff: boolean;
 }
 
+/** What tells calendars that something changed. Both only rise. */
+export interface Revision {
+  sequence: number;
+  /** In whole seconds. */
+  modified: Date;
+}
+
 /**
  * RFC 5545, one VEVENT for each event and no rules. Nothing in it is of the present moment, so that the same events are the same bytes.
  * Each zone is written with its own transitions between the first and the last event.
  */
-export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
+export function writeCalendar(name: string, entries: readonly CalendarEntry[], revision: Revision): string {
   const zoned = entries.filter((entry) => !entry.isWholeDay && !entry.isInRepeatedHour);
   const zones = [...new Set(zoned.map(({ timeZone }) => timeZone))].sort();
   const parts = zones.flatMap((zone) => {
@@ -37,7 +42,10 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[]): 
     const until = Math.max(...there.map(({ endsAt }) => endsAt.getTime()));
     return zoneLines(zone, new Date(from), new Date(until));
   });
-  return linesOf(name, [...(zones.length > 0 ? parts : utc), ...entries.flatMap(eventLines)]);
+  return linesOf(name, [
+    ...(zones.length > 0 ? parts : utc),
+    ...entries.flatMap((entry) => eventLines(entry, revision)),
+  ]);
 }
 
 const linesOf = (name: string, parts: readonly string[]) =>
@@ -84,8 +92,8 @@ const minutesOf = (offset: string) => {
   return (offset.startsWith("-") ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-function eventLines(entry: CalendarEntry): string[] {
-  const { uid, sequence, modified, title, place, details, link, isCalledOff } = entry;
+function eventLines(entry: CalendarEntry, { sequence, modified }: Revision): string[] {
+  const { uid, title, place, details, link, isCalledOff } = entry;
   return [
     "BEGIN:VEVENT",
     `UID:${uid}`,

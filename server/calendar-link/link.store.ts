@@ -33,15 +33,19 @@ const columns = {
   revokedAt: calendarFeed.revokedAt,
   lastFetchedAt: calendarFeed.lastFetchedAt,
   lastFetchedBy: calendarFeed.lastFetchedBy,
+  sequence: calendarFeed.sequence,
+  contentHash: calendarFeed.contentHash,
+  contentChangedAt: calendarFeed.contentChangedAt,
 };
 
-const guards = sql`exists (select from living_guardian g where g.child_id = ${calendarFeed.childId} and g.user_id = ${calendarFeed.userId})`;
-const name = sql<string | null>`case ${calendarFeed.scope}
-  when 'child' then (select c.first_name from child c where c.id = ${calendarFeed.childId} and (${guards} or exists (
-    select from follow f where f.child_id = c.id and f.user_id = ${calendarFeed.userId}) and exists (
+// Names the table itself: in a statement of one table the builder writes a selected column without it, and a subquery would read its own column.
+const guards = sql`exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id)`;
+const name = sql<string | null>`case calendar_feed.scope
+  when 'child' then (select c.first_name from child c where c.id = calendar_feed.child_id and (${guards} or exists (
+    select from follow f where f.child_id = c.id and f.user_id = calendar_feed.user_id) and exists (
     select from living_guardian g where g.child_id = c.id)))
-  when 'team' then (select t.name from team t where t.id = ${calendarFeed.teamId} and t.archived_at is null and exists (
-    select from team_reach r where r.team_id = t.id and r.user_id = ${calendarFeed.userId} and r.via <> 'own'))
+  when 'team' then (select t.name from team t where t.id = calendar_feed.team_id and t.archived_at is null and exists (
+    select from team_reach r where r.team_id = t.id and r.user_id = calendar_feed.user_id and r.via <> 'own'))
   end`;
 
 /** A guest's link of somebody who guards the child no more is none. */
@@ -137,6 +141,20 @@ export async function countLinks(
     .from(calendarFeed)
     .where(and(isLivingOn(today), isCounted));
   return row?.living ?? 0;
+}
+
+/** Keeps what a fetch found changed, unless another fetch kept something since the link was read. */
+export async function keepRevision(
+  db: Database,
+  { id, sequence }: Pick<LinkRow, "id" | "sequence">,
+  revision: Pick<LinkRow, "sequence" | "contentHash" | "contentChangedAt">,
+): Promise<boolean> {
+  const kept = await db
+    .update(calendarFeed)
+    .set(revision)
+    .where(and(eq(calendarFeed.id, id), eq(calendarFeed.sequence, sequence)))
+    .returning({ id: calendarFeed.id });
+  return kept.length > 0;
 }
 
 const seenEvery = 5 * 60_000;

@@ -521,6 +521,9 @@ export const plainNames: {
     revokedAt: "switched_off_at",
     lastFetchedAt: "asked_last_at",
     lastFetchedBy: "asked_last_by",
+    sequence: null,
+    contentHash: null,
+    contentChangedAt: "changed_at",
   },
   // Not disclosed to either family: staff linked two roster rows as one player.
   samePlayer: { teamId: null, membershipId: null, countsAs: null, byUser: null, at: null },

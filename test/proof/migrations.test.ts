@@ -78,6 +78,9 @@ const goneSince = (dump: string): number => dump.split("INSERT INTO public.ping 
 /** In the fixtures that have it. Other accounts were last here on the day of the upgrade, since their sessions may be gone. */
 const lastSeen = String.raw`seen_on\": \"2026-11-21`;
 
+/** Calendar links of before their counter begin above every SEQUENCE that they gave out. */
+const raised = String.raw`sequence\": 1000000`;
+
 for (const fixture of fixtures) {
   test(`${fixture} migrates twice with the same contents`, async () => {
     const dump = readFileSync(path.join(folder, fixture), "utf8");
@@ -97,6 +100,8 @@ for (const fixture of fixtures) {
     for (const text of ["Zoë O'Brien-Núñez", "李 小龍", "12:00:00.123", "hash-before"])
       assert.ok(JSON.stringify(once).includes(text), text);
     assert.is(JSON.stringify(once).includes(lastSeen), dump.includes("seen_on"));
+    const hasOldLinks = dump.includes("INSERT INTO public.calendar_feed ") && !dump.includes("content_hash");
+    assert.is(JSON.stringify(once).includes(raised), hasOldLinks);
     assert.equal(twice, once);
     record({
       point: 8,

@@ -19,6 +19,10 @@ export const eventFormTexts = {
   noneToChange: "That address names no event.",
   noStaff: "Only coaches and managers chalk up the schedule.",
   whichTeam: "For which team?",
+  notThisTeam: (name: string) => `You're looking at ${name}. Which of your teams is this for?`,
+  /** The title of a dialog for something new, once its team is known. */
+  forTeam: (title: string, team: { name: string } | null | undefined) =>
+    team ? `${title} for ${team.name}` : title,
   placesFailed: "Your places didn't come.",
   when: "When",
   more: "Name, kit, notes, answers",

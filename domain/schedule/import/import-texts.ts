@@ -134,7 +134,8 @@ export function countOf(rows: readonly Pick<ImportRow, "fields">[]): string {
   return rows.length === 1 ? `1 ${kindNouns[kind]}` : `${rows.length} ${manyOf[kind]}`;
 }
 
-export const saveText = (rows: readonly Pick<ImportRow, "fields">[]) => `Save ${countOf(rows)}`;
+export const saveText = (rows: readonly Pick<ImportRow, "fields">[], teamName: string) =>
+  `Save ${countOf(rows)} for ${teamName}`;
 
 /** "11 games on the books. Game on!" */
 export const doneText = (rows: readonly Pick<ImportRow, "fields">[]) =>

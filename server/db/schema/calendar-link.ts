@@ -28,6 +28,12 @@ export const calendarFeed = pgTable(
     revokedAt: moment("revoked_at"),
     lastFetchedAt: moment("last_fetched_at"),
     lastFetchedBy: text("last_fetched_by").$type<Fetcher>(),
+    /** SEQUENCE of all its events: raised by the fetch that finds other content than the one before. */
+    sequence: integer("sequence").notNull().default(0),
+    /** Of the bytes that were sent last; null before the first fetch. */
+    contentHash: text("content_hash"),
+    /** In whole seconds, as calendars and HTTP have it. */
+    contentChangedAt: moment("content_changed_at"),
   },
   (table) => [
     index("calendar_feed_of_user").on(table.userId),

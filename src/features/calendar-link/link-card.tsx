@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
 import type { CalendarLink } from "../../../domain/calendar-link/calendar-link";
-import type { CalendarLine } from "../../../domain/calendar-link/lines";
+import { type CalendarLine, isEnded } from "../../../domain/calendar-link/lines";
 import { askedText, calendarLinkTexts } from "../../../domain/calendar-link/texts";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
@@ -31,6 +31,7 @@ export function LinkCard({ row, link, lasts, now, ways, onChanged }: LinkCardPro
     last_fetched_at: at,
     last_fetched_by: by,
   } = link;
+  const isOver = isEnded(link);
   const asked = askedText(link, at && deviceWall(at), deviceDay(now()));
   const { leaves_out_declined: leavesOut } = change?.to?.link ?? link;
   return (
@@ -43,10 +44,11 @@ export function LinkCard({ row, link, lasts, now, ways, onChanged }: LinkCardPro
       fault={refusal}
       below={
         <Stack $gap={2}>
-          {address === null && (
+          {isOver && <Muted>{calendarLinkTexts.ended}</Muted>}
+          {!isOver && address === null && (
             <Muted>{isMine ? calendarLinkTexts.notShown : calendarLinkTexts.othersMade}</Muted>
           )}
-          {guest === null && (
+          {!isOver && guest === null && (
             <Tick
               name={`leaves-out-${item.id}`}
               label={calendarLinkTexts.leavesOut}
@@ -59,7 +61,7 @@ export function LinkCard({ row, link, lasts, now, ways, onChanged }: LinkCardPro
             isBusy={change?.to?.wish === "off"}
             onSwitchedOff={() => onChanged({ ...item, wish: "off" })}
           >
-            {address !== null && ways(address)}
+            {!isOver && address !== null && ways(address)}
           </Buttons>
         </Stack>
       }

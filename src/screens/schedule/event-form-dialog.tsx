@@ -8,7 +8,7 @@ import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { EventForm } from "../../features/schedule/event/event-form";
 import type { EventFormProps } from "../../features/schedule/event/event-form-props";
 import { EventRead } from "../../features/schedule/event/event-read";
-import { TeamChoice } from "../../features/schedule/event/team-choice";
+import { type ChosenTeam, TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
 import { useKept } from "../../features/team/use-kept";
 import { Muted } from "../../ui/base/page";
 import type { EventFormDialogProps, EventPlace } from "./event-place";
@@ -35,11 +35,17 @@ export function EventFormDialog({
   const shown = new URLSearchParams(asked ?? "");
   const kind = kindOf(shown.get("new"));
   const isChange = shown.has("change");
+  const like = readEventKey(shown.get("like"));
+  const choice = useTeamChoice({
+    isOpen: wanted !== null,
+    teams: place.teams,
+    teamId: like?.teamId ?? shown.get("team"),
+  });
   const shared = { charts, sheet, place, onSaved, onLeft: onClosed };
   return (
     <HeldDialog
       isOpen={wanted !== null}
-      title={isChange ? eventFormTexts.change : newEventTitles[kind]}
+      title={isChange ? eventFormTexts.change : eventFormTexts.forTeam(newEventTitles[kind], choice.team)}
       onClosed={onClosed}
     >
       {(hold) =>
@@ -48,7 +54,7 @@ export function EventFormDialog({
         ) : shown.has("like") ? (
           <Copied key={asked} {...shared} hold={hold} of={shown.get("like")} isChange={false} />
         ) : (
-          <Blank key={asked} {...shared} hold={hold} kind={kind} teamId={shown.get("team")} />
+          <Blank key={asked} {...shared} hold={hold} kind={kind} choice={choice} />
         )
       }
     </HeldDialog>
@@ -91,12 +97,12 @@ function Copied({
 }
 
 /** The form of a new event. */
-const Blank = ({ kind, teamId, place, ...props }: Shared & { kind: EventKind; teamId: string | null }) => (
-  <TeamChoice teams={place.teams} teamId={teamId}>
+const Blank = ({ kind, choice, ...props }: Shared & { kind: EventKind; choice: ChosenTeam }) => (
+  <TeamChoice choice={choice}>
     {(team) => (
       <OfTeam
+        key={team.id}
         {...props}
-        place={place}
         teamId={team.id}
         saved={null}
         begun={blankEvent(kind, team.time_zone)}

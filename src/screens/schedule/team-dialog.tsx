@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
+import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
 import type { components } from "../../../openapi";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { TeamChoice, type TeamChoiceProps } from "../../features/schedule/event/team-choice";
+import { type ChosenTeam, TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
 
 type Team = components["schemas"]["ScheduleTeam"];
 type OfTeam<Charts> = { team: Team; charts: Charts; hold: (isHeld: boolean) => void };
 
-export type TeamDialogProps<Charts> = Pick<TeamChoiceProps, "teams" | "teamId"> & {
+export type TeamDialogProps<Charts> = Pick<ChosenTeam, "teams" | "teamId"> & {
   isOpen: boolean;
   title: string;
   onClosed: () => void;
@@ -15,7 +16,7 @@ export type TeamDialogProps<Charts> = Pick<TeamChoiceProps, "teams" | "teamId"> 
   children: (about: OfTeam<Charts>) => ReactNode;
 };
 
-/** A dialog for something new in one team, which is chosen first where there are several. */
+/** A dialog for something new in one team, which its title names; see `teamOfNew`. */
 export const TeamDialog = <Charts,>({
   isOpen,
   title,
@@ -23,15 +24,18 @@ export const TeamDialog = <Charts,>({
   teamId,
   onClosed,
   ...props
-}: TeamDialogProps<Charts>) => (
-  <HeldDialog isOpen={isOpen} title={title} onClosed={onClosed}>
-    {(hold) => (
-      <TeamChoice teams={teams} teamId={teamId}>
-        {(team) => <OfTeam {...props} team={team} hold={hold} />}
-      </TeamChoice>
-    )}
-  </HeldDialog>
-);
+}: TeamDialogProps<Charts>) => {
+  const choice = useTeamChoice({ isOpen, teams, teamId });
+  return (
+    <HeldDialog isOpen={isOpen} title={eventFormTexts.forTeam(title, choice.team)} onClosed={onClosed}>
+      {(hold) => (
+        <TeamChoice choice={choice}>
+          {(team) => <OfTeam key={team.id} {...props} team={team} hold={hold} />}
+        </TeamChoice>
+      )}
+    </HeldDialog>
+  );
+};
 
 type OfTeamProps<Charts> = Omit<OfTeam<Charts>, "charts"> &
   Pick<TeamDialogProps<Charts>, "chartsOf" | "children">;

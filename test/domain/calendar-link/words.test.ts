@@ -81,7 +81,8 @@ test("the list has one line for what may be linked, with its first link, then ot
   const links = calendarLinks([
     calendarLink({ id: "first" }),
     calendarLink({ id: "second" }),
-    calendarLink({ id: "lost", scope: "team", team_id: "gone" }),
+    calendarLink({ id: "lost team", scope: "team", team_id: "gone" }),
+    calendarLink({ id: "lost child", scope: "child", child_id: "gone" }),
     guestLink(),
   ]);
   assert.equal(
@@ -91,7 +92,8 @@ test("the list has one line for what may be linked, with its first link, then ot
       ["child.maya", "Maya", null, true],
       ["team.rockets", "Rockets", null, true],
       ["second", "Our week", "second", false],
-      ["lost", "Somebody you don't see any more", "lost", false],
+      ["lost team", "A team's link that has ended", "lost team", false],
+      ["lost child", "A player's link that has ended", "lost child", false],
       ["g1", "Grandpa (Maya)", "g1", false],
     ],
   );

@@ -99,6 +99,18 @@ test("a link can be copied, told what to leave out, and switched off after a war
   assert.is(asked.at(-1), "off");
 });
 
+test("the link of a child or a team that one no longer sees reads as ended, and can only be switched off", async () => {
+  const { user, asked } = await open([calendarLink({ scope: "child", child_id: "leo", name: null })]);
+  const title = "A player's link that has ended";
+  assert.ok(screen.getByText(title));
+  assert.ok(screen.getByText("You no longer have access to what it showed, so it shows nothing."));
+  assert.equal([screen.queryByRole("link"), screen.queryByRole("checkbox")], [null, null]);
+  assert.is(screen.queryByRole("button", { name: /^Copy/ }), null);
+  await user.click(screen.getByRole("button", { name: `Switch off, ${title}` }));
+  await user.click(screen.getByRole("button", { name: "Switch off" }));
+  assert.equal(asked, ["off"]);
+});
+
 test("a guest's link has no calendar button here, and one that cannot be shown can only be switched off", async () => {
   await open([
     guestLink(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type CalendarEntry, writeCalendar } from "../../../server/calendar-link/ics";
-import { entryAt, oddNights, oddZones } from "../../support/people/calendar-entries";
+import { entryAt, oddNights, oddZones, revision } from "../../support/people/calendar-entries";
 import { type ReadEvent, readByIcalJs, readByNodeIcal } from "../../support/people/calendar-readers";
 import { proofCounts, record } from "../../support/proof";
 
@@ -22,7 +22,7 @@ test("two other programs read the same moments and texts, in gaps and in the hou
   let wrong = 0;
   for (const zone of oddZones) {
     const entries = oddNights(zone, proofCounts.calendarStride);
-    const bytes = writeCalendar("Drip", entries);
+    const bytes = writeCalendar("Drip", entries, revision);
     const differing = (read: ReadEvent[]) => {
       const byUid = new Map(read.map((event) => [event.uid, event]));
       return entries.filter((entry) => {
@@ -63,7 +63,7 @@ test("lines are 75 octets at most, whole characters, and give back the text", ()
   fc.assert(
     fc.property(texts, texts, (title, details) => {
       const entry = entryAt("Europe/Berlin", "2026-11-24T17:30:00", { title, details, place: title });
-      const bytes = writeCalendar(title, [entry]);
+      const bytes = writeCalendar(title, [entry], revision);
       const lines = bytes.split("\r\n");
       for (const line of lines) {
         assert.ok(Buffer.byteLength(line) <= 75, line);

@@ -644,7 +644,7 @@ test("a new game is sent under one key, with a place added before", async () => 
     },
   });
   const person = openUser();
-  const form = await screen.findByRole("dialog", { name: "A game" });
+  const form = await screen.findByRole("dialog", { name: "A game for Rockets" });
   await person.click(within(form).getByRole("button", { name: "Add game" }));
   assert.ok(await within(form).findByText("When does it start?"));
   await person.type(within(form).getByRole("textbox", { name: "Against" }), "Comets");
@@ -696,7 +696,7 @@ test("a start that clock changes skip is moved on by the server, and the page sa
     },
   });
   const person = openUser();
-  const form = await screen.findByRole("dialog", { name: "A practice" });
+  const form = await screen.findByRole("dialog", { name: "A practice for Rockets" });
   await person.type(within(form).getByRole("textbox", { name: /^Day/ }), "3/14/2027");
   await person.type(within(form).getByRole("textbox", { name: "Starts" }), "2:30 am");
   await person.click(within(form).getByRole("button", { name: "Add practice" }));

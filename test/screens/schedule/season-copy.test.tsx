@@ -35,7 +35,7 @@ const open = async (given: Record<string, unknown> = {}) => {
       ...given,
     },
   });
-  const dialog = await screen.findByRole("dialog", { name: "Same as last season" });
+  const dialog = await screen.findByRole("dialog", { name: "Same as last season for Rockets" });
   return { ...opened, person: openUser(), within: within(dialog) };
 };
 

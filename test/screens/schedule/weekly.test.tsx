@@ -53,7 +53,7 @@ const making =
 
 const open = async (given: Record<string, unknown> = {}, query = "?new=weekly") => {
   const opened = openEventDialogs({ query, replies: { ...replies(), ...given } });
-  const dialog = await screen.findByRole("dialog", { name: "Weekly practice" });
+  const dialog = await screen.findByRole("dialog", { name: "Weekly practice for Rockets" });
   await within(dialog).findByRole("checkbox", { name: "Tuesday" });
   return { ...opened, person: openUser(), within: within(dialog) };
 };

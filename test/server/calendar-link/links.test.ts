@@ -4,11 +4,12 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { mailNewLink } from "../../../server/calendar-link/link-mails";
 import { calendarFeed } from "../../../server/db/schema/calendar-link";
+import { child, follow } from "../../../server/db/schema/family";
 import { mailOutbox } from "../../../server/db/schema/mail";
-import { season } from "../../../server/db/schema/team";
+import { membership, season, team } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";
-import { addChild } from "../../support/people/club";
+import { addChild, addFollower } from "../../support/people/club";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -222,6 +223,44 @@ test("every guardian of the child sees a guest's link, without the address, and 
     [(await look(made.link)).body, (await end(mother, made.id)).code],
     [{ is_over: true }, "CALENDAR_LINK_404"],
   );
+});
+
+test("the list names a child or a team only while the link's maker reaches it, whoever else does", async () => {
+  const { mother, grandpa, coach, other, sam, lea, teamId } = await club();
+  const { db } = server.services;
+  await addFollower(server, sam.id, coach.user.id, mother.user.id);
+  const ofSam = { scope: "child" as const, childId: sam.id };
+  const ofTeam = { scope: "team" as const, teamId };
+  for (const { user } of [mother, grandpa])
+    for (const about of [{}, ofSam, ofTeam]) {
+      server.clock.advance(1);
+      await addCalendarLink(server, user.id, about);
+    }
+  await addCalendarLink(server, other.user.id, ofTeam);
+  const names = async (person: Person) => (await list(person)).items.map(({ name }) => name);
+  assert.equal(
+    [await names(mother), await names(grandpa), await names(other)],
+    [[null, "Sam", "Comets"], [null, "Sam", "Comets"], ["Comets"]],
+  );
+
+  const left = `DELETE /child/child_id/${sam.id}/guardian/user_id/${mother.user.id}` as const;
+  assert.is((await ask(server, mother, left)).status, 200);
+  await db.delete(follow).where(eq(follow.userId, grandpa.user.id));
+  const ended = { endedAt: server.clock.now(), endReason: "left" as const };
+  await db.update(membership).set(ended).where(eq(membership.childId, lea.id));
+  await db.update(child).set({ firstName: "Samira" }).where(eq(child.id, sam.id));
+  await db.update(team).set({ name: "Meteors" }).where(eq(team.id, teamId));
+  assert.equal(
+    [await names(mother), await names(grandpa), await names(other)],
+    [[null, null, null], [null, null, null], [null]],
+  );
+
+  const [, link] = (await list(mother)).items;
+  const changed = await ask<Link>(server, mother, `PATCH ${links}/link_id/${link?.id}`, {
+    version: 1,
+    body: { leaves_out_declined: false },
+  });
+  assert.equal([changed.status, changed.body.name], [200, null], "nor does a change of the link");
 });
 
 test("only the maker changes what a link leaves out, with its version, and never a guest's", async () => {

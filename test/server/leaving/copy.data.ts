@@ -75,8 +75,8 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
         "t.user_id = $me or t.child_id in $kids and t.guest_name is not null and t.revoked_at is null",
     },
     columns:
-      "id:link user_id:made_by scope:of child_id:child team_id:team guest_name:guest leaves_out_declined:leaves_out_declined created_at:made_at ends_on:ends_on revoked_at:switched_off_at last_fetched_at:asked_last_at last_fetched_by:asked_last_by",
-    left: { secret: "token_hash", upkeep: "version" },
+      "id:link user_id:made_by scope:of child_id:child team_id:team guest_name:guest leaves_out_declined:leaves_out_declined created_at:made_at ends_on:ends_on revoked_at:switched_off_at last_fetched_at:asked_last_at last_fetched_by:asked_last_by content_changed_at:changed_at",
+    left: { secret: "token_hash", upkeep: "version sequence content_hash" },
   },
   child: {
     parts: { children: "t.id in $kids" },

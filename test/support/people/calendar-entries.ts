@@ -19,6 +19,8 @@ export const oddZones = [
   "Asia/Gaza",
 ] as const;
 
+export const revision = { sequence: 3, modified: new Date("2026-11-20T08:00:00Z") };
+
 const times = ["00:00", "00:30", "02:00", "02:30", "03:15", "18:30"];
 const day = 86_400_000;
 
@@ -44,8 +46,6 @@ export function entryAt(
   });
   return {
     uid: `${timeZone} ${startsLocal}`,
-    sequence: 3,
-    modified: new Date("2026-11-20T08:00:00Z"),
     isWholeDay: false,
     startsLocal: starts,
     dayAfter: new Date(Date.parse(lastDay) + day).toISOString().slice(0, 10),

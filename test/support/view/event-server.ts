@@ -6,6 +6,7 @@ import type { components } from "../../../openapi";
 import { EventDialogs } from "../../../src/screens/schedule/event-dialogs";
 import { openEvents } from "../../../src/wiring/event.wiring";
 import { wireEventForm } from "../../../src/wiring/event-form.wiring";
+import { wireScheduleImport } from "../../../src/wiring/schedule-import.wiring";
 import { wireSeasonCopy } from "../../../src/wiring/season-copy.wiring";
 import { wireSeriesRule } from "../../../src/wiring/series-rule.wiring";
 import { wireWeekly } from "../../../src/wiring/weekly.wiring";
@@ -75,6 +76,7 @@ export function openEventDialogs({
     WhoKnows: wireWhoKnows({ client }),
     FormDialog: wireEventForm({ client }),
     WeeklyDialog: wireWeekly({ client }),
+    ImportDialog: wireScheduleImport({ client }),
     CopyDialog: wireSeasonCopy({ client }),
     RuleDialog: wireSeriesRule({ client }),
     share: (what: (typeof shared)[number]) => void shared.push(what),

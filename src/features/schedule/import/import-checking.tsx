@@ -22,8 +22,10 @@ import { LeftOut, Missing, ToMend } from "./import-left";
 import type { StepProps } from "./import-questions";
 import { PlannedLine } from "./planned-line";
 
+type CheckingProps = StepProps & { teamName: string; onClosed: () => void };
+
 /** What will happen, row by row, before anything is saved. */
-export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onClosed: () => void }) {
+export function ImportChecking({ actor, teamName, onPicked, onClosed }: CheckingProps) {
   const step = useSelector(actor, selectCheckingStep);
   const file = useSelector(actor, selectImportFile);
   const { rows, left } = useSelector(actor, selectImportRead);
@@ -88,7 +90,7 @@ export function ImportChecking({ actor, onPicked, onClosed }: StepProps & { onCl
         </Sum>
         <FileButton kind="quiet" onPicked={onPicked} />
         {toSend.length > 0 ? (
-          <Button onClick={() => actor.send({ type: "save.pressed" })}>{saveText(toSend)}</Button>
+          <Button onClick={() => actor.send({ type: "save.pressed" })}>{saveText(toSend, teamName)}</Button>
         ) : (
           <Button onClick={onClosed}>{importTexts.close}</Button>
         )}

@@ -50,7 +50,8 @@ export function ScheduleImport({ machine, team, hold, onSaved, onClosed }: Sched
   if (step === "reading" || step === "judging") return <Skeleton rows={4} label={importTexts.reading} />;
   if (step === "mapping") return <ImportColumns actor={actor} onPicked={pick} />;
   if (step === "asking") return <ImportOrder actor={actor} today={input.today} onPicked={pick} />;
-  if (step === "checking") return <ImportChecking actor={actor} onPicked={pick} onClosed={onClosed} />;
+  if (step === "checking")
+    return <ImportChecking actor={actor} teamName={input.teamName} onPicked={pick} onClosed={onClosed} />;
   if (step === "sending" || step === "counting" || step === "paused" || isAllSaved)
     return <ImportSending actor={actor} />;
   if (step === "done") return <ImportDone actor={actor} broken={broken} onClosed={onClosed} />;

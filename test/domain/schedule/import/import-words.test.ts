@@ -66,7 +66,7 @@ test("remarks leave out that the list names no end", () => {
 
 test("counts by kind, or as events", () => {
   const practice = rowOf({}, { kind: "practice" });
-  assert.is(saveText([rowOf()]), "Save 1 game");
+  assert.is(saveText([rowOf()], "Rockets"), "Save 1 game for Rockets");
   assert.is(countOf([practice, practice]), "2 practices");
   assert.is(doneText([rowOf(), practice]), "2 events on the books. Game on!");
 });

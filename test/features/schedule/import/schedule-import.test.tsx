@@ -67,7 +67,7 @@ test("eleven games are shown with what will happen, and saved by one press", asy
   assert.ok(within(lines()[0] as HTMLElement).getByText("Game vs Comets 1"));
   assert.ok(within(lines()[0] as HTMLElement).getByText("9:00 · Riverside"));
   assert.ok(within(lines()[0] as HTMLElement).getByText("New"));
-  await press("Save 11 games");
+  await press("Save 11 games for Rockets");
   assert.ok(screen.getByRole("progressbar", { name: "0 of 11 saved" }));
   await answer("sendRows", { kind: "sent", results: made(11) });
   assert.equal(saved, ["11 games on the books. Game on!"]);
@@ -91,9 +91,9 @@ test("each outcome is said in plain words; what was changed by hand stays unless
     assert.ok(within(lines()[index] as HTMLElement).getByText(text));
   const choice = within(lines()[2] as HTMLElement);
   assert.is((choice.getByRole("radio", { name: "Keep mine" }) as HTMLInputElement).checked, true);
-  assert.ok(screen.getByRole("button", { name: "Save 1 game" }));
+  assert.ok(screen.getByRole("button", { name: "Save 1 game for Rockets" }));
   await user.click(choice.getByRole("radio", { name: "Take the list's" }));
-  await press("Save 2 games");
+  await press("Save 2 games for Rockets");
   const sent = calls.at(-1)?.input as { rows: { keeps_mine?: boolean }[] };
   assert.equal(
     sent.rows.map(({ keeps_mine }) => keeps_mine),
@@ -110,7 +110,7 @@ test("what an earlier list had and this one has not is named, and stays", async 
     missing.map(({ textContent }) => textContent),
     ["Wed 9 DecGame vs Hawks Stays"],
   );
-  assert.ok(screen.getByRole("button", { name: "Save 2 games" }));
+  assert.ok(screen.getByRole("button", { name: "Save 2 games for Rockets" }));
 });
 
 test("a list that changes nothing has nothing to save", async () => {
@@ -126,7 +126,7 @@ test("a failure in the middle says how far it came, and goes on by a press", asy
   const { pick, answer, press, saved } = open();
   await pick(readList(listOfGames(30)));
   await answer("planRows", planned(made(30)));
-  await press("Save 30 games");
+  await press("Save 30 games for Rockets");
   await answer("sendRows", { kind: "sent", results: made(25) });
   await answer("sendRows", { kind: "refused", text: "No network." });
   assert.match(screen.getByRole("alert").textContent ?? "", /25 of 30 are saved\. No network\./);
@@ -139,7 +139,7 @@ test("rows that the server leaves out at last are listed", async () => {
   const { pick, answer, press, saved, closed } = open();
   await pick(readList(listOfGames(2)));
   await answer("planRows", planned(made(2)));
-  await press("Save 2 games");
+  await press("Save 2 games for Rockets");
   await answer("sendRows", {
     kind: "sent",
     results: [importResult(0, "made"), importResult(1, "fault", { code: "EVENT_ITEM_403_FULL" })],
@@ -174,12 +174,12 @@ test("what was typed for a line outlasts the saving of the others", async () => 
   const date = screen.getByRole("textbox", { name: /^Date/ });
   await user.clear(date);
   await user.type(date, "Dec 12");
-  await press("Save 1 game");
+  await press("Save 1 game for Rockets");
   await answer("sendRows", { kind: "sent", results: made(1) });
   assert.ok(screen.getByText("One line can't be read yet."));
   await press("Have a look");
   await answer("planRows", planned([importResult(0, "same"), importResult(1, "made")]));
-  await press("Save 1 game");
+  await press("Save 1 game for Rockets");
   await answer("sendRows", { kind: "sent", results: made(1) });
   assert.equal(saved, ["1 game on the books. Game on!"]);
 });
@@ -213,7 +213,7 @@ test("a calendar says what of an event could not be taken over, and what is left
   assert.ok(within(lines()[0] as HTMLElement).getByText(/repeats in a way we don't know/));
   assert.ok(screen.getByText("Left out: 4"));
   assert.ok(screen.getByText("Old practice · 3 days"));
-  assert.ok(screen.getByRole("button", { name: "Save 1 meeting" }));
+  assert.ok(screen.getByRole("button", { name: "Save 1 meeting for Rockets" }));
 });
 
 test("a file that cannot be read says why, and another one can be picked", async () => {
