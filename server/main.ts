@@ -128,17 +128,18 @@ async function start() {
   });
   clearInterval(awake);
   chores = setTimeout(() => {
+    const jobs = { ...services, db: db.jobs ?? db };
     workers = [
-      startOutbox(services),
-      startUpkeep(services),
-      startRetention(services),
-      startTelling(services),
-      startClimbing(services),
-      startRingingHuddles(services),
-      startSummaries(services),
-      startRinging(services),
-      keepReconciled(services),
-      startZoneCheck(services),
+      startOutbox(jobs),
+      startUpkeep(jobs),
+      startRetention(jobs),
+      startTelling(jobs),
+      startClimbing(jobs),
+      startRingingHuddles(jobs),
+      startSummaries(jobs),
+      startRinging(jobs),
+      keepReconciled(jobs),
+      startZoneCheck(jobs),
     ];
   }, choresAfter);
 }

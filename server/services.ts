@@ -108,21 +108,22 @@ export type SecuredAccount =
   | { outcome: "secured"; tokensValidAfter: Date }
   | { outcome: "missing" | "address_taken" };
 
+export interface QueuedMail {
+  to: MailboxKey;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one call ends mails of this kind (RFC 8058). */
+  stopAddress?: string;
+  /** The expiry of its link, after which it is not sent. */
+  usefulUntil?: Date;
+  /** The earlier, the sooner it leaves; now if absent, since somebody waits for it. */
+  neededBy?: Date;
+}
+
 /** Mails are queued in the caller's transaction and sent from the outbox. */
 export interface Mail {
-  queue(
-    tx: Pick<Database, "insert">,
-    message: {
-      to: MailboxKey;
-      subject: string;
-      text: string;
-      html: string;
-      /** Where one call ends mails of this kind (RFC 8058). */
-      stopAddress?: string;
-      /** The expiry of its link, after which it is not sent. */
-      usefulUntil?: Date;
-    },
-  ): Promise<void>;
+  queue(tx: Pick<Database, "insert">, ...messages: readonly QueuedMail[]): Promise<void>;
   /** False only when no mail can be accepted for anyone. */
   canAccept(): Promise<boolean>;
 }

@@ -113,9 +113,15 @@ export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: H
 }
 
 /** Coaches and managers of a team. */
-export async function findStaff(db: Queries, teamId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct user_id from team_reach
-    where team_id = ${teamId}::uuid and via = 'self' and roles && '{coach,manager}' order by user_id`);
-  return rows.map((row) => row.user_id);
+export const findStaff = async (db: Queries, teamId: string): Promise<string[]> =>
+  (await findStaffOf(db, [teamId])).get(teamId) ?? [];
+
+/** The same by team. */
+export async function findStaffOf(db: Queries, teamIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ team_id: string; user_ids: string[] }>(sql`
+    select team_id, json_agg(distinct user_id order by user_id) as user_ids from team_reach
+    where team_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(teamIds)}::json) k(id))
+      and via = 'self' and roles && '{coach,manager}'
+    group by team_id`);
+  return new Map(rows.map(({ team_id, user_ids }) => [team_id, user_ids]));
 }

@@ -31,3 +31,28 @@ export function batchPerTurn<Key, Answer>(
       waiting.push({ key, resolve, reject });
     });
 }
+
+/**
+ * Collects keys while a call of `work` is running and passes them to the next call together: nothing waits longer than one call, and there are
+ * fewer calls the busier it is. If one fails, every caller of that batch gets the error.
+ */
+export function batchWhileBusy<Key>(
+  work: (keys: readonly Key[]) => Promise<void>,
+): (key: Key) => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: { keys: Key[]; done: Promise<void> } | undefined;
+  return (key) => {
+    if (next) {
+      next.keys.push(key);
+      return next.done;
+    }
+    const keys = [key];
+    const done = running.then(() => {
+      next = undefined;
+      return work(keys);
+    });
+    next = { keys, done };
+    running = done.catch(() => {});
+    return done;
+  };
+}

@@ -10,13 +10,15 @@ interface Rows extends PgQueryResultHKT {
 /** PGlite or PostgreSQL behind one interface. */
 export type Database = PgDatabase<Rows> & {
   close(): Promise<void>;
+  /** The same database by connections of their own, for background jobs; PGlite has one connection for all. */
+  jobs?: Database;
   /** The number of connections; PGlite has one. */
   connections?: () => Connections;
 };
 export interface Connections {
   open: number;
   idle: number;
-  /** The number of callers waiting for a connection. */
+  /** The number of callers waiting for a connection, without background jobs. */
   waiting: number;
 }
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -11,12 +11,12 @@ const saidAt = new WeakMap<object, Map<string, number>>();
  * Whether the fault is an outage of the database. If so it is logged, once a minute over all callers, with the reason
  * and without the statement, which is not at fault.
  */
-export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">, error: unknown): boolean {
+export function sayOutage({ log, now }: Pick<Services, "log" | "now">, error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
   const what = whatOf(error);
   const at = now().getTime();
-  const said = saidAt.get(db) ?? new Map<string, number>();
-  saidAt.set(db, said);
+  const said = saidAt.get(log) ?? new Map<string, number>();
+  saidAt.set(log, said);
   // A clock that was set back must not silence the line.
   if (Math.abs(at - (said.get(what) ?? Number.NEGATIVE_INFINITY)) < pause) return true;
   said.set(what, at);

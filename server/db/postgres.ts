@@ -17,6 +17,12 @@ export const waits = { connection: 3_000, query: 3_500, rest: 30_000 };
 /** Milliseconds after which the database cancels a statement that nobody waits for any more. */
 export const limits = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
+/**
+ * Connections of one server. Background jobs have few of their own, so that what people wait for never waits for a job's connection, and a
+ * busy job takes no more than its share of the database.
+ */
+export const connections = { requests: 8, jobs: 2 };
+
 export interface PostgresOptions {
   pooler?: Pooler;
   /** Milliseconds that a start waits for another server's migration or a locked table. */
@@ -39,7 +45,8 @@ export async function openPostgres(
   const first = await connectToPrimary(databaseUrl, { patience: standbyPatience, onWait });
   // A pooler in transaction mode may lead each transaction elsewhere, so that a look at its connections would say nothing.
   const cluster = pooler === "transaction" ? null : await readCluster(first);
-  const pool = openPool(databaseUrl, pooler, cluster);
+  const pool = openPool(databaseUrl, { pooler, cluster, max: connections.requests });
+  const jobs = openPool(databaseUrl, { pooler, cluster, max: connections.jobs });
   try {
     await migratePostgres(first, {
       patience: migrationPatience,
@@ -49,27 +56,42 @@ export async function openPostgres(
     });
     judgePooling(pooler, await readPooling(first), await readPooling(pool));
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), jobs.end()]);
     throw whyRefused(error) ?? error;
   } finally {
     await first.end();
   }
-  const database = drizzle(pool);
-  let closing: Promise<void> | undefined;
-  return Object.assign(database, {
+  const closeJobs = closeOnce(jobs);
+  const closePool = closeOnce(pool);
+  return Object.assign(drizzle(pool), {
     transaction: transactionOn(pool),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.callersWaiting }),
-    close: () => (closing ??= pool.end()),
+    jobs: Object.assign(drizzle(jobs), { transaction: transactionOn(jobs), close: closeJobs }),
+    connections: () => ({
+      open: pool.totalCount + jobs.totalCount,
+      idle: pool.idleCount + jobs.idleCount,
+      waiting: pool.callersWaiting,
+    }),
+    close: async () => {
+      await Promise.all([closePool(), closeJobs()]);
+    },
   });
 }
 
+function closeOnce(pool: pg.Pool): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= pool.end());
+}
+
 /** `cluster`: the only one whose connections are used; null: any. */
-function openPool(databaseUrl: string, pooler: Pooler, cluster: string | null): PatientPool {
+function openPool(
+  databaseUrl: string,
+  { pooler, cluster, max }: { pooler: Pooler; cluster: string | null; max: number },
+): PatientPool {
   // A dead server has to become a 503 within five seconds, so every wait is bounded on our side too.
   const pool = new PatientPool(
     {
       connectionString: databaseUrl,
-      max: 10,
+      max,
       connectionTimeoutMillis: waits.connection,
       query_timeout: waits.query,
       idleTimeoutMillis: waits.rest,

@@ -58,7 +58,7 @@ export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Da
 }
 
 /**
- * Takes the pushes that are due and sets the time of the next attempt before sending, so that a server that dies meanwhile loses none. The
+ * Takes the pushes that are due, those about events first and those of one event together, and sets the time of the next attempt before sending, so that a server that dies meanwhile loses none. The
  * waits are half a minute, then one, two, four and eight, each longer than the timeout of a push service.
  */
 export async function takeDueRings(db: Queries, now: Date, count: number): Promise<DeliveryRow[]> {
@@ -72,7 +72,7 @@ export async function takeDueRings(db: Queries, now: Date, count: number): Promi
     .where(
       sql`(${delivery.userId}, ${delivery.channel}, ${delivery.groupKey}) in (
         select d.user_id, d.channel, d.group_key from delivery d where d.due_at <= ${at} and d.channel = 'push'
-        order by d.due_at limit ${count} for update skip locked)`,
+        order by d.is_urgent desc, d.due_at, d.group_key limit ${count} for update skip locked)`,
     )
     .returning();
 }
@@ -86,11 +86,30 @@ const itself = ({ userId, channel, groupKey, lastSource }: DeliveryRow) =>
     eq(delivery.lastSource, lastSource),
   );
 
-export async function endRing(db: Queries, row: DeliveryRow, sentAt: Date | null): Promise<void> {
-  await db
-    .update(delivery)
-    .set({ dueAt: null, ...(sentAt && { lastSentAt: sentAt }) })
-    .where(itself(row));
+/** A push that was sent, or for which there is no reason any more. */
+export interface EndedRing {
+  row: DeliveryRow;
+  sentAt: Date | null;
+}
+
+/** Ends those that no newer push has replaced. Rows are locked in key order, as they are written. */
+export async function endRings(db: Queries, ended: readonly EndedRing[]): Promise<void> {
+  const keys = ended.map(({ row: { userId, channel, groupKey, lastSource }, sentAt }) => ({
+    user_id: userId,
+    channel,
+    group_key: groupKey,
+    last_source: lastSource,
+    sent_at: sentAt,
+  }));
+  await db.execute(sql`
+    with own as materialized (
+      select d.user_id, d.channel, d.group_key, k.sent_at
+      from json_to_recordset(${JSON.stringify(keys)}::json) k(user_id text, channel text, group_key text, last_source uuid, sent_at timestamptz)
+        join delivery d on d.user_id = k.user_id and d.channel = k.channel and d.group_key = k.group_key and d.last_source = k.last_source
+      order by d.user_id, d.group_key for update of d
+    )
+    update delivery d set due_at = null, last_sent_at = coalesce(o.sent_at, d.last_sent_at)
+    from own o where d.user_id = o.user_id and d.channel = o.channel and d.group_key = o.group_key`);
 }
 
 export async function ringLater(

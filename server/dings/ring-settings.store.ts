@@ -27,6 +27,7 @@ export async function findQuietHours(
   db: Queries,
   userIds: readonly string[],
 ): Promise<Map<string, QuietHours & { timeZone: string }>> {
+  if (userIds.length === 0) return new Map();
   const { from, to } = defaultRings.quietHours;
   const { rows } = await db.execute<{
     id: string;

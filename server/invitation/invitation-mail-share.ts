@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Queries, Transaction } from "../db/database";
 import { mailBlock } from "../db/schema/invitation";
@@ -54,13 +54,31 @@ export async function findBlocked(
   { config }: Pick<Services, "config">,
   { keys, scope }: { keys: readonly MailboxKey[]; scope: string },
 ): Promise<Set<MailboxKey>> {
-  const byHash = new Map(keys.map((key) => [hashBlockedMailbox(config, key), key]));
-  if (byHash.size === 0) return new Set();
+  const isBlocked = await findAllBlocked(tx, { config }, { keys, scopes: [scope] });
+  return new Set(keys.filter((key) => isBlocked(scope, key)));
+}
+
+export type IsBlocked = (scope: string, key: MailboxKey) => boolean;
+
+/** The same for several teams or families. */
+export async function findAllBlocked(
+  tx: Queries,
+  { config }: Pick<Services, "config">,
+  { keys, scopes }: { keys: readonly MailboxKey[]; scopes: readonly string[] },
+): Promise<IsBlocked> {
+  const hashes = new Map(keys.map((key) => [key, hashBlockedMailbox(config, key)]));
+  if (hashes.size === 0) return () => false;
   const blocks = await tx
-    .select({ addressHash: mailBlock.addressHash })
+    .select({ addressHash: mailBlock.addressHash, scope: mailBlock.scope })
     .from(mailBlock)
-    .where(and(inArray(mailBlock.addressHash, [...byHash.keys()]), inArray(mailBlock.scope, ["all", scope])));
-  return new Set(blocks.flatMap(({ addressHash }) => byHash.get(addressHash) ?? []));
+    .where(
+      and(
+        sql`${mailBlock.addressHash} in (select json_array_elements_text(${JSON.stringify([...hashes.values()])}::json))`,
+        inArray(mailBlock.scope, ["all", ...scopes]),
+      ),
+    );
+  const blocked = new Set(blocks.map(({ addressHash, scope }) => `${scope} ${addressHash}`));
+  return (scope, key) => ["all", scope].some((each) => blocked.has(`${each} ${hashes.get(key)}`));
 }
 
 /** All that this address opted out of. */

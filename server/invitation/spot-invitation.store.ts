@@ -24,26 +24,33 @@ export async function findSpotInvitation(
   return found;
 }
 
+interface Spot {
+  teamId: string;
+  membershipId: string;
+}
+
 /** The invitations of these spots, in the order of their ids; locked, so that two mails at once are two. */
 export const lockSpotInvitations = (
   tx: Queries,
-  { teamId, membershipIds }: { teamId: string; membershipIds: readonly string[] },
+  spots: readonly Spot[],
   now: Date,
 ): Promise<SpotInvitation[]> =>
-  membershipIds.length === 0
+  spots.length === 0
     ? Promise.resolve([])
-    : readOpen(tx, ofSpots(teamId, membershipIds), now, sql`order by i.id for update of i`);
+    : readOpen(tx, ofSpots(spots), now, sql`order by i.id for update of i`);
 
 export const findSpotInvitations = (
   db: Queries,
-  { teamId, membershipIds }: { teamId: string; membershipIds: readonly string[] },
+  spots: readonly Spot[],
   now: Date,
 ): Promise<SpotInvitation[]> =>
-  membershipIds.length === 0 ? Promise.resolve([]) : readOpen(db, ofSpots(teamId, membershipIds), now);
+  spots.length === 0 ? Promise.resolve([]) : readOpen(db, ofSpots(spots), now);
 
-const ofSpots = (teamId: string, membershipIds: readonly string[]) =>
-  sql`i.team_id = ${teamId}::uuid and i.membership_id in (
-    select k::uuid from json_array_elements_text(${JSON.stringify(membershipIds)}::json) k)`;
+const ofSpots = (spots: readonly Spot[]) =>
+  sql`(i.team_id, i.membership_id) in (
+    select k.team_id, k.membership_id from json_to_recordset(${JSON.stringify(
+      spots.map(({ teamId, membershipId }) => ({ team_id: teamId, membership_id: membershipId })),
+    )}::json) k(team_id uuid, membership_id uuid))`;
 
 async function readOpen(db: Queries, which: SQL, now: Date, end: SQL = sql``): Promise<SpotInvitation[]> {
   const { rows } = await db.execute<{

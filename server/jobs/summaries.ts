@@ -12,6 +12,7 @@ import { dayAt, timeAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 
 const peopleAtOnce = 100;
+const day = 86_400_000;
 const waitsFor = 20 * 3_600_000;
 
 /** Mails those for whom it is between 17:00 and 18:00 and something has waited unseen for 20 hours. Returns the number of mails. */
@@ -67,6 +68,8 @@ async function mailSummary(
         publicOrigin: config.publicOrigin,
         stopToken: stopTokenOf(config, userId),
       }),
+      // Thousands at once, and none of them is urgent.
+      neededBy: new Date(now().getTime() + day),
     });
     return true;
   });

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import type { Queries } from "../db/database";
+import { recordsOf } from "../db/records";
 import { mailOutbox } from "../db/schema/mail";
-import type { Mail } from "../services";
+import type { QueuedMail } from "../services";
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
@@ -14,24 +15,31 @@ export const patience = 24 * 60 * minute;
 
 const cloggedAfter = 15 * minute;
 
-export async function insertMail(
+export async function insertMails(
   tx: Pick<Queries, "insert">,
-  { to, subject, text, html, stopAddress, usefulUntil }: Parameters<Mail["queue"]>[1],
+  mails: readonly QueuedMail[],
   now: Date,
 ): Promise<void> {
-  await tx.insert(mailOutbox).values({
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, subject, text, html, stopAddress, usefulUntil, neededBy }) => ({
     id: randomUUID(),
     toAddress: to,
     subject,
     body: { text, html, ...(stopAddress && { stopAddress }) },
     createdAt: now,
     nextTryAt: now,
+    neededBy: neededBy ?? now,
+    attempts: 0,
     usefulUntil: usefulUntil ?? null,
-  });
+    sentAt: null,
+    givenUpAt: null,
+    fault: null,
+  }));
+  await tx.insert(mailOutbox).select(recordsOf(mailOutbox, rows));
 }
 
 /**
- * Takes the due mails and books their next try at once, so that a server that dies while sending loses nothing. Tries
+ * Takes the due mails that are needed first and books their next try at once, so that a server that dies while sending loses nothing. Tries
  * are 1, 2, 4 … minutes apart, at most an hour: longer than sending may take, so that no two servers send the same
  * mail.
  */
@@ -40,7 +48,7 @@ export async function takeDueMails(db: Queries, now: Date, count: number): Promi
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(and(isWaiting(), lte(mailOutbox.nextTryAt, now)))
-    .orderBy(asc(mailOutbox.nextTryAt))
+    .orderBy(asc(mailOutbox.neededBy))
     .limit(count)
     .for("update", { skipLocked: true });
   return db
@@ -53,8 +61,11 @@ export async function takeDueMails(db: Queries, now: Date, count: number): Promi
     .returning();
 }
 
-export async function markSent(db: Queries, id: string, now: Date): Promise<void> {
-  await db.update(mailOutbox).set({ sentAt: now, body: null }).where(eq(mailOutbox.id, id));
+export async function markSent(db: Queries, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ sentAt: now, body: null })
+    .where(inArray(mailOutbox.id, [...ids]));
 }
 
 export type MailFault = NonNullable<OutboxRow["fault"]>;

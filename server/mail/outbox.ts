@@ -1,10 +1,11 @@
 import { type Interval, startInterval } from "../base/interval";
+import { batchWhileBusy } from "../db/batch";
 import { sayOutage } from "../db/outage";
 import type { Services } from "../services";
 import { mailFaultOf } from "./mail-fault";
 import {
   giveUp,
-  insertMail,
+  insertMails,
   isClogged,
   markSent,
   noteFault,
@@ -12,11 +13,11 @@ import {
   patience,
   takeDueMails,
 } from "./outbox.store";
-import { type MailTransport, openTransport, refusalOf } from "./transport";
+import { type MailTransport, mailsAtOnce, openTransport, refusalOf } from "./transport";
 
 /** Implements the mail port: a mail is a row in the caller's transaction, and is sent once that is committed. */
 export const outbox = ({ db, now }: Pick<Services, "db" | "now">): Services["mail"] => ({
-  queue: (tx, message) => insertMail(tx, message, now()),
+  queue: (tx, ...messages) => insertMails(tx, messages, now()),
   canAccept: async () => !(await isClogged(db, now())),
 });
 
@@ -44,12 +45,18 @@ export function startOutbox(
 
 /** One round; returns how many mails it tried. */
 export async function deliverDue(services: Services, transport: MailTransport): Promise<number> {
-  const due = await takeDueMails(services.db, services.now(), 5);
-  await Promise.all(due.map((row) => deliver(services, transport, row)));
+  const { db, now } = services;
+  const due = await takeDueMails(db, now(), mailsAtOnce);
+  const noteSent = batchWhileBusy((ids: readonly string[]) => markSent(db, ids, now()));
+  await Promise.all(due.map((row) => deliver(services, transport, { row, noteSent })));
   return due.length;
 }
 
-async function deliver({ db, log, now }: Services, transport: MailTransport, row: OutboxRow) {
+async function deliver(
+  { db, log, now }: Services,
+  transport: MailTransport,
+  { row, noteSent }: { row: OutboxRow; noteSent: (id: string) => Promise<void> },
+) {
   const { id, toAddress: to, subject, body, usefulUntil, createdAt } = row;
   const isPointless = usefulUntil !== null && usefulUntil <= now();
   if (body === null || isPointless) {
@@ -68,5 +75,5 @@ async function deliver({ db, log, now }: Services, transport: MailTransport, row
     if (isOver) await giveUp(db, id, now());
     return;
   }
-  await markSent(db, id, now());
+  await noteSent(id);
 }

@@ -5,6 +5,9 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../config/config";
 import type { Services } from "../services";
 
+/** Connections to the mail server. As many mails are claimed together, so that none waits for a connection while its claim runs out. */
+export const mailsAtOnce = 10;
+
 export interface OutgoingMail {
   /** The same over all tries, so that a mail server can recognise a repeat. */
   id: string;
@@ -52,7 +55,7 @@ function smtpTransport(config: Pick<Config, "mailFrom" | "publicOrigin">, smtpUr
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
     pool: true,
-    maxConnections: 5,
+    maxConnections: mailsAtOnce,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -7,12 +7,12 @@ import {
   type Ring,
   type TalkRing,
 } from "../../domain/push/ring";
+import type { Queries } from "../db/database";
 import type { DeliveryRow } from "../dings/delivery.store";
 import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
-import { type EventRow, findEvent } from "../schedule/event/event.store";
-import { findTeamName } from "../schedule/notice/notices.store";
+import { type EventRow, findEvent, findEventsOfTeams } from "../schedule/event/event.store";
 import { isStillNews } from "../schedule/notice/rings";
-import { type KnowerRow, readKnowers } from "../schedule/receipt/receipts.store";
+import { type KnowerRow, readKnowersByEvent } from "../schedule/receipt/receipts.store";
 import { isToCall } from "../schedule/whistle/call-list.store";
 import type { Services } from "../services";
 
@@ -28,26 +28,35 @@ export interface RingNews {
   startsAt: Date | null;
 }
 
-type EventNews = { event: EventRow; knowers: KnowerRow[] } | null;
+interface EventNews {
+  event: EventRow;
+  knowers: KnowerRow[];
+}
 
-/** Reads for a batch of pushes what is still news; each event once. */
-export function openNews(services: Pick<Services, "db" | "now">) {
+/** All events of these pushes, without those that are gone, or whose team is. */
+async function readEvents(db: Queries, rings: readonly EventRing[]): Promise<Map<string, EventNews>> {
+  const keys = new Map(rings.map(({ team_id: teamId, event_id: id }) => [id, { teamId, id }]));
+  if (keys.size === 0) return new Map();
+  const events = (await findEventsOfTeams(db, [...keys.values()])).map(({ event }) => event);
+  const knowers = await readKnowersByEvent(db, events);
+  return new Map(events.map((event) => [event.id, { event, knowers: knowers.get(event.id) ?? [] }]));
+}
+
+/** Those that a push is, or that it joins. */
+const eventRingsOf = (ring: Ring): EventRing[] =>
+  ring.kind === "quiet_over" ? Object.values(ring.held).filter(isOfEvent) : isOfEvent(ring) ? [ring] : [];
+
+/** Reads for a batch of pushes what is still news. */
+export async function openNews(services: Pick<Services, "db" | "now">, rows: readonly DeliveryRow[]) {
   const { db, now } = services;
-  const events = new Map<string, Promise<EventNews>>();
-
-  /** Null if the event or its team is gone. */
-  async function readEvent(key: { teamId: string; id: string }): Promise<EventNews> {
-    const event = await findEvent(db, key);
-    if (!event || (await findTeamName(db, key.teamId)) === undefined) return null;
-    return { event, knowers: await readKnowers(db, [event]) };
-  }
+  const events = await readEvents(
+    db,
+    rows.flatMap(({ about }) => eventRingsOf(about)),
+  );
 
   /** Of use until the start, or until the end for an event that had begun; a day at most. */
-  async function ofEvent(ring: EventRing, { userId, madeAt }: DeliveryRow): Promise<RingNews | null> {
-    const { team_id: teamId, event_id: id } = ring;
-    const found = events.get(id) ?? readEvent({ teamId, id });
-    events.set(id, found);
-    const news = await found;
+  function ofEvent(ring: EventRing, { userId, madeAt }: DeliveryRow): RingNews | null {
+    const news = events.get(ring.event_id);
     if (!news || !isStillNews(ring, news.event, news.knowers, userId)) return null;
     const { startsAt, endsAt } = news.event;
     const until = new Date(
@@ -88,7 +97,7 @@ export function openNews(services: Pick<Services, "db" | "now">) {
     return { ring: row.about, until, isUrgent: false, startsAt: null };
   }
 
-  const read = (ring: Ring, row: DeliveryRow): Promise<RingNews | null> => {
+  const read = async (ring: Ring, row: DeliveryRow): Promise<RingNews | null> => {
     if (isOfEvent(ring)) return ofEvent(ring, row);
     if (isOfCalls(ring)) return ofCalls(ring, row.userId);
     return isOfTalk(ring) ? ofTalk(ring, row.userId) : ofQuiet(Object.values(ring.held), row);

@@ -1,5 +1,13 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
-import { type DeliveryRow, endRing, holdRing, ringLater, takeDueRings } from "../dings/delivery.store";
+import { batchWhileBusy } from "../db/batch";
+import {
+  type DeliveryRow,
+  type EndedRing,
+  endRings,
+  holdRing,
+  ringLater,
+  takeDueRings,
+} from "../dings/delivery.store";
 import { findQuietHours } from "../dings/ring-settings.store";
 import { hashKey } from "../http/limits";
 import { quietEndAt } from "../schedule/time/clock";
@@ -16,23 +24,45 @@ import { authorization } from "./vapid";
 const ringsInARound = 50;
 const mostTries = 6;
 
+/** What a batch has done, written by few statements while its other pushes are on their way. */
+interface Notes {
+  taken(tokenHash: string): Promise<void>;
+  ended(ring: EndedRing): Promise<void>;
+}
+
 /** Sends one batch and returns its size. Row locks keep two servers from taking the same push. */
 export async function ringDue(services: Services, post: PostPush): Promise<number> {
-  const { db, now } = services;
+  const { db, now, config } = services;
   const due = await takeDueRings(db, now(), ringsInARound);
   if (due.length === 0) return 0;
   const userIds = [...new Set(due.map(({ userId }) => userId))];
   const devices = await findDevices(db, userIds, now());
-  const quiet = await findQuietHours(db, userIds);
-  const readNews = openNews(services);
+  const quiet = await findQuietHours(
+    db,
+    due.filter(({ about }) => waitsForQuiet(about)).map(({ userId }) => userId),
+  );
+  const readNews = await openNews(services, due);
+  const notes: Notes = {
+    taken: batchWhileBusy((hashes: readonly string[]) => noteTaken(db, hashes, now())),
+    ended: batchWhileBusy((rings: readonly EndedRing[]) => endRings(db, rings)),
+  };
+  const ringing: Ringing[] = [];
   await Promise.all(
     due.map(async (row) => {
       const news = await readNews(row);
-      const until = news && waitsForQuiet(row.about) ? quietUntil(quiet.get(row.userId), now()) : null;
-      if (news && until) return wait(services, row, news, until);
-      await ring(services, post, { row, news, devices: devices.get(row.userId) ?? [] });
+      if (!news) return notes.ended({ row, sentAt: null });
+      const until = waitsForQuiet(row.about) ? quietUntil(quiet.get(row.userId), now()) : null;
+      if (until) return wait(services, { row, news, until, notes });
+      const open = (devices.get(row.userId) ?? []).filter(({ id }) => !row.about.rung.includes(id));
+      const pushes = open.map((device) => ({ device, heard: heardTokenOf(config, row, device) }));
+      ringing.push({ row, news, pushes });
     }),
   );
+  const expected = ringing.flatMap(({ row, news, pushes }) =>
+    pushes.map(({ device, heard }) => heardRowOf(heard, { row, news, device, now: now() })),
+  );
+  await expectHeard(db, expected);
+  await Promise.all(ringing.map((each) => ring(services, post, each, notes)));
   return due.length;
 }
 
@@ -48,32 +78,33 @@ function quietUntil(hours: Parameters<typeof quietEndAt>[1] | undefined, now: Da
 /** What would begin before the quiet hours end is left to the mail. */
 async function wait(
   { db, now }: Services,
-  row: DeliveryRow,
-  { startsAt }: RingNews,
-  until: Date,
+  { row, news: { startsAt }, until, notes }: { row: DeliveryRow; news: RingNews; until: Date; notes: Notes },
 ): Promise<void> {
   if (row.about.kind === "quiet_over") return ringLater(db, row, { dueAt: until, rung: [] });
   if (startsAt === null || until < startsAt) await holdRing(db, row, { until, now: now() });
-  await endRing(db, row, null);
+  await notes.ended({ row, sentAt: null });
+}
+
+/** A push to a person's devices, each with what it is acknowledged by. */
+interface Ringing {
+  row: DeliveryRow;
+  news: RingNews;
+  pushes: { device: RingingDevice; heard: string }[];
 }
 
 async function ring(
   services: Services,
   post: PostPush,
-  { row, news, devices }: { row: DeliveryRow; news: RingNews | null; devices: readonly RingingDevice[] },
+  { row, news, pushes }: Ringing,
+  notes: Notes,
 ): Promise<void> {
-  const { db, config, now, log } = services;
-  const open = devices.filter(({ id }) => !row.about.rung.includes(id));
-  if (!news) return endRing(db, row, null);
-  const sent = open.map((device) => ({ device, row, news, heard: heardTokenOf(config, row, device) }));
-  await expectHeard(
-    db,
-    sent.map(({ heard, ...push }) => heardRowOf(heard, { ...push, now: now() })),
+  const { db, now, log } = services;
+  const outcomes = await Promise.all(
+    pushes.map((push) => send(services, post, { ...push, row, news, notes })),
   );
-  const outcomes = await Promise.all(sent.map((push) => send(services, post, push)));
   const rung = [
     ...row.about.rung,
-    ...open.filter((_, index) => outcomes[index] === "rung").map(({ id }) => id),
+    ...pushes.filter((_, index) => outcomes[index] === "rung").map(({ device }) => device.id),
   ];
   const waits = outcomes.filter((outcome) => typeof outcome === "number");
   const again = new Date(
@@ -81,11 +112,11 @@ async function ring(
   );
   if (waits.length > 0 && row.attempts < mostTries && again < news.until)
     return ringLater(db, row, { dueAt: again, rung });
-  const givenUp = open.filter((_, index) => typeof outcomes[index] === "number");
-  for (const device of givenUp) await noteFailure(db, device, now());
+  const givenUp = pushes.filter((_, index) => typeof outcomes[index] === "number");
+  for (const { device } of givenUp) await noteFailure(db, device, now());
   if (givenUp.length > 0)
     log.warn({ devices: givenUp.length }, "A push was given up: its service does not take it.");
-  await endRing(db, row, rung.length > 0 ? now() : null);
+  await notes.ended({ row, sentAt: rung.length > 0 ? now() : null });
 }
 
 /** A number: retry after at least so many seconds. */
@@ -94,7 +125,13 @@ type Outcome = "rung" | "over" | number;
 async function send(
   { db, config, now, log, onPush }: Services,
   post: PostPush,
-  { device, row, news, heard }: { device: RingingDevice; row: DeliveryRow; news: RingNews; heard: string },
+  {
+    device,
+    row,
+    news,
+    heard,
+    notes,
+  }: { device: RingingDevice; row: DeliveryRow; news: RingNews; heard: string; notes: Notes },
 ): Promise<Outcome> {
   // The host was removed from the known push services after the device was registered.
   if (!isPushService(device.endpoint)) {
@@ -120,7 +157,7 @@ async function send(
   if (reply === null) return 0;
   const { status } = reply;
   if (status >= 200 && status < 300) {
-    await noteTaken(db, { tokenHash: hashOfHeard(heard), now: now() });
+    await notes.taken(hashOfHeard(heard));
     onPush?.({ service: serviceOf(device.endpoint), what: "accepted" });
     return "rung";
   }

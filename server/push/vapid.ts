@@ -7,12 +7,30 @@ type Keys = Config["vapid"];
 /** Validity of the token; push services accept at most a day. */
 const seconds = 12 * 3_600;
 
+/** One header serves all pushes to a service for an hour: signing it takes longer than sealing a push. */
+interface Signed {
+  hour: number;
+  byService: Map<string, Promise<string>>;
+}
+const signed = new WeakMap<Keys, Signed>();
+
 /** VAPID header (RFC 8292): identifies the sender, so that a push service can contact us before it blocks us. */
-export async function authorization(keys: Keys, endpoint: string, now: Date): Promise<string> {
+export function authorization(keys: Keys, endpoint: string, now: Date): Promise<string> {
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  const before = signed.get(keys);
+  const own = before?.hour === hour ? before : { hour, byService: new Map<string, Promise<string>>() };
+  signed.set(keys, own);
+  const service = new URL(endpoint).origin;
+  const header = own.byService.get(service) ?? sign(keys, service, now);
+  own.byService.set(service, header);
+  return header;
+}
+
+async function sign(keys: Keys, service: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const token = await new SignJWT()
     .setProtectedHeader({ alg: "ES256", typ: "JWT" })
-    .setAudience(new URL(endpoint).origin)
+    .setAudience(service)
     .setSubject(keys.subject)
     .setExpirationTime(issuedAt + seconds)
     .sign(await importJWK(jwkOf(keys), "ES256"));

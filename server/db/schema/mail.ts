@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     body: jsonb("body").$type<{ text: string; html: string; stopAddress?: string } | null>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     nextTryAt: moment("next_try_at").notNull().defaultNow(),
+    /** Of the mails that are due those with the earliest leave first: when somebody waits for it, or leaves home by what it tells. */
+    neededBy: moment("needed_by").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
     /** The expiry of the mail's link, after which it is not sent. */
     usefulUntil: moment("useful_until"),
@@ -23,7 +25,7 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index("mail_outbox_due")
-      .on(table.nextTryAt)
+      .on(table.neededBy)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
     check("mail_outbox_fault", sql`${table.fault} in ('recipient', 'server')`),
   ],

@@ -24,6 +24,8 @@ export const notice = pgTable(
     /** Null: everybody to whom this kind is delivered. */
     membershipIds: uuid("membership_ids").array(),
     eventVersion: integer("event_version"),
+    /** When somebody leaves home for the event, as it was or as it is: the earliest are told first. Null: of an older release. */
+    arrivesAt: moment("arrives_at"),
     madeAt: moment("made_at").notNull().defaultNow(),
     notBefore: moment("not_before").notNull(),
     toldAt: moment("told_at"),

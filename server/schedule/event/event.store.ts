@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { Queries } from "../../db/database";
 import { recordsOf } from "../../db/records";
 import { event, eventVersion, venue } from "../../db/schema/schedule";
 import { participation } from "../../db/schema/schedule-answers";
+import { team } from "../../db/schema/team";
 import { olderRow } from "../answer/same-player.store";
 import type { EventFields } from "./event-fields";
 
@@ -147,15 +148,28 @@ export async function keepVersions(
   await tx.insert(eventVersion).select(recordsOf(eventVersion, rows)).onConflictDoNothing();
 }
 
-export async function findVenueNames(
-  tx: Queries,
-  teamId: string,
-  ids: readonly string[],
-): Promise<Map<string, { id: string; name: string }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: venue.id, name: venue.name })
+/** Events of any teams, with the team's name; without those of archived and deleted teams. */
+export const findEventsOfTeams = (
+  db: Queries,
+  keys: readonly EventKey[],
+): Promise<{ event: EventRow; teamName: string }[]> =>
+  db
+    .select({ event, teamName: team.name })
+    .from(event)
+    .innerJoin(team, and(eq(team.id, event.teamId), isNull(team.archivedAt)))
+    .where(sql`(${event.teamId}, ${event.id}) in ${keysIn(keys)}`);
+
+/** The names of these places, each with its team. */
+export const findVenueNames = (
+  db: Queries,
+  keys: readonly EventKey[],
+): Promise<{ teamId: string; id: string; name: string }[]> =>
+  db
+    .select({ teamId: venue.teamId, id: venue.id, name: venue.name })
     .from(venue)
-    .where(and(eq(venue.teamId, teamId), inArray(venue.id, [...ids])));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    .where(sql`(${venue.teamId}, ${venue.id}) in ${keysIn(keys)}`);
+
+const keysIn = (keys: readonly EventKey[]) =>
+  sql`(select k.team_id, k.id from json_to_recordset(${JSON.stringify(
+    keys.map(({ teamId, id }) => ({ team_id: teamId, id })),
+  )}::json) k(team_id uuid, id uuid))`;

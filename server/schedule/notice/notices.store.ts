@@ -3,18 +3,22 @@ import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Queries } from "../../db/database";
+import { momentOf } from "../../db/rounds";
 import { event } from "../../db/schema/schedule";
 import { notice } from "../../db/schema/schedule-notices";
 import { insertNotices, type NoticeRow } from "../receipt/receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
 
-/** Deletes pending notices of changes to these events: the notice of the new change covers them. Returns the events that had one. */
+/**
+ * Deletes pending notices of changes to these events: the notice of the new change covers them. Returns the events that had one, each with the
+ * arrival of its notice.
+ */
 export async function dropWaitingChanges(
   tx: Queries,
   teamId: string,
   ids: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, Date | null>> {
   const dropped = await tx
     .delete(notice)
     .where(
@@ -25,8 +29,10 @@ export async function dropWaitingChanges(
         inArray(notice.kind, changes),
       ),
     )
-    .returning({ eventId: notice.eventId });
-  return new Set(dropped.flatMap(({ eventId }) => eventId ?? []));
+    .returning({ eventId: notice.eventId, arrivesAt: notice.arrivesAt });
+  return new Map(
+    dropped.flatMap(({ eventId, arrivesAt }) => (eventId === null ? [] : [[eventId, arrivesAt] as const])),
+  );
 }
 
 /** The times at which changes of these events were mailed to somebody since a moment. */
@@ -82,16 +88,21 @@ export async function findMailsOfNews(
 export async function wantUnseen(
   tx: Queries,
   teamId: string,
-  wanted: readonly { eventId: string; at: Date; version: number }[],
+  wanted: readonly { eventId: string; at: Date; version: number; arrivesAt: Date }[],
   now: Date,
 ): Promise<void> {
   if (wanted.length === 0) return;
   const json = JSON.stringify(
-    wanted.map(({ eventId, at, version }) => ({ event_id: eventId, at: at.toISOString(), version })),
+    wanted.map(({ eventId, at, version, arrivesAt }) => ({
+      event_id: eventId,
+      at: at.toISOString(),
+      version,
+      arrives_at: arrivesAt.toISOString(),
+    })),
   );
   const { rows } = await tx.execute<{ event_id: string }>(sql`
-    update notice n set not_before = least(n.not_before, w.at), event_version = w.version
-    from json_to_recordset(${json}::json) w(event_id uuid, at timestamptz, version integer)
+    update notice n set not_before = least(n.not_before, w.at), event_version = w.version, arrives_at = least(n.arrives_at, w.arrives_at)
+    from json_to_recordset(${json}::json) w(event_id uuid, at timestamptz, version integer, arrives_at timestamptz)
     where n.team_id = ${teamId}::uuid and n.event_id = w.event_id and n.told_at is null and n.kind = 'unseen'
     returning n.event_id`);
   const waiting = new Set(rows.map(({ event_id }) => event_id));
@@ -99,11 +110,12 @@ export async function wantUnseen(
     tx,
     wanted
       .filter(({ eventId }) => !waiting.has(eventId))
-      .map(({ eventId, at, version }) => ({
+      .map(({ eventId, at, version, arrivesAt }) => ({
         teamId,
         eventId,
         kind: "unseen",
         eventVersion: version,
+        arrivesAt,
         madeAt: now,
         notBefore: at,
       })),
@@ -112,24 +124,46 @@ export async function wantUnseen(
 
 const kindsOfChange = sql.raw(`('${changes.join("', '")}')`);
 
+/** While a change can still be undone, no other notice of its event names it. */
+const isDue = (now: Date) => {
+  const at = momentOf(now);
+  return sql`${notice.toldAt} is null and ${notice.notBefore} <= ${at} and (${notice.kind} in ${kindsOfChange} or not exists (
+    select from notice w where w.team_id = ${notice.teamId} and w.event_id = ${notice.eventId} and w.told_at is null
+      and w.not_before > ${at} and w.not_before <= ${at} + interval '1 minute' and w.kind in ${kindsOfChange}))`;
+};
+const mostUrgentFirst = [sql`coalesce(${notice.arrivesAt}, ${notice.notBefore})`, notice.notBefore];
+
 /**
- * Locks due notices until they are delivered; other servers skip the locked rows. While a change can still be undone, no other notice of its event
- * names it.
+ * Locks due notices until they are delivered; other servers skip the locked rows. First come the teams whose families leave home first, each with all that
+ * is due, so that a person's mail names it all.
  */
-export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<NoticeRow[]> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return tx
+export async function takeDueNotices(
+  tx: Queries,
+  now: Date,
+  { teams, count }: { teams: number; count: number },
+): Promise<NoticeRow[]> {
+  const first = await tx
+    .select({ teamId: notice.teamId })
+    .from(notice)
+    .where(isDue(now))
+    .orderBy(...mostUrgentFirst)
+    .limit(teams)
+    .for("update", { skipLocked: true });
+  if (first.length === 0) return [];
+  const teamIds = [...new Set(first.map(({ teamId }) => teamId))];
+  const rows = await tx
     .select()
     .from(notice)
-    .where(
-      sql`${notice.toldAt} is null and ${notice.notBefore} <= ${at} and (${notice.kind} in ${kindsOfChange} or not exists (
-        select from notice w where w.team_id = ${notice.teamId} and w.event_id = ${notice.eventId} and w.told_at is null
-          and w.not_before > ${at} and w.not_before <= ${at} + interval '1 minute' and w.kind in ${kindsOfChange}))`,
-    )
-    .orderBy(notice.notBefore)
+    .where(and(inArray(notice.teamId, teamIds), isDue(now)))
+    .orderBy(...mostUrgentFirst)
     .limit(count)
     .for("update", { skipLocked: true });
-};
+  // A ding says the last that is told of an event.
+  return rows.sort(
+    (one, other) =>
+      one.notBefore.getTime() - other.notBefore.getTime() || one.madeAt.getTime() - other.madeAt.getTime(),
+  );
+}
 
 /** Whether a change of the event waits to be told, or to be undone. */
 export const isChangeWaiting = sql`exists (
@@ -159,24 +193,23 @@ export async function markTold(
     where v.team_id = k.team_id and v.event_id = k.event_id and v.version = k.version`);
 }
 
-/** The last version of an event that families were told of, and what it showed; undefined if there was none. */
-export async function findLastTold(
-  tx: Queries,
-  { teamId, id }: { teamId: string; id: string },
-): Promise<{ version: number; shown: ShownEvent } | undefined> {
-  const { rows } = await tx.execute<{ version: number; shown: ShownEvent }>(sql`
-    select v.version, v.shown from event_version v
-    where v.team_id = ${teamId}::uuid and v.event_id = ${id}::uuid and v.told_at is not null
-    order by v.version desc limit 1`);
-  return rows[0];
+export interface ToldVersion {
+  version: number;
+  shown: ShownEvent;
 }
 
-/** Undefined for an archived or deleted team. */
-export async function findTeamName(tx: Queries, teamId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from team where id = ${teamId}::uuid and archived_at is null`,
-  );
-  return rows[0]?.name;
+/** The last version of each event that families were told of, and what it showed; none if there was none. */
+export async function findLastTold(
+  tx: Queries,
+  events: readonly { teamId: string; id: string }[],
+): Promise<Map<string, ToldVersion>> {
+  const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  const { rows } = await tx.execute<{ event_id: string; version: number; shown: ShownEvent }>(sql`
+    select distinct on (v.team_id, v.event_id) v.event_id, v.version, v.shown
+    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid)
+      join event_version v on v.team_id = k.team_id and v.event_id = k.id and v.told_at is not null
+    order by v.team_id, v.event_id, v.version desc`);
+  return new Map(rows.map(({ event_id, version, shown }) => [event_id, { version, shown }]));
 }
 
 /** Mail address and settings of these people, without closed accounts. */

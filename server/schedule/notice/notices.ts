@@ -12,26 +12,29 @@ import {
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Transaction } from "../../db/database";
-import { isOfDatabase } from "../../db/fault";
 import { type NewRing, queueRings } from "../../dings/delivery.store";
 import { addAllDings, type News } from "../../dings/ding.store";
 import { tidy } from "../../mail/templates";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
-import { findEvent } from "../event/event.store";
-import { type KnowerRow, type NoticeRow, readKnowers } from "../receipt/receipts.store";
+import { findEventsOfTeams } from "../event/event.store";
+import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../receipt/receipts.store";
 import { dayAt } from "../time/clock";
 import { ladderOf } from "../whistle/ladder";
 import { type LadderRow, startLadders } from "../whistle/ladder.store";
-import { findLastTold, findReaders, findTeamName, markTold, takeDueNotices } from "./notices.store";
-import { listenerOf, readShown } from "./noting";
+import { findLastTold, findReaders, markTold, type ToldVersion, takeDueNotices } from "./notices.store";
+import { listenerOf, withShown } from "./noting";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
 import { remindOfAnswers } from "./reminders.store";
 import { addRing, ringFor } from "./rings";
 import { dayWords } from "./schedule-mails";
 import { earlierMoments } from "./urgent";
 
-const noticesInARound = 100;
+/**
+ * What one round delivers at most: few teams, so that its transaction is short and the requests of people come in between, and of each all that is
+ * due, so that it is one mail.
+ */
+const mostInARound = { teams: 10, count: 100 };
 
 /** The output of one round: at most one mail for each person, and one ding and one push for each event. */
 interface Round {
@@ -50,10 +53,11 @@ type Telling = Pick<Services, "db" | "now" | "config" | "mail"> & { log: Pick<Se
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
 export async function tellDue(services: Telling): Promise<number> {
   const { db, now, config, log } = services;
+  await remindOfAnswers(db, now());
   return db.transaction(async (tx) => {
     const at = now();
-    await remindOfAnswers(tx, at);
-    const due = await takeDueNotices(tx, at, noticesInARound);
+    const due = await takeDueNotices(tx, at, mostInARound);
+    if (due.length === 0) return 0;
     const round: Round = {
       dings: new Map(),
       posts: new Map(),
@@ -62,16 +66,19 @@ export async function tellDue(services: Telling): Promise<number> {
       rings: new Map(),
     };
     const dropped = new Set<NoticeRow>();
+    const read = await readNoticed(tx, due, at);
     for (const row of due)
-      await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
-        if (isOfDatabase(error)) throw error;
+      try {
+        const noticed = row.eventId === null ? undefined : read.get(row.eventId);
+        if (noticed) gather(row, noticed, { round, at, origin: config.publicOrigin });
+      } catch (error) {
         dropped.add(row);
         // Dropped, since retrying it in every round would block all other notices.
         log.error(
           { err: error, notice: row.id },
           "A notice could not be delivered and was dropped; the others were delivered.",
         );
-      });
+      }
     const dings = [...round.dings.values()];
     const readers = await findReaders(tx, [...new Set(dings.map(({ userId }) => userId))]);
     const told = dings.filter(({ userId }) => readers.has(userId));
@@ -108,22 +115,44 @@ function joined(dings: readonly (News & { userId: string })[]): News[] {
   return [...groups.values()];
 }
 
-/** Reads the event's current state, so that nothing is sent about what was undone, seen or left since. */
-async function gather(
+/** The current state of an event that a notice is about. */
+interface Noticed {
+  event: EventRow;
+  teamName: string;
+  shown: ShownEvent;
+  lastTold: ToldVersion | undefined;
+  knowers: KnowerRow[];
+}
+
+/** Reads the current state of all events, so that nothing is sent about what was undone, seen or left since; nothing of those that are over. */
+async function readNoticed(
   tx: Transaction,
+  due: readonly NoticeRow[],
+  at: Date,
+): Promise<Map<string, Noticed>> {
+  const keys = due.flatMap(({ teamId, eventId }) => (eventId === null ? [] : [{ teamId, id: eventId }]));
+  const found = (await findEventsOfTeams(tx, keys)).filter(({ event }) => event.endsAt > at);
+  const events = found.map(({ event }) => event);
+  const shown = await withShown(tx, found);
+  const lastTold = await findLastTold(tx, events);
+  const knowers = await readKnowersByEvent(tx, events);
+  return new Map(
+    shown.map((row) => {
+      const { id } = row.event;
+      return [id, { ...row, lastTold: lastTold.get(id), knowers: knowers.get(id) ?? [] }];
+    }),
+  );
+}
+
+function gather(
   row: NoticeRow,
+  { event, teamName, shown: now, lastTold, knowers }: Noticed,
   { round, at, origin }: { round: Round; at: Date; origin: string },
-): Promise<void> {
-  if (row.eventId === null) return;
-  const event = await findEvent(tx, { teamId: row.teamId, id: row.eventId });
-  const teamName = event && (await findTeamName(tx, event.teamId));
-  if (!event || !teamName || event.endsAt <= at) return;
+): void {
   const kind = row.kind as NoticeKind;
   if (event.status === "called_off" && (kind === "added" || kind === "answer_wanted")) return;
-  const now = await readShown(tx, event);
-  const told = kind === "unseen" || kind === "nudged" ? undefined : await findLastTold(tx, event);
+  const told = kind === "unseen" || kind === "nudged" ? undefined : lastTold;
   const only = row.membershipIds && new Set(row.membershipIds);
-  const knowers = await readKnowers(tx, [event]);
   const unaware = knowers.filter(
     (knower) =>
       (!only || only.has(knower.membershipId)) && isTold(kind, listenerOf(knower), event.noticeVersion),
@@ -135,13 +164,14 @@ async function gather(
     const line = lineOf(toTell, { event, teamName, changes, at, origin });
     const { heard } = knower;
     const ring = ringFor(toTell, { event, changes, heard, at });
+    const earlier = earlierMoments(event, changes, { heard, at });
     if (knower.spotFirstName !== null)
       tellSpot(round, toTell, { event, teamName, changes, at, origin, knower, notice: row });
     for (const userId of knower.people) {
       const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
-      if (!isMailed(kind, earlierMoments(event, changes, { heard, at }).startsAt, at.getTime())) continue;
-      post(round.posts, userId, line, { knower, notice: row });
+      if (!isMailed(kind, earlier.startsAt, at.getTime())) continue;
+      post(round.posts, userId, line, { knower, notice: row, neededBy: new Date(earlier.arrivesAt) });
       if (ring) addRing(round.rings, ring, { userId, knower, event, source: row.id });
     }
   }
@@ -158,7 +188,7 @@ const isNewChange = (kind: NoticeKind) => isAboutChange(kind) && kind !== "unsee
 function newTo(
   { known, knownVersion }: KnowerRow,
   now: ShownEvent,
-  told: { version: number; shown: ShownEvent } | undefined,
+  told: ToldVersion | undefined,
 ): EventChange[] {
   const last = told && told.version > (knownVersion ?? 0) ? told.shown : known;
   return last ? changesBetween(last, now) : [];
@@ -206,13 +236,13 @@ function tellSpot(
   const { event, at } = about;
   const changes = changesForSpot(about.changes);
   if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
-  if (!isMailed(kind, earlierMoments(event, changes, { heard: knower.heard, at }).startsAt, at.getTime()))
-    return;
+  const earlier = earlierMoments(event, changes, { heard: knower.heard, at });
+  if (!isMailed(kind, earlier.startsAt, at.getTime())) return;
   const line = lineOf(kind, { ...about, changes });
   post(
     spots,
     knower.membershipId,
     { ...line, title: kindNames[event.kind], opponent: null },
-    { knower, notice },
+    { knower, notice, neededBy: new Date(earlier.arrivesAt) },
   );
 }

@@ -17,16 +17,34 @@ import { countReached } from "./posts";
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
 
-/** What families see of these events, which belong to one team. `unsaved` are places that are not stored yet. */
+/** What families see of these events. `unsaved` are places that are not stored yet. */
 export async function readShownAll(
   tx: Queries,
   rows: readonly EventRow[],
   unsaved: VenueNames = new Map(),
 ): Promise<ShownEvent[]> {
-  const ids = new Set(rows.flatMap(({ venueId }) => (venueId === null ? [] : [venueId])));
-  const venues = await findVenueNames(tx, rows[0]?.teamId ?? "", [...ids]);
-  const venueOf = (id: string) => venues.get(id) ?? unsaved.get(id) ?? null;
-  return rows.map((row) => shownOf({ ...row, venue: row.venueId === null ? null : venueOf(row.venueId) }));
+  const shown = await withShown(
+    tx,
+    rows.map((event) => ({ event })),
+    unsaved,
+  );
+  return shown.map((row) => row.shown);
+}
+
+/** Each row with what families see of its event. */
+export async function withShown<Row extends { event: EventRow }>(
+  tx: Queries,
+  rows: readonly Row[],
+  unsaved: VenueNames = new Map(),
+): Promise<(Row & { shown: ShownEvent })[]> {
+  const keys = rows.flatMap(({ event: { teamId, venueId } }) =>
+    venueId === null ? [] : [{ teamId, id: venueId }],
+  );
+  const found = keys.length === 0 ? [] : await findVenueNames(tx, keys);
+  const venues = new Map(found.map((venue) => [`${venue.teamId} ${venue.id}`, venue]));
+  const venueOf = ({ teamId, venueId }: EventRow) =>
+    venueId === null ? null : (venues.get(`${teamId} ${venueId}`) ?? unsaved.get(venueId) ?? null);
+  return rows.map((row) => ({ ...row, shown: shownOf({ ...row.event, venue: venueOf(row.event) }) }));
 }
 
 export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent> {
@@ -60,7 +78,7 @@ export async function noteChanges(
     const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));
     return kind === null
       ? []
-      : [{ kind, event: after, wasOn: before.status === "on", changes, earlier, starts, tells }];
+      : [{ kind, before, event: after, wasOn: before.status === "on", changes, earlier, starts, tells }];
   });
   const [first] = [...news].sort((one, other) => one.starts - other.starts);
   if (!first) return null;
@@ -83,11 +101,12 @@ export async function noteChanges(
   );
   await insertNotices(
     tx,
-    news.map(({ kind, event, tells }) => ({
+    news.map(({ kind, before, event, tells }) => ({
       teamId,
       eventId: event.id,
       eventVersion: event.version,
       kind,
+      arrivesAt: earliest([before.arrivesAt, event.arrivesAt, waiting.get(event.id)]),
       madeAt: now,
       notBefore: tells,
     })),
@@ -95,9 +114,11 @@ export async function noteChanges(
   await wantUnseen(
     tx,
     teamId,
-    news.flatMap(({ event, starts }) => {
+    news.flatMap(({ before, event, starts }) => {
       const unseen = unseenAt(starts, now.getTime());
-      return unseen === null ? [] : [{ eventId: event.id, at: new Date(unseen), version: event.version }];
+      if (unseen === null) return [];
+      const arrivesAt = earliest([before.arrivesAt, event.arrivesAt]);
+      return [{ eventId: event.id, at: new Date(unseen), version: event.version, arrivesAt }];
     }),
     now,
   );
@@ -129,6 +150,9 @@ export async function noteChanges(
     tells_at: first.tells.toISOString(),
   };
 }
+
+const earliest = (moments: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.min(...moments.flatMap((moment) => moment?.getTime() ?? [])));
 
 /** Refuses a change of an event whose families were mailed too often, for example by calling off and putting back repeatedly. */
 async function refuseFlood(
@@ -194,6 +218,7 @@ export async function noteAllAdded(tx: Transaction, events: readonly EventRow[],
         eventId: event.id,
         kind: "added",
         eventVersion: event.version,
+        arrivesAt: event.arrivesAt,
         madeAt: now,
         // A mail after the start would be of no use.
         notBefore: new Date(waited < starts ? waited : settled),

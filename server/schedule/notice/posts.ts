@@ -1,7 +1,7 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Queries, Transaction } from "../../db/database";
-import { findBlocked } from "../../invitation/invitation-mail-share";
+import { findAllBlocked, findBlocked, type IsBlocked } from "../../invitation/invitation-mail-share";
 import { mailTokenOf } from "../../invitation/invitation-secrets";
 import {
   countMails,
@@ -25,6 +25,8 @@ export type GatheredLine = Omit<MailLine, "action"> & { event: EventRow };
 export interface Post {
   /** The notices that it tells of. */
   notices: NoticeRow[];
+  /** The earliest arrival that it tells of, old or new. */
+  neededBy: Date;
   lines: Map<string, GatheredLine>;
 }
 export type Posts = Map<string, Post>;
@@ -37,10 +39,11 @@ export function post(
   posts: Posts,
   reader: string,
   line: GatheredLine,
-  { knower, notice }: { knower: KnowerRow; notice: NoticeRow },
+  { knower, notice, neededBy }: { knower: KnowerRow; notice: NoticeRow; neededBy: Date },
 ): void {
-  const mine = posts.get(reader) ?? { notices: [], lines: new Map<string, GatheredLine>() };
+  const mine = posts.get(reader) ?? { notices: [], neededBy, lines: new Map<string, GatheredLine>() };
   if (!mine.notices.includes(notice)) mine.notices.push(notice);
+  if (neededBy < mine.neededBy) mine.neededBy = neededBy;
   const key = `${line.event.id} ${isForAnswer(line.kind) ? "answer" : "change"}`;
   const before = mine.lines.get(key) ?? line;
   const { players, away } = before;
@@ -77,15 +80,15 @@ export async function mailReaders(
     config,
     addressed.map(({ reader, mine }) => ({ key: reader.mailboxKey, mine })),
   );
-  const mailed: NoticeRow[] = [];
-  for (const { id, reader, mine } of addressed) {
-    const lines = linesTo(config, { id, kind: "user" }, { key: reader.mailboxKey, mine, isBlocked, at });
-    if (lines.length === 0) continue;
-    const text = scheduleMail(reader.name, lines, `${config.publicOrigin}/app/schedule`);
-    await mail.queue(tx, { to: reader.mailboxKey, ...text, usefulUntil: lastEnd(mine) });
-    mailed.push(...mine.notices.filter(({ teamId }) => !isBlocked(teamId, reader.mailboxKey)));
-  }
-  return mailed;
+  const written = addressed.flatMap(({ id, reader: { mailboxKey: to, name }, mine }) => {
+    const lines = linesTo(config, { id, kind: "user" }, { key: to, mine, isBlocked, at });
+    if (lines.length === 0) return [];
+    const text = scheduleMail(name, lines, `${config.publicOrigin}/app/schedule`);
+    const letter = { to, ...text, usefulUntil: lastEnd(mine), neededBy: mine.neededBy };
+    return [{ letter, notices: mine.notices.filter(({ teamId }) => !isBlocked(teamId, to)) }];
+  });
+  await mail.queue(tx, ...written.map(({ letter }) => letter));
+  return written.flatMap(({ notices }) => notices);
 }
 
 /**
@@ -98,9 +101,7 @@ export async function mailSpots(
   { posts, at }: { posts: Posts; at: Date },
 ): Promise<NoticeRow[]> {
   const { config, mail } = services;
-  const invitations: SpotInvitation[] = [];
-  for (const [teamId, membershipIds] of spotsByTeam(posts))
-    invitations.push(...(await lockSpotInvitations(tx, { teamId, membershipIds }, at)));
+  const invitations = await lockSpotInvitations(tx, spotsOf(posts), at);
   const addressed = invitations.flatMap((invitation) => {
     const mine = posts.get(invitation.membershipId);
     return mine && invitation.unansweredMails < mostUnanswered ? [{ invitation, mine }] : [];
@@ -111,15 +112,15 @@ export async function mailSpots(
     addressed.map(({ invitation: { mailboxKey: key }, mine }) => ({ key, mine })),
   );
   const open = addressed.filter(({ invitation }) => !isBlocked(invitation.teamId, invitation.mailboxKey));
-  for (const { invitation, mine } of open) {
-    const { id, mailboxKey: key } = invitation;
-    const lines = linesTo(config, { id, kind: "invitation" }, { key, mine, isBlocked, at });
+  const letters = open.map(({ invitation: { id, mailboxKey: to }, mine }) => {
+    const lines = linesTo(config, { id, kind: "invitation" }, { key: to, mine, isBlocked, at });
     const text = spotScheduleMail(lines, {
       publicOrigin: config.publicOrigin,
       mailToken: mailTokenOf(config, id),
     });
-    await mail.queue(tx, { to: key, ...text, usefulUntil: lastEnd(mine) });
-  }
+    return { to, ...text, usefulUntil: lastEnd(mine), neededBy: mine.neededBy };
+  });
+  await mail.queue(tx, ...letters);
   await countMails(
     tx,
     open.map(({ invitation }) => invitation.id),
@@ -163,35 +164,35 @@ async function findMailable(
   tx: Queries,
   { teamId, spots, now }: { teamId: string; spots: readonly string[]; now: Date },
 ): Promise<SpotInvitation[]> {
-  const invited = await findSpotInvitations(tx, { teamId, membershipIds: spots }, now);
+  const invited = await findSpotInvitations(
+    tx,
+    spots.map((membershipId) => ({ teamId, membershipId })),
+    now,
+  );
   return invited.filter(({ unansweredMails }) => unansweredMails < mostUnanswered);
 }
 
-function spotsByTeam(posts: Posts): Map<string, string[]> {
-  const spots = new Map<string, string[]>();
-  for (const [membershipId, { notices }] of posts)
-    for (const teamId of new Set(notices.map((notice) => notice.teamId)))
-      spots.set(teamId, [...(spots.get(teamId) ?? []), membershipId]);
-  return spots;
-}
-
-type IsBlocked = (teamId: string, key: MailboxKey) => boolean;
+const spotsOf = (posts: Posts) =>
+  [...posts].flatMap(([membershipId, { notices }]) =>
+    [...new Set(notices.map(({ teamId }) => teamId))].map((teamId) => ({ teamId, membershipId })),
+  );
 
 /** Who pressed *No more mail from this team*. */
-async function blockedIn(
+const blockedIn = (
   tx: Queries,
   config: Services["config"],
   mails: readonly { key: MailboxKey; mine: Post }[],
-): Promise<IsBlocked> {
-  const keys = new Map<string, MailboxKey[]>();
-  for (const { key, mine } of mails)
-    for (const teamId of new Set([...mine.lines.values()].map(({ event }) => event.teamId)))
-      keys.set(teamId, [...(keys.get(teamId) ?? []), key]);
-  const blocked = new Map<string, Set<MailboxKey>>();
-  for (const [teamId, ofTeam] of keys)
-    blocked.set(teamId, await findBlocked(tx, { config }, { keys: ofTeam, scope: teamId }));
-  return (teamId, key) => blocked.get(teamId)?.has(key) === true;
-}
+): Promise<IsBlocked> =>
+  findAllBlocked(
+    tx,
+    { config },
+    {
+      keys: mails.map(({ key }) => key),
+      scopes: [
+        ...new Set(mails.flatMap(({ mine }) => [...mine.lines.values()].map(({ event }) => event.teamId))),
+      ],
+    },
+  );
 
 /** The lines for one address, each with its own link. */
 const linesTo = (

@@ -46,10 +46,17 @@ export const isToBeCalled = ({ players }: KnowingFamily, noticeVersion: number):
 /** Which families know of the last change; empty for an event that never changed. */
 export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
   if (!hasChanged(event.noticeVersion)) return [];
-  const { noticeVersion } = event;
   const shown = await readShown(db, event);
-  const players = (await readKnowers(db, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
-  return familiesOf(withHomes(players), noticeVersion);
+  return knowingFamiliesOf(event, { knowers: await readKnowers(db, [event]), shown });
+}
+
+/** The same of what was read. */
+export function knowingFamiliesOf(
+  { noticeVersion }: EventRow,
+  { knowers, shown }: { knowers: readonly KnowerRow[]; shown: ShownEvent },
+): KnowingFamily[] {
+  if (!hasChanged(noticeVersion)) return [];
+  return familiesOf(withHomes(knowers.map((row) => knowerOf(row, { noticeVersion, shown }))), noticeVersion);
 }
 
 /** The first moment at which a device of the family's people showed the change. */

@@ -95,6 +95,20 @@ export async function readKnowers(
   return rows.map(({ row }) => row);
 }
 
+/** The same by the event's id. */
+export async function readKnowersByEvent(
+  db: Queries,
+  events: readonly { teamId: string; id: string }[],
+): Promise<Map<string, KnowerRow[]>> {
+  const byEvent = new Map<string, KnowerRow[]>();
+  for (const row of await readKnowers(db, events)) {
+    const rows = byEvent.get(row.eventId);
+    if (rows) rows.push(row);
+    else byEvent.set(row.eventId, [row]);
+  }
+  return byEvent;
+}
+
 export interface GotItRow {
   teamId: string;
   eventId: string;
@@ -173,6 +187,7 @@ const keysOf = (items: readonly GotItRow[]) =>
 export type NoticeRow = typeof notice.$inferSelect;
 type NewNotice = Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | "madeAt" | "notBefore"> & {
   kind: NoticeKind;
+  arrivesAt: Date;
   membershipIds?: string[];
 };
 export const insertNotice = (tx: Queries, row: NewNotice): Promise<void> => insertNotices(tx, [row]);

@@ -249,6 +249,7 @@ export async function nudgeFamilies(
       kind: about === "change" ? "nudged" : "answer_wanted",
       membershipIds,
       eventVersion: event.version,
+      arrivesAt: event.arrivesAt,
       madeAt: now,
       notBefore: now,
     });

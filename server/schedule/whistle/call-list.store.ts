@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import { findStaff } from "../../access/reach.store";
 import type { Queries } from "../../db/database";
-import { ago } from "../../db/rounds";
+import { ago, momentOf } from "../../db/rounds";
 
 interface Key {
   teamId: string;
@@ -30,20 +30,25 @@ export async function isListLiving(db: Queries, { teamId, eventId }: Key): Promi
   return rows.length > 0;
 }
 
-/** Opens a list unless one is open. `first`: there was none for this change before. */
-export async function openList(
+/** Opens a list of each unless one is open. Returns the events of which there was none for this change before. */
+export async function openLists(
   tx: Queries,
-  { teamId, eventId, noticeVersion, arrivesAt, now }: Change & { arrivesAt: Date; now: Date },
-): Promise<"first" | "again" | null> {
-  const { rows } = await tx.execute<{ is_first: boolean }>(sql`
-    insert into call_list (team_id, event_id, notice_version, arrives_at, opened_at)
-    values (${teamId}::uuid, ${eventId}::uuid, ${noticeVersion}::int, ${arrivesAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+  { now, lists }: { now: Date; lists: readonly (Change & { arrivesAt: Date })[] },
+): Promise<Set<string>> {
+  const keys = lists.map(({ teamId, eventId, noticeVersion, arrivesAt }) => ({
+    team_id: teamId,
+    event_id: eventId,
+    notice_version: noticeVersion,
+    arrives_at: arrivesAt,
+  }));
+  const { rows } = await tx.execute<{ event_id: string; is_first: boolean }>(sql`
+    insert into call_list as c (team_id, event_id, notice_version, arrives_at, opened_at)
+    select k.team_id, k.event_id, k.notice_version, k.arrives_at, ${momentOf(now)}
+    from json_to_recordset(${JSON.stringify(keys)}::json) k(team_id uuid, event_id uuid, notice_version integer, arrives_at timestamptz)
     on conflict do nothing
-    returning not exists (select from call_list o where o.team_id = ${teamId}::uuid and o.event_id = ${eventId}::uuid
-      and o.notice_version = ${noticeVersion}::int) as is_first`);
-  const [row] = rows;
-  if (!row) return null;
-  return row.is_first ? "first" : "again";
+    returning c.event_id, not exists (select from call_list o where o.team_id = c.team_id and o.event_id = c.event_id
+      and o.notice_version = c.notice_version) as is_first`);
+  return new Set(rows.flatMap(({ event_id, is_first }) => (is_first ? event_id : [])));
 }
 
 export const keysOf = (events: readonly Key[]): string =>

@@ -4,19 +4,19 @@ import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedul
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
 import { isSilent } from "../../../domain/schedule/receipt/receipts";
-import { findStaff } from "../../access/reach.store";
+import { findStaffOf } from "../../access/reach.store";
 import type { Transaction } from "../../db/database";
-import { isOfDatabase } from "../../db/fault";
 import { type NewRing, queueRings } from "../../dings/delivery.store";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
+import { withShown } from "../notice/noting";
 import { addRing, ringFor } from "../notice/rings";
 import { isUrgent, wallOf } from "../notice/urgent";
-import { knowingFamilies } from "../receipt/knowing";
-import type { KnowerRow } from "../receipt/receipts.store";
-import { readTelling, untold } from "../receipt/telling.store";
+import { knowingFamiliesOf } from "../receipt/knowing";
+import { type KnowerRow, readKnowersByEvent } from "../receipt/receipts.store";
+import { readTelling, type Telling, untold } from "../receipt/telling.store";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../time/clock";
-import { closeLists, openList } from "./call-list.store";
+import { closeLists, openLists } from "./call-list.store";
 import {
   type ClimbRow,
   endLadders,
@@ -88,31 +88,58 @@ export async function climbDue(services: Services): Promise<number> {
     const at = now();
     const due = await takeDueLadders(tx, at, laddersInARound);
     if (due.length === 0) return 0;
-    const climbed: (LadderRow & Climbed)[] = [];
-    for (const about of await readClimbs(tx, due)) {
-      const outcome = await climb(tx, about, at).catch((error: unknown): Climbed => {
-        if (isOfDatabase(error)) throw error;
-        log.error({ err: error, event: about.event.id }, "Who does not know of a change was not told again.");
-        // Later, since retrying it at once would block the others.
-        return { dueAt: new Date(at.getTime() + minute) };
+    const climbs = await readClimbs(tx, due);
+    /** Later, where something fails, since retrying it at once would block the others. */
+    const unlessItFails = ({ event }: ClimbRow, work: () => Step): Step => {
+      try {
+        return work();
+      } catch (error) {
+        log.error({ err: error, event: event.id }, "Who does not know of a change was not told again.");
+        return { ring: null, dueAt: new Date(at.getTime() + minute) };
+      }
+    };
+    const steps = climbs.map((about) => ({ about, step: unlessItFails(about, () => stepOf(about, at)) }));
+    const families = await readFamilies(
+      tx,
+      steps.filter(({ step }) => step.ring !== null).map(({ about }) => about),
+    );
+    const climbed = steps.map(({ about, step }) => {
+      const rings = new Map<string, NewRing<EventRing>>();
+      const known = families.get(about.event.id);
+      const done = unlessItFails(about, () => {
+        if (step.ring !== null && known) ringAgain(rings, about, { ...known, whom: step.ring, at });
+        return step;
       });
-      climbed.push({ ...about.row, ...outcome });
-    }
-    await closeLists(tx, { now: at, events: climbed.filter(({ isListOver }) => isListOver) });
+      return { about, ...done, rings: done === step ? [...rings.values()] : [] };
+    });
+    await queueRings(
+      tx,
+      climbed.flatMap(({ rings }) => rings),
+      at,
+    );
+    await openListsOf(
+      tx,
+      climbed.filter(({ isToBeListed }) => isToBeListed).map(({ about }) => about),
+      at,
+    );
+    const over = climbed.filter(({ isOver }) => isOver).map(({ about: { row } }) => row);
+    const closed = climbed.filter(({ isListOver }) => isListOver).map(({ about: { row } }) => row);
+    await closeLists(tx, { now: at, events: closed });
     await moveOn(
       tx,
-      climbed.filter(({ isOver }) => !isOver),
+      climbed.flatMap(({ about: { row }, doneAt = row.doneAt, dueAt = row.dueAt, isOver }) =>
+        isOver ? [] : [{ ...row, doneAt, dueAt }],
+      ),
     );
-    await endLadders(
-      tx,
-      climbed.filter(({ isOver }) => isOver),
-    );
+    await endLadders(tx, over);
     return due.length;
   });
 }
 
-/** What is different afterwards. */
-interface Climbed {
+/** What is to be done, and what is different afterwards. */
+interface Step {
+  ring: "again" | "wide" | null;
+  isToBeListed?: boolean;
   doneAt?: Date;
   /** When to look again. */
   dueAt?: Date;
@@ -121,13 +148,14 @@ interface Climbed {
   isListOver?: boolean;
 }
 
-/** Reads the event's current state, so that nothing is sent about what was undone, changed again or is over. */
-async function climb(tx: Transaction, { row, event, listed, ...is }: ClimbRow, at: Date): Promise<Climbed> {
+/** By the event's current state, so that nothing is sent about what was undone, changed again or is over. */
+function stepOf({ row, event, listed, ...is }: ClimbRow, at: Date): Step {
   const { noticeVersion, arrivesAt } = row;
   // It may still be undone; what is told of it takes this ladder's place.
   if (is.isTeamLiving && is.isReplaced && is.isChangeWaiting)
-    return { dueAt: new Date(at.getTime() + watchChange) };
-  if (!is.isTeamLiving || event.endsAt <= at || is.isReplaced) return { isOver: true, isListOver: true };
+    return { ring: null, dueAt: new Date(at.getTime() + watchChange) };
+  if (!is.isTeamLiving || event.endsAt <= at || is.isReplaced)
+    return { ring: null, isOver: true, isListOver: true };
   // Staff who had a list before, or of an event that was moved to a later hour, have one after the arrival, too.
   const hasLateList = is.hadList || event.arrivesAt > arrivesAt;
   const { ring, isListed, nextAt } = dueOf(stepsFor(event, { ...row, hasLateList }), {
@@ -141,27 +169,45 @@ async function climb(tx: Transaction, { row, event, listed, ...is }: ClimbRow, a
     arrivesAt: arrivesAt.getTime(),
     nightEnd: nightEndOf(event, at.getTime()),
   });
-  if (ring !== null && asleepUntil !== null) return { dueAt: new Date(asleepUntil) };
-  if (ring !== null) await ringAgain(tx, event, { noticeVersion, whom: ring, at });
-  const isToBeListed = isListed && is.isAnybodyToCall;
-  if (isToBeListed && listed !== noticeVersion) await openListOf(tx, event, { noticeVersion, arrivesAt, at });
-  if (nextAt === null) return { isOver: true };
-  return { doneAt: at, dueAt: new Date(nextAt), isListOver: isListed && !is.isAnybodyToCall };
+  if (ring !== null && asleepUntil !== null) return { ring: null, dueAt: new Date(asleepUntil) };
+  const isToBeListed = isListed && is.isAnybodyToCall && listed !== noticeVersion;
+  if (nextAt === null) return { ring, isToBeListed, isOver: true };
+  const isListOver = isListed && !is.isAnybodyToCall;
+  return { ring, isToBeListed, doneAt: at, dueAt: new Date(nextAt), isListOver };
 }
 
-/**
- * `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. Counted and heard since the ladder's change, also after
- * a small one.
- */
-async function ringAgain(
-  tx: Transaction,
-  event: EventRow,
-  { noticeVersion, whom, at }: { noticeVersion: number; whom: "again" | "wide"; at: Date },
-): Promise<void> {
-  const { heard } = (await readTelling(tx, [{ ...event, noticeVersion }])).get(event.id) ?? untold;
-  const rung = new Map<string, NewRing<EventRing>>();
+/** What is known of telling people of an event's change, and what each family knows. */
+interface Known {
+  heard: Telling["heard"];
+  knowers: readonly KnowerRow[];
+  shown: ShownEvent;
+}
+
+/** Heard since the ladder's change, also after a small one. */
+async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promise<Map<string, Known>> {
+  const events = climbs.map(({ event }) => event);
+  const tellings = await readTelling(
+    tx,
+    climbs.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
+  );
+  const knowers = await readKnowersByEvent(tx, events);
+  const shown = await withShown(tx, climbs);
+  return new Map(
+    shown.map(({ event: { id }, shown: now }) => {
+      const { heard } = tellings.get(id) ?? untold;
+      return [id, { heard, knowers: knowers.get(id) ?? [], shown: now }];
+    }),
+  );
+}
+
+/** `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. */
+function ringAgain(
+  rings: Map<string, NewRing<EventRing>>,
+  { row: { noticeVersion }, event }: ClimbRow,
+  { heard, knowers, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
+): void {
   const source = randomUUID();
-  const silent = (await knowingFamilies(tx, event))
+  const silent = knowingFamiliesOf(event, { knowers, shown })
     .flatMap(({ knows, players }) => (knows ? [] : players))
     .filter((player) => isSilent(player, event.noticeVersion));
   for (const { row: knower, news } of silent) {
@@ -176,38 +222,37 @@ async function ringAgain(
     const about = isSince ? event : { ...event, noticeVersion };
     for (const userId of knower.people)
       if (whom === "wide" || heard[userId] === undefined)
-        addRing(rung, ring, { userId, knower, event: about, source });
+        addRing(rings, ring, { userId, knower, event: about, source });
   }
-  await queueRings(tx, [...rung.values()], at);
 }
 
-/** Opens a call list in the place of an earlier change's; staff are rung when it is the first for this change. */
-async function openListOf(
-  tx: Transaction,
-  event: EventRow,
-  { noticeVersion, arrivesAt, at }: { noticeVersion: number; arrivesAt: Date; at: Date },
-): Promise<void> {
-  const { teamId, id: eventId } = event;
-  await closeLists(tx, { now: at, events: [{ teamId, eventId }] });
-  const opened = await openList(tx, { teamId, eventId, noticeVersion, arrivesAt, now: at });
-  if (opened !== "first") return;
-  const source = randomUUID();
-  const staff = await findStaff(tx, teamId);
-  await queueRings(
+/** Opens call lists in the place of earlier changes' ones; staff are rung when it is the first for this change. */
+async function openListsOf(tx: Transaction, climbs: readonly ClimbRow[], at: Date): Promise<void> {
+  if (climbs.length === 0) return;
+  const lists = climbs.map(({ row }) => row);
+  await closeLists(tx, { now: at, events: lists });
+  const first = await openLists(tx, { now: at, lists });
+  const staff = await findStaffOf(
     tx,
-    staff.map((userId) => ({
-      userId,
-      source,
-      dueAt: at,
-      ring: {
-        kind: "call_list",
-        of: event.kind,
-        team_id: teamId,
-        event_id: eventId,
-        notice_version: noticeVersion,
-        rung: [],
-      },
-    })),
-    at,
+    lists.map(({ teamId }) => teamId),
   );
+  const rings = climbs
+    .filter(({ event }) => first.has(event.id))
+    .flatMap(({ row: { teamId, eventId, noticeVersion }, event }) => {
+      const source = randomUUID();
+      return (staff.get(teamId) ?? []).map((userId) => ({
+        userId,
+        source,
+        dueAt: at,
+        ring: {
+          kind: "call_list" as const,
+          of: event.kind,
+          team_id: teamId,
+          event_id: eventId,
+          notice_version: noticeVersion,
+          rung: [],
+        },
+      }));
+    });
+  await queueRings(tx, rings, at);
 }

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { batchPerTurn } from "../../../server/db/batch";
+import { batchPerTurn, batchWhileBusy } from "../../../server/db/batch";
 
-const test = suite("batch per turn");
+const test = suite("batches");
 
 const outcomes = (all: Promise<unknown>[]) =>
   Promise.allSettled(all).then((settled) =>
@@ -56,6 +56,38 @@ test("a batch with a wrong number of answers rejects", async () => {
     "A batch needs one answer for each key.",
     "A batch needs one answer for each key.",
   ]);
+});
+
+test("keys that come while a batch is running are the next batch, and none waits for a third", async () => {
+  const calls: (readonly number[])[] = [];
+  const release: (() => void)[] = [];
+  const mark = batchWhileBusy(async (keys: readonly number[]) => {
+    calls.push(keys);
+    await new Promise<void>((resolve) => release.push(resolve));
+  });
+  const first = mark(1);
+  await new Promise(setImmediate);
+  const others = [mark(2), mark(3)];
+  await new Promise(setImmediate);
+  assert.equal(calls, [[1]], "one at a time");
+  release.shift()?.();
+  await first;
+  await new Promise(setImmediate);
+  assert.equal(calls, [[1], [2, 3]]);
+  release.shift()?.();
+  await Promise.all(others);
+});
+
+test("a batch that fails fails for its own keys only", async () => {
+  const mark = batchWhileBusy(async (keys: readonly number[]) => {
+    await new Promise(setImmediate);
+    if (keys.includes(2)) throw new Error("broken");
+  });
+  const first = mark(1);
+  await new Promise(setImmediate);
+  const second = [mark(2), mark(3)];
+  assert.equal(await outcomes([first, ...second]), [undefined, "broken", "broken"]);
+  assert.equal(await outcomes([mark(4)]), [undefined]);
 });
 
 test.run();

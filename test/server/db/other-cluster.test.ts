@@ -76,7 +76,7 @@ if (process.env.TEST_DATABASE_URL) {
     const log = { warn: (...parts: unknown[]) => void said.push(String(parts[1])) };
     for (const fault of [await faultOf(write()), await faultOf(isWritable(db))]) {
       assert.ok(isDatabaseDown(fault), "answered like an outage");
-      sayOutage({ db, now: () => new Date(), log: log as Services["log"] }, fault);
+      sayOutage({ now: () => new Date(), log: log as Services["log"] }, fault);
     }
     assert.equal(said, [
       "The database at DATABASE_URL is another cluster than at the start, and is neither read nor written. Restart this server if the database was moved on purpose. This line comes at most once a minute.",

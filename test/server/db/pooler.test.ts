@@ -4,10 +4,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openDatabase } from "../../../server/db/open";
 import { judgePooling, readPooling, whyRefused } from "../../../server/db/pooler";
-import { openPostgres } from "../../../server/db/postgres";
+import { connections, openPostgres } from "../../../server/db/postgres";
 import { user } from "../../../server/db/schema/account";
 import { StartFault, startFault } from "../../../server/start-fault";
 import { takeDatabase } from "../../support/server/database";
+import { until } from "../../support/until";
 
 const test = suite("pooler");
 
@@ -108,6 +109,35 @@ if (process.env.TEST_DATABASE_URL) {
       "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
     );
     assert.is(rows.length, 0, "the start leaves no lock behind");
+    await db.close();
+    await close();
+  });
+
+  test("however many transactions background jobs hold or wait for, people get a connection at once", async () => {
+    const { databaseUrl, close } = await open();
+    const db = await openPostgres(databaseUrl);
+    const { jobs } = db;
+    if (!jobs) throw new Error("PostgreSQL has connections for background jobs.");
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const begun: number[] = [];
+    const held = Array.from({ length: 20 }, (_, index) =>
+      jobs.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        begun.push(index);
+        await ended;
+      }),
+    );
+    await until(() => begun.length === connections.jobs);
+    const { rows } = await db.execute(sql`select 1 as one`);
+    assert.equal(rows, [{ one: 1 }]);
+    const { open: opened = 0, waiting } = db.connections?.() ?? {};
+    assert.equal([opened <= connections.jobs + connections.requests, waiting], [true, 0], "jobs wait unseen");
+    end();
+    await Promise.all(held);
+    assert.is(begun.length, 20);
     await db.close();
     await close();
   });

@@ -206,7 +206,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     parts: { mails: "t.to_address = $mailbox" },
     columns:
       "to_address:to subject:subject created_at:written_at sent_at:sent_at given_up_at:given_up_at fault:given_up_because",
-    left: { secret: "body", upkeep: "id next_try_at attempts useful_until" },
+    left: { secret: "body", upkeep: "id next_try_at needed_by attempts useful_until" },
   },
   marker: {
     parts: { read_in_huddles: ofMe },

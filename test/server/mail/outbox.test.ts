@@ -13,11 +13,15 @@ import { removeOldMails } from "../../../server/mail/outbox.store";
 import { temporaryPasswordMail } from "../../../server/mail/templates";
 import {
   type MailTransport,
+  mailsAtOnce,
   type OutgoingMail,
   openTransport,
   refusalOf,
 } from "../../../server/mail/transport";
+import type { QueuedMail } from "../../../server/services";
+import { countStatements } from "../../support/server/count-statements";
 import { openTestServer, type TestServer } from "../../support/server/server";
+import { until } from "../../support/until";
 
 const test = suite("outbox");
 
@@ -29,7 +33,7 @@ test.after.each(() => server.close());
 
 const minute = 60_000;
 const letter = { to: keyOf("robin@example.com"), subject: "Hey", text: "Hello\n", html: "<p>Hello</p>" };
-const queue = (change: Partial<typeof letter> & { usefulUntil?: Date } = {}) =>
+const queue = (change: Partial<QueuedMail> = {}) =>
   server.services.db.transaction((tx) => server.services.mail.queue(tx, { ...letter, ...change }));
 const rows = () => server.services.db.select().from(mailOutbox);
 
@@ -144,6 +148,53 @@ test("a server that dies while sending loses no mail, and the repeat has the sam
   server.clock.advance(minute);
   assert.is(await deliverDue(server.services, transport), 1);
   assert.equal([post.sent[0]?.id], ids);
+});
+
+test("the mails that are needed first leave first, those that somebody waits for before all", async () => {
+  const { post, transport } = openPost();
+  const day = 24 * 60 * minute;
+  const now = server.clock.now().getTime();
+  for (let count = 0; count < mailsAtOnce; count += 1)
+    await queue({ subject: "next week's practice", neededBy: new Date(now + 7 * day) });
+  await queue({ subject: "tonight's game", neededBy: new Date(now + 60 * minute) });
+  server.clock.advance(minute);
+  await queue({ subject: "a new password" });
+  await deliverDue(server.services, transport);
+  const subjects = post.sent.map(({ subject }) => subject);
+  assert.equal([subjects.length, subjects.includes("tonight's game")], [mailsAtOnce, true]);
+  assert.ok(subjects.includes("a new password"));
+  await deliverDue(server.services, transport);
+  assert.equal(
+    post.sent.slice(mailsAtOnce).map(({ subject }) => subject),
+    ["next week's practice", "next week's practice"],
+  );
+});
+
+test("the mails of a round are claimed by one statement, and those that leave together are marked by one", async () => {
+  const { post, transport } = openPost();
+  for (let count = 0; count < mailsAtOnce; count += 1) await queue({ subject: `Mail ${count}` });
+  const stop = countStatements(server.services.db);
+  assert.is(await deliverDue(server.services, transport), mailsAtOnce);
+  assert.ok(stop() <= 3, "the first to leave, and all others, while the first is being marked");
+  assert.is(post.sent.length, mailsAtOnce);
+  assert.ok((await rows()).every(({ sentAt }) => sentAt !== null));
+});
+
+test("of a server that dies amid a round only those mails are sent again that were not marked", async () => {
+  const halves = mailsAtOnce / 2;
+  for (let count = 0; count < mailsAtOnce; count += 1) await queue({ subject: `Mail ${count}` });
+  const sent: string[] = [];
+  void deliverDue(server.services, {
+    send: ({ id }) => (sent.push(id) > halves ? new Promise(() => {}) : Promise.resolve()),
+    close() {},
+  });
+  const marked = async () => (await rows()).filter(({ sentAt }) => sentAt !== null).map(({ id }) => id);
+  await until(async () => (await marked()).length === halves);
+  server.clock.advance(minute);
+  const { post, transport } = openPost();
+  while ((await deliverDue(server.services, transport)) > 0);
+  assert.equal(post.sent.map(({ id }) => id).sort(), sent.slice(halves).sort());
+  assert.is((await marked()).length, mailsAtOnce);
 });
 
 test("mail counts as accepted until one has been stuck for a quarter of an hour", async () => {

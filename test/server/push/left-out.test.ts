@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { pushToken } from "../../../server/db/schema/push";
 import { session } from "../../../server/db/schema/session";
-import { endRing, queueRings, ringLater, takeDueRings } from "../../../server/dings/delivery.store";
+import { endRings, queueRings, ringLater, takeDueRings } from "../../../server/dings/delivery.store";
 import { findDevices } from "../../../server/push/push-token.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addTeam } from "../../support/people/club";
@@ -82,7 +82,7 @@ test("a push that a newer one replaced while it was sent ends and delays nothing
   const [taken] = await takeDueRings(db, clock.now(), 9);
   if (!taken) throw new Error("Nothing was due.");
   await queue();
-  await endRing(db, taken, clock.now());
+  await endRings(db, [{ row: taken, sentAt: clock.now() }]);
   await ringLater(db, taken, { dueAt: new Date(clock.now().getTime() + 60_000), rung: [] });
   assert.is((await takeDueRings(db, clock.now(), 9)).length, 1);
   await server.close();

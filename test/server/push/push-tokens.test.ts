@@ -202,6 +202,7 @@ test("an account's export lists its devices and pushes without endpoint and keys
       groupKey: "event:1",
       lastSource: ring.event_id,
       tokenId: ring.event_id,
+      version: null,
       madeAt,
     },
   ]);

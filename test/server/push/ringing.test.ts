@@ -13,6 +13,7 @@ import { ringDue } from "../../../server/push/ringing";
 import { tellDue } from "../../../server/schedule/notice/notices";
 import { ask, type Person } from "../../support/people/ask";
 import { scheduleCalls } from "../../support/people/schedule-calls";
+import { countStatements } from "../../support/server/count-statements";
 import { type Browser, openPushService } from "../../support/server/push-service";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -462,6 +463,33 @@ test("people without a device get no row, and two children at one event make one
   server.clock.advance(10 * second);
   assert.equal(await rung(made), ["mother: called_off game", "other: called_off game"]);
   assert.is((await rings()).length, 2);
+});
+
+test("a batch of pushes sends few statements, however many people and events there are", async () => {
+  const all: Made[] = [];
+  for (let count = 0; count < 4; count += 1) all.push(await practice());
+  for (const made of all) await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  const stop = countStatements(server.services.db);
+  assert.is(await ringDue(server.services, service.post), 12);
+  assert.ok(stop() <= 12, "not one for each push");
+  assert.is(service.opened().length, 12);
+  assert.ok((await rings()).every(({ dueAt, lastSentAt }) => dueAt === null && lastSentAt !== null));
+});
+
+test("a device that is rung twice in one batch has two pushes that it did not acknowledge", async () => {
+  const made = await practice();
+  const { id } = (await add(made.coach, made.teamId, { starts_local: "2026-11-22T19:00:00" })).body.event;
+  server.clock.advance(minute);
+  await rung(made);
+  const before = new Map((await tokens()).map((row) => [row.id, row.unheard]));
+  for (const event of [made, { ...made, id }]) await off(event);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  assert.is(await ringDue(server.services, service.post), 6);
+  const more = (await tokens()).map((row) => row.unheard - (before.get(row.id) ?? 0));
+  assert.equal(more.sort(), [0, 0, 2, 2, 2]);
 });
 
 test("two servers send one push", async () => {

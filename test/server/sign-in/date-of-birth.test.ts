@@ -9,7 +9,7 @@ import { passwordResetRequest } from "../../../server/db/schema/mail-links";
 import { signUpIntent } from "../../../server/db/schema/sign-in";
 import { reconcile } from "../../../server/identity/reconcile";
 import { tidy } from "../../../server/jobs/upkeep";
-import { insertMail } from "../../../server/mail/outbox.store";
+import { insertMails } from "../../../server/mail/outbox.store";
 import { call, logInWithGoogle, me, sides } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -120,9 +120,9 @@ test("attempts are limited, so that a stolen token cannot guess the date", async
 test("a child's account is erased with all its data, here and at the provider", async () => {
   const { services, clock } = server;
   const newcomer = await enter();
-  await insertMail(
+  await insertMails(
     services.db,
-    { to: keyOf(emailAddress), subject: "Hello", text: "text", html: "html" },
+    [{ to: keyOf(emailAddress), subject: "Hello", text: "text", html: "html" }],
     clock.now(),
   );
   await services.db

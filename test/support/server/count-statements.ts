@@ -41,9 +41,30 @@ export function readStatements(db: object) {
 
 const textOf = (query: unknown) => (typeof query === "string" ? query : String(Object(query).text));
 
-/** Counts the statements sent to the database. */
+/** Counts the statements sent to the database, on PostgreSQL those of transactions as well. */
 export function countStatements(db: object) {
-  const client: { query: (...all: never[]) => unknown } = Reflect.get(db, "$client");
+  const client: Counted = Reflect.get(db, "$client");
+  const stops = [countOn(client)];
+  const { connect } = client;
+  // A transaction takes a connection of the pool, and `query` takes one by a callback.
+  if (connect !== undefined)
+    client.connect = async (...all) => {
+      const connected = await connect.apply(client, all);
+      if (all.length === 0 && connected) stops.push(countOn(connected));
+      return connected;
+    };
+  return () => {
+    client.connect = connect;
+    return stops.reduce((sum, stop) => sum + stop(), 0);
+  };
+}
+
+interface Counted {
+  query(...all: never[]): unknown;
+  connect?: ((...all: never[]) => Promise<Counted | undefined>) | undefined;
+}
+
+function countOn(client: Counted) {
   const { query } = client;
   let count = 0;
   client.query = (...all) => {

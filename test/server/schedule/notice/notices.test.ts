@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
@@ -12,6 +12,7 @@ import { tellDue } from "../../../../server/schedule/notice/notices";
 import { ask } from "../../../support/people/ask";
 import { addChild, addMember } from "../../../support/people/club";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
+import { countStatements } from "../../../support/server/count-statements";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("what of the schedule is told");
@@ -461,6 +462,59 @@ test("a notice that fails does not block those of other teams", async () => {
   server.clock.advance(60 * second);
   assert.equal((await round(other)).mails, all("New on the books"));
   assert.is((await server.services.db.select().from(notice)).filter(({ toldAt }) => !toldAt).length, 0);
+});
+
+/** Practices of so many clubs, all called off and due. */
+async function callOff(starts: readonly string[]) {
+  const all: Awaited<ReturnType<typeof practice>>[] = [];
+  for (const each of starts) all.push(await practice(each));
+  for (const each of all) await off(each, 1);
+  server.clock.advance(10 * second);
+  return all;
+}
+
+test("a round sends as many statements for many teams and families as for one", async () => {
+  const counts: number[] = [];
+  for (const clubs of [1, 6]) {
+    await callOff(Array.from({ length: clubs }, () => tomorrow));
+    const stop = countStatements(server.services.db);
+    await tellDue(server.services);
+    counts.push(stop());
+    assert.is((await server.inbox()).filter(({ subject }) => subject === "Called off").length, 3 * clubs);
+    await server.services.db.delete(mailOutbox);
+  }
+  assert.is(counts[0], counts[1]);
+});
+
+test("the teams whose families leave home first are told first, however late theirs was called off", async () => {
+  const { db } = server.services;
+  const [later] = await callOff(["2026-11-23T11:30:00", ...Array.from({ length: 11 }, () => tomorrow)]);
+  await tellDue(server.services);
+  const open = await db.select().from(notice).where(isNull(notice.toldAt));
+  assert.equal([open.length, open.some(({ teamId }) => teamId === later?.teamId)], [2, true]);
+  await tellDue(server.services);
+  assert.is((await server.inbox()).filter(({ subject }) => subject === "Called off").length, 36);
+});
+
+test("a move is as urgent as the earliest arrival that families know of, also where a further move replaces it", async () => {
+  const { coach, teamId, id } = await practice(tomorrow);
+  await change(coach, teamId, id, 1, { starts_local: "2026-11-24T11:00:00" });
+  await change(coach, teamId, id, 2, { starts_local: "2026-11-24T12:00:00" });
+  const before = new Date("2026-11-23T16:45:00Z");
+  const { db } = server.services;
+  const open = await db.select().from(notice).where(isNull(notice.toldAt));
+  assert.equal(
+    open.map(({ arrivesAt }) => arrivesAt),
+    [before],
+  );
+  server.clock.advance(60 * second);
+  await db.delete(mailOutbox);
+  await tellDue(server.services);
+  const mails = await db.select().from(mailOutbox);
+  assert.equal(
+    mails.map(({ neededBy }) => neededBy),
+    [before, before, before],
+  );
 });
 
 test("a past event sends no notice and no reminder", async () => {

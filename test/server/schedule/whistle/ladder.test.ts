@@ -16,6 +16,7 @@ import type { Services } from "../../../../server/services";
 import { addAbsence } from "../../../support/people/absence";
 import { addChild, addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";
+import { countStatements } from "../../../support/server/count-statements";
 import type { Browser } from "../../../support/server/push-service";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
@@ -71,6 +72,30 @@ test("who heard nothing is rung after two minutes, families that do not know aft
   assert.equal(await at("21:46:00"), []);
   assert.equal(await at("22:45:01"), []);
   assert.is((await server.inbox()).length, mails, "it mails nobody again");
+});
+
+test("a round of ladders sends as many statements for many events as for one", async () => {
+  const { coach, teamId, add, post } = made;
+  const counts: number[] = [];
+  for (const events of [1, 5]) {
+    const { db } = server.services;
+    await db.delete(ladder);
+    await db.delete(delivery);
+    for (let count = 0; count < events; count += 1) {
+      const { id } = (await add(coach, teamId, { starts_local: "2026-11-22T20:00:00" })).body.event;
+      const { status } = await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
+      assert.is(status, 200);
+    }
+    server.clock.advance(10 * second);
+    await tellDue(server.services);
+    await db.delete(delivery);
+    server.clock.advance(120 * second);
+    const stop = countStatements(db);
+    assert.is(await climbDue(server.services), events);
+    counts.push(stop());
+    assert.is((await db.select().from(delivery)).length, 3 * events);
+  }
+  assert.is(counts[0], counts[1]);
 });
 
 test("a fifth push about one change rings for nobody", async () => {
