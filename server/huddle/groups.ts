@@ -11,10 +11,9 @@ import { addDings } from "../dings/ding.store";
 import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import { findEvent } from "../schedule/event/event.store";
-import { findTeamName } from "../schedule/notice/notices.store";
 import type { Services } from "../services";
 import type { TeamAim } from "../team/standing";
-import { requireOpenTeam } from "../team/team.store";
+import { findTeamName, requireOpenTeam } from "../team/team.store";
 import { takeClock } from "./clock.store";
 import {
   addSeats,

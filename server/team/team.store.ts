@@ -48,6 +48,15 @@ export async function insertTeam(
   return id;
 }
 
+/** Undefined for an archived or deleted team. */
+export async function findTeamName(tx: Queries, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: team.name })
+    .from(team)
+    .where(and(eq(team.id, id), isNull(team.archivedAt)));
+  return row?.name;
+}
+
 /** Also for what belongs to the team, such as its season, which shares the team's version. */
 export async function changeTeam(
   tx: Queries,

@@ -56,7 +56,7 @@ function timed({ timeZone, startsLocal, durationMinutes, arriveMinutes }: WallCl
     startsLocal: wallText(starts.toPlainDateTime()),
     endsLocal: wallText(end),
     firstDay,
-    lastDay: lastMinuteDay < firstDay ? firstDay : lastMinuteDay,
+    lastDay: later(firstDay, lastMinuteDay),
     startsAt: instant(starts),
     endsAt: instant(ends),
     arrivesAt: instant(starts.subtract({ minutes: arriveMinutes })),
@@ -161,3 +161,5 @@ export function transitionsOf(timeZone: string, from: Date, until: Date): string
   const { offset, changes } = transitionParts(timeZone, from, until);
   return [offset, ...changes.map(({ at, to }) => `${at} ${to}`)].join(" ");
 }
+
+const later = (one: string, other: string) => (one > other ? one : other);
