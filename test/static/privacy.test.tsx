@@ -20,7 +20,7 @@ const lines: readonly [RegExp, string[]][] = [
   [/^Dates of a team/, ["30 days", "12 months", "12 months", "12 months", "30 days", "30 days"]],
   [/^Mails we sent/, ["30 days"]],
   [/^That your device sent/, ["24 hours"]],
-  [/^When somebody is away/, ["12 months", "30 days"]],
+  [/^When somebody is away/, ["12 months", "12 months"]],
   [/^News for you/, ["60 days"]],
   [/in a huddle/, ["24 months", "90 days", "24 months"]],
   [/^What our support did/, ["24 months"]],

@@ -34,7 +34,7 @@ const twin = player("new", "Maya R.", {
 });
 const leo = player("leo", "Leo M.");
 const whole = (...participants: Participant[]) => details({}, { participants });
-const joined = whole(maya, { ...twin, counts_as: "old" }, leo);
+const joined = whole({ ...maya, is_counted: false }, { ...twin, counts_as: "old" }, leo);
 const pairs = [{ membership_id: "new", counts_as: "old" }];
 
 async function openChoice(first: EventDetails) {
