@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reachOf } from "../access/reach.store";
+import type { BigInteger } from "../db/column-types";
 import type { Transaction } from "../db/database";
 
 /**
@@ -12,7 +13,7 @@ export async function takeClock(tx: Transaction, teamId: string): Promise<void> 
 
 /** Locks the clocks of all teams that somebody talks in, in the order of their ids, and returns these. */
 export async function takeClocks(tx: Transaction, userId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ team_id: string }>(sql`
+  const { rows } = await tx.execute<{ team_id: string; take_clock: BigInteger }>(sql`
     select t.team_id, take_clock(t.team_id)
     from (select distinct r.team_id from ${reachOf(userId)} r order by r.team_id) t`);
   return rows.map((row) => row.team_id);

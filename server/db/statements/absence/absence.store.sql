@@ -14,6 +14,11 @@ where a.user_id = $1 and a.last_day >= $2::date;
 delete from "absence"
 where "absence"."id" = $1;
 
+-- deleteAbsence
+update "absence"
+set "valid_from" = $1
+where "absence"."id" = $2;
+
 -- hasOwnPlace
 select
 from membership m
@@ -22,12 +27,32 @@ join team t on t.id = m.team_id and t.archived_at is null
 limit 1;
 
 -- insertAbsence
-insert into "absence" ("id", "child_id", "user_id", "first_day", "last_day", "weekdays", "said_by", "said_at", "version", "made_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-returning "id", "child_id", "user_id", "first_day", "last_day", "weekdays", "said_by", "said_at", "version", "made_at";
+insert into "absence" ("id", "child_id", "user_id", "first_day", "last_day", "weekdays", "said_by", "said_at", "version", "made_at", "valid_from")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning "id",
+  "child_id",
+  "user_id",
+  "first_day",
+  "last_day",
+  "weekdays",
+  "said_by",
+  "said_at",
+  "version",
+  "made_at",
+  "valid_from";
 
 -- lockAbsence
-select "id", "child_id", "user_id", "first_day", "last_day", "weekdays", "said_by", "said_at", "version", "made_at"
+select "id",
+  "child_id",
+  "user_id",
+  "first_day",
+  "last_day",
+  "weekdays",
+  "said_by",
+  "said_at",
+  "version",
+  "made_at",
+  "valid_from"
 from "absence"
 where "absence"."id" = $1::uuid and ("absence"."user_id" = $2 or exists (
         select from living_guardian g where g.child_id = "absence"."child_id" and g.user_id = $3)) for update;
@@ -124,15 +149,16 @@ set "first_day" = $1,
   "weekdays" = $3,
   "said_by" = $4,
   "said_at" = $5,
-  "version" = "absence"."version" + 1
-where "absence"."id" = $6;
+  "version" = "absence"."version" + 1,
+  "valid_from" = $6
+where "absence"."id" = $7;
 
 -- updateAbsence
 update "absence"
-set "last_day" = $1, "said_by" = $2, "version" = "absence"."version" + 1
+set "last_day" = $1, "said_by" = $2, "version" = "absence"."version" + 1, "valid_from" = $3
+where "absence"."id" = $4;
+
+-- updateAbsence
+update "absence"
+set "last_day" = $1, "version" = "absence"."version" + 1, "valid_from" = $2
 where "absence"."id" = $3;
-
--- updateAbsence
-update "absence"
-set "last_day" = $1, "version" = "absence"."version" + 1
-where "absence"."id" = $2;

@@ -35,7 +35,7 @@ from (
         join membership m on m.team_id = e.team_id and m.id = $1::uuid
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
       where o.team_id = $2::uuid and o.id = $3::uuid and o.kind = 'practice'
       order by e.first_day desc, e.starts_at desc limit 3) last;
@@ -67,13 +67,14 @@ left join "user" b on b.id = y.said_by
   t.id;
 
 -- writeUsual
-insert into "usual_yes" ("team_id", "membership_id", "said_by", "said_at", "since", "until", "paused_at", "confirmed_at", "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into "usual_yes" ("team_id", "membership_id", "said_by", "said_at", "since", "until", "paused_at", "confirmed_at", "version", "is_taken", "valid_from")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 on conflict ("team_id","membership_id") do update
-set "said_by" = $10,
-  "said_at" = $11,
-  "since" = $12,
-  "until" = $13,
-  "paused_at" = $14,
-  "confirmed_at" = $15,
-  "version" = $16;
+set "said_by" = $12,
+  "said_at" = $13,
+  "since" = $14,
+  "until" = $15,
+  "paused_at" = $16,
+  "confirmed_at" = $17,
+  "version" = $18,
+  "valid_from" = $19;

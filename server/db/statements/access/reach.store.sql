@@ -24,6 +24,13 @@ from team_reach
     where team_id = $1::uuid and via = 'self' and roles && '{coach,manager}'
 order by user_id;
 
+-- findStaffOf
+select team_id, json_agg(distinct user_id order by user_id) as user_ids
+from team_reach
+    where team_id in (select k.id::uuid from json_array_elements_text($1::json) k(id))
+      and via = 'self' and roles && '{coach,manager}'
+    group by team_id;
+
 -- findStandings
 select distinct "via", "roles"
 from "team_reach"

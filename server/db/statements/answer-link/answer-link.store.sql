@@ -111,7 +111,7 @@ join lateral (
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
     left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.membership_id, m.child_id, m.player_user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     left join "user" a on a.id = w.by_user
     left join lateral known_of(e.team_id, e.id, least(e.notice_version, $4::int), p.seen_version, m.let_in_at) k on true

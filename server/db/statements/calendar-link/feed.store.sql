@@ -16,13 +16,11 @@
 --   endsAt timestamp with time zone,
 --   venue json,
 --   status text,
---   version integer,
 --   opponent text,
 --   venueDetail text,
 --   kit text,
 --   isInRepeatedHour boolean,
 --   dayAfter text,
---   changedAt timestamp with time zone,
 --   teamName text,
 --   players json
 with "reach" as (
@@ -50,13 +48,11 @@ with "reach" as (
     select json_build_object('id', v.id, 'name', v.name, 'category', v.category, 'address', v.address, 'version', v.version)
     from venue v where v.team_id = e.team_id and v.id = e.venue_id),
   e.status,
-  e.version,
   e.opponent,
   e.venue_detail,
   e.kit,
   e.is_in_repeated_hour,
   (e.last_day + 1)::text,
-  e.changed_at,
   e.team_name,
   players.rows
 from (
@@ -68,14 +64,12 @@ from (
 join lateral (
         select json_agg(json_build_object(
             'first_name', case when m.child_id is not null then m.first_name end, 'is_family', m.via <> 'follow',
-            'answer', case when m.via <> 'follow' then w.answer end,
-            'answer_version', case when m.via <> 'follow' then coalesce(p.answer_version, 0) else 0 end,
-            'said_at', case when m.via <> 'follow' then greatest(w.at, p.answered_at) end)
+            'answer', case when m.via <> 'follow' then w.answer end)
           order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
         from reach m
           left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
           left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.membership_id, m.child_id, m.player_user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
         where m.team_id = e.team_id and ($10::uuid is null or m.child_id = $11::uuid) and ('player' = any (m.roles) or (case e.asks when 'nobody' then false when 'players' then 'player' = any (m.roles)
     else m.roles && '{player,coach,manager}' end))) players on true

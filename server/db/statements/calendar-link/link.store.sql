@@ -16,15 +16,18 @@ select "calendar_feed"."id",
   "calendar_feed"."revoked_at",
   "calendar_feed"."last_fetched_at",
   "calendar_feed"."last_fetched_by",
-  case "calendar_feed"."scope"
-  when 'child' then (select c.first_name from child c where c.id = "calendar_feed"."child_id" and (exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id") or exists (
-    select from follow f where f.child_id = c.id and f.user_id = "calendar_feed"."user_id") and exists (
+  "calendar_feed"."sequence",
+  "calendar_feed"."content_hash",
+  "calendar_feed"."content_changed_at",
+  case calendar_feed.scope
+  when 'child' then (select c.first_name from child c where c.id = calendar_feed.child_id and (exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id) or exists (
+    select from follow f where f.child_id = c.id and f.user_id = calendar_feed.user_id) and exists (
     select from living_guardian g where g.child_id = c.id)))
-  when 'team' then (select t.name from team t where t.id = "calendar_feed"."team_id" and t.archived_at is null and exists (
-    select from team_reach r where r.team_id = t.id and r.user_id = "calendar_feed"."user_id" and r.via <> 'own'))
+  when 'team' then (select t.name from team t where t.id = calendar_feed.team_id and t.archived_at is null and exists (
+    select from team_reach r where r.team_id = t.id and r.user_id = calendar_feed.user_id and r.via <> 'own'))
   end,
   u.time_zone,
-  ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id")) and exists (select from living_user l where l.id = "calendar_feed"."user_id")
+  ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id)) and exists (select from living_user l where l.id = "calendar_feed"."user_id")
 from "calendar_feed"
 inner join "user" u on u.id = "calendar_feed"."user_id"
 where ("calendar_feed"."token_hash" = $1 and "calendar_feed"."revoked_at" is null);
@@ -43,17 +46,23 @@ where "calendar_feed"."id" = $2;
 -- returns living bigint
 select count(*)
 from "calendar_feed"
-where (("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $1::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id"))) and ("calendar_feed"."child_id" = $2 and "calendar_feed"."guest_name" is not null));
+where (("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $1::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id))) and ("calendar_feed"."child_id" = $2 and "calendar_feed"."guest_name" is not null));
 
 -- countLinks
 -- returns living bigint
 select count(*)
 from "calendar_feed"
-where (("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $1::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id"))) and ("calendar_feed"."user_id" = $2 and "calendar_feed"."guest_name" is null));
+where (("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $1::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id))) and ("calendar_feed"."user_id" = $2 and "calendar_feed"."guest_name" is null));
 
 -- insertLink
-insert into "calendar_feed" ("id", "user_id", "scope", "child_id", "team_id", "token_hash", "guest_name", "leaves_out_declined", "version", "created_at", "ends_on", "revoked_at", "last_fetched_at", "last_fetched_by")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+insert into "calendar_feed" ("id", "user_id", "scope", "child_id", "team_id", "token_hash", "guest_name", "leaves_out_declined", "version", "created_at", "ends_on", "revoked_at", "last_fetched_at", "last_fetched_by", "sequence", "content_hash", "content_changed_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- keepRevision
+update "calendar_feed"
+set "sequence" = $1, "content_hash" = $2, "content_changed_at" = $3
+where ("calendar_feed"."id" = $4 and "calendar_feed"."sequence" = $5)
+returning "id";
 
 -- lockLink
 select "id",
@@ -69,10 +78,13 @@ select "id",
   "ends_on",
   "revoked_at",
   "last_fetched_at",
-  "last_fetched_by"
+  "last_fetched_by",
+  "sequence",
+  "content_hash",
+  "content_changed_at"
 from "calendar_feed"
 where ("calendar_feed"."id" = $1 and ("calendar_feed"."user_id" = $2 or "calendar_feed"."guest_name" is not null and exists (
-    select from living_guardian v where v.child_id = "calendar_feed"."child_id" and v.user_id = $3)) and ("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $4::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id")))) for update;
+    select from living_guardian v where v.child_id = "calendar_feed"."child_id" and v.user_id = $3)) and ("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $4::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id)))) for update;
 
 -- noteFetch
 update "calendar_feed"
@@ -121,12 +133,15 @@ select "id",
   "revoked_at",
   "last_fetched_at",
   "last_fetched_by",
-  case "scope"
-  when 'child' then (select c.first_name from child c where c.id = "child_id" and (exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id") or exists (
-    select from follow f where f.child_id = c.id and f.user_id = "user_id") and exists (
+  "sequence",
+  "content_hash",
+  "content_changed_at",
+  case calendar_feed.scope
+  when 'child' then (select c.first_name from child c where c.id = calendar_feed.child_id and (exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id) or exists (
+    select from follow f where f.child_id = c.id and f.user_id = calendar_feed.user_id) and exists (
     select from living_guardian g where g.child_id = c.id)))
-  when 'team' then (select t.name from team t where t.id = "team_id" and t.archived_at is null and exists (
-    select from team_reach r where r.team_id = t.id and r.user_id = "user_id" and r.via <> 'own'))
+  when 'team' then (select t.name from team t where t.id = calendar_feed.team_id and t.archived_at is null and exists (
+    select from team_reach r where r.team_id = t.id and r.user_id = calendar_feed.user_id and r.via <> 'own'))
   end
 from "calendar_feed"
 where "calendar_feed"."id" = $1;
@@ -147,16 +162,19 @@ select "id",
   "revoked_at",
   "last_fetched_at",
   "last_fetched_by",
-  case "scope"
-  when 'child' then (select c.first_name from child c where c.id = "child_id" and (exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id") or exists (
-    select from follow f where f.child_id = c.id and f.user_id = "user_id") and exists (
+  "sequence",
+  "content_hash",
+  "content_changed_at",
+  case calendar_feed.scope
+  when 'child' then (select c.first_name from child c where c.id = calendar_feed.child_id and (exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id) or exists (
+    select from follow f where f.child_id = c.id and f.user_id = calendar_feed.user_id) and exists (
     select from living_guardian g where g.child_id = c.id)))
-  when 'team' then (select t.name from team t where t.id = "team_id" and t.archived_at is null and exists (
-    select from team_reach r where r.team_id = t.id and r.user_id = "user_id" and r.via <> 'own'))
+  when 'team' then (select t.name from team t where t.id = calendar_feed.team_id and t.archived_at is null and exists (
+    select from team_reach r where r.team_id = t.id and r.user_id = calendar_feed.user_id and r.via <> 'own'))
   end
 from "calendar_feed"
 where (("calendar_feed"."user_id" = $1 or "calendar_feed"."guest_name" is not null and exists (
-    select from living_guardian v where v.child_id = "calendar_feed"."child_id" and v.user_id = $2)) and ("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $3::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = "calendar_feed"."child_id" and g.user_id = "calendar_feed"."user_id"))))
+    select from living_guardian v where v.child_id = "calendar_feed"."child_id" and v.user_id = $2)) and ("calendar_feed"."revoked_at" is null and ("calendar_feed"."ends_on" is null or "calendar_feed"."ends_on" >= $3::date) and ("calendar_feed"."guest_name" is null or exists (select from living_guardian g where g.child_id = calendar_feed.child_id and g.user_id = calendar_feed.user_id))))
 order by "calendar_feed"."created_at" asc, "calendar_feed"."id" asc;
 
 -- readOtherGuardians

@@ -1,14 +1,16 @@
 -- The statements of server/dings/delivery.store.ts that the server's tests send. Written by npm test -- server/ --write-statements
 
--- endRing
-update "delivery"
-set "due_at" = $1
-where ("delivery"."user_id" = $2 and "delivery"."channel" = $3 and "delivery"."group_key" = $4 and "delivery"."last_source" = $5);
-
--- endRing
-update "delivery"
-set "due_at" = $1, "last_sent_at" = $2
-where ("delivery"."user_id" = $3 and "delivery"."channel" = $4 and "delivery"."group_key" = $5 and "delivery"."last_source" = $6);
+-- endRings
+with own as materialized (
+      select d.user_id, d.channel, d.group_key, k.sent_at
+      from json_to_recordset($1::json) k(user_id text, channel text, group_key text, last_source uuid, sent_at timestamptz)
+        join delivery d on d.user_id = k.user_id and d.channel = k.channel and d.group_key = k.group_key and d.last_source = k.last_source
+      order by d.user_id, d.group_key for update of d
+    )
+    update delivery d
+set due_at = null, last_sent_at = coalesce(o.sent_at, d.last_sent_at)
+    from own o
+where d.user_id = o.user_id and d.channel = o.channel and d.group_key = o.group_key;
 
 -- holdRing
 insert into delivery as d (user_id, channel, group_key, kind, about, last_source, due_at, made_at)
@@ -73,7 +75,7 @@ set "due_at" = $1::timestamptz + least(power(2, "delivery"."attempts"), 16) * in
   "attempts" = "delivery"."attempts" + 1
 where ("delivery"."user_id", "delivery"."channel", "delivery"."group_key") in (
         select d.user_id, d.channel, d.group_key from delivery d where d.due_at <= $2::timestamptz and d.channel = 'push'
-        order by d.due_at limit $3 for update skip locked)
+        order by d.is_urgent desc, d.due_at, d.group_key limit $3 for update skip locked)
 returning "user_id",
   "channel",
   "group_key",

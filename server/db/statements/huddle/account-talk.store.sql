@@ -59,6 +59,7 @@ select "team_id",
   "goes_to",
   "version",
   "made_at",
+  "told_support_at",
   "decided_at",
   "decided_by",
   "decision"
@@ -93,3 +94,6 @@ order by "reaction"."made_at" asc;
 select "user_id", "blocked_id", "made_at"
 from "person_block"
 where "person_block"."user_id" = $1;
+
+-- settleSeats
+select settle_seats(array[$1]);

@@ -2,3 +2,8 @@
 
 -- takeClock
 select take_clock($1::uuid);
+
+-- takeClocks
+select t.team_id,
+  take_clock(t.team_id)
+    from (select distinct r.team_id from reach_of($1) r order by r.team_id) t;

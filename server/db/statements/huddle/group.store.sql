@@ -21,6 +21,9 @@ update "huddle"
 set "title" = $1, "changed" = tick($2::uuid), "version" = "huddle"."version" + 1
 where ("huddle"."team_id" = $3 and "huddle"."id" = $4);
 
+-- closeParted
+select close_parted_groups($1::uuid, $2::timestamptz);
+
 -- countGrownUps
 select count(*)::int as number
 from company_of($1::uuid, (select h.id from huddle h where h.team_id = $2::uuid and h.kind = 'team')) c
@@ -36,14 +39,18 @@ select "id"
 from "huddle"
 where ("huddle"."team_id" = $1 and "huddle"."event_id" = $2);
 
--- findGroupOfTwo
+-- findGroupOf
 select h.id
 from huddle h
     where h.team_id = $1::uuid and h.kind = 'group' and h.closed_at is null
-      and (select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id) = 2
-      and (select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null
-        and s.user_id in (select n.id from json_array_elements_text($2::json) n(id))) = 2
-    order by h.created_at,
+      and ($2::text is null or lower(h.title) = lower($3))
+      and $4 = all (
+        select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id
+        union all
+        select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null
+          and s.user_id in (select n.id from json_array_elements_text($5::json) n(id)))
+    order by h.title is not null,
+  h.created_at desc,
   h.id
 limit 1;
 

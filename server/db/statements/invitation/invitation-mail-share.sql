@@ -6,6 +6,11 @@ values ($1, $2, $3)
 on conflict do nothing
 returning "scope";
 
+-- findAllBlocked
+select "address_hash", "scope"
+from "mail_block"
+where ("mail_block"."address_hash" in (select json_array_elements_text($1::json)) and "mail_block"."scope" in ($2, …));
+
 -- findBlocked
 select "address_hash"
 from "mail_block"

@@ -14,9 +14,20 @@ update "mail_outbox"
 set "body" = $1, "given_up_at" = $2
 where "mail_outbox"."id" = $3;
 
--- insertMail
-insert into "mail_outbox" ("id", "to_address", "subject", "body", "created_at", "next_try_at", "attempts", "useful_until", "sent_at", "given_up_at", "fault")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+-- insertMails
+insert into "mail_outbox" ("id", "to_address", "subject", "body", "created_at", "next_try_at", "needed_by", "attempts", "useful_until", "sent_at", "given_up_at", "fault") select "id",
+  "to_address",
+  "subject",
+  "body",
+  "created_at",
+  "next_try_at",
+  "needed_by",
+  "attempts",
+  "useful_until",
+  "sent_at",
+  "given_up_at",
+  "fault"
+from json_populate_recordset(null::"mail_outbox", $1::json);
 
 -- isClogged
 -- returns isStuck boolean, hasLeft boolean
@@ -29,7 +40,7 @@ where (("mail_outbox"."sent_at" is null and "mail_outbox"."given_up_at" is null)
 -- markSent
 update "mail_outbox"
 set "body" = $1, "sent_at" = $2
-where "mail_outbox"."id" = $3;
+where "mail_outbox"."id" in ($3, …);
 
 -- noteFault
 update "mail_outbox"
@@ -44,13 +55,14 @@ where ("mail_outbox"."created_at" <= $1 and ("mail_outbox"."sent_at" is not null
 update "mail_outbox"
 set "next_try_at" = $1::timestamptz + least(power(2, least("mail_outbox"."attempts", 10)), 60) * interval '1 minute',
   "attempts" = "mail_outbox"."attempts" + 1
-where "mail_outbox"."id" in (select "id" from "mail_outbox" where (("mail_outbox"."sent_at" is null and "mail_outbox"."given_up_at" is null) and "mail_outbox"."next_try_at" <= $2) order by "mail_outbox"."next_try_at" asc limit $3 for update skip locked)
+where "mail_outbox"."id" in (select "id" from "mail_outbox" where (("mail_outbox"."sent_at" is null and "mail_outbox"."given_up_at" is null) and "mail_outbox"."next_try_at" <= $2) order by "mail_outbox"."needed_by" asc limit $3 for update skip locked)
 returning "id",
   "to_address",
   "subject",
   "body",
   "created_at",
   "next_try_at",
+  "needed_by",
   "attempts",
   "useful_until",
   "sent_at",

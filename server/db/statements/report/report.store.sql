@@ -92,15 +92,39 @@ order by r.made_at, r.id
 limit $3
 for update of r;
 
+-- findForSupport
+select count(*)::int as count
+from report r
+where r.decided_at is null and (r.goes_to = 'support' or exists (
+  select from membership m where m.team_id = r.team_id and m.user_id = r.about_user_id and m.ended_at is null
+    and m.roles && '{coach,manager}'));
+
+-- findOpenReporters
+select r.reporter_id
+from report r
+    where r.team_id = $1::uuid and r.target_id = $2::uuid and r.decided_at is null and r.goes_to = 'managers' and not exists (
+  select from membership m where m.team_id = r.team_id and m.user_id = r.about_user_id and m.ended_at is null
+    and m.roles && '{coach,manager}');
+
 -- findTarget
-select huddle_id, seq, author_id
-from message
-where team_id = $1::uuid and id = $2::uuid;
+select m.huddle_id, m.seq, m.author_id, s.since
+    from message m
+cross join lateral (select since_in(m.team_id, m.huddle_id, $1) as since) s
+    where m.team_id = $2::uuid and m.id = $3::uuid and m.seq > s.since;
 
 -- findTeamName
 select name
 from team
 where id = $1::uuid;
+
+-- findTeamToTellOf
+select r.team_id
+from report r
+where r.decided_at is null and (r.goes_to = 'support' or exists (
+  select from membership m where m.team_id = r.team_id and m.user_id = r.about_user_id and m.ended_at is null
+    and m.roles && '{coach,manager}')) and r.told_support_at is null
+order by r.made_at
+limit 1;
 
 -- insertReport
 insert into report (team_id, id, target_kind, target_id, huddle_id, about_user_id, reporter_id, reason, note, copy, goes_to, made_at)
@@ -113,6 +137,22 @@ returning id;
 -- isStaffOf
 select exists (select from membership m where m.team_id = $1::uuid and m.user_id = $2 and m.ended_at is null
       and m.roles && '{coach,manager}') as found;
+
+-- noteTold
+with untold as (
+      select r.team_id, r.id, r.target_id, r.made_at from report r where r.team_id = $1::uuid and r.decided_at is null and (r.goes_to = 'support' or exists (
+  select from membership m where m.team_id = r.team_id and m.user_id = r.about_user_id and m.ended_at is null
+    and m.roles && '{coach,manager}')) and r.told_support_at is null),
+    noted as (
+      update report r set told_support_at = $2::timestamptz from untold u
+      where r.team_id = u.team_id and r.id = u.id)
+    select distinct on (u.target_id) u.id
+from untold u
+    where not exists (select from report o
+      where o.team_id = u.team_id and o.target_id = u.target_id and o.decided_at is null and o.told_support_at is not null)
+    order by u.target_id,
+  u.made_at,
+  u.id;
 
 -- sendOn
 update report

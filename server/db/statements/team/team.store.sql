@@ -65,6 +65,11 @@ set "lifted_at" = $1, "lifted_by" = $2
 where ("team_bar"."team_id" = $3 and "team_bar"."user_id" = $4 and "team_bar"."lifted_at" is null)
 returning "id";
 
+-- findTeamName
+select "name"
+from "team"
+where ("team"."id" = $1 and "team"."archived_at" is null);
+
 -- insertTeam
 insert into "team" ("id", "name", "sport", "age_group", "colour_one", "colour_two", "time_zone", "version", "created_at", "created_by", "archived_at", "take_over_by", "take_over_asked_at", "answers_shown_to", "takes_usual")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
@@ -107,6 +112,11 @@ returning "id";
 select "archived_at"
 from "team"
 where "team"."id" = $1;
+
+-- setUsualTaken
+update "usual_yes"
+set "is_taken" = $1, "valid_from" = $2
+where ("usual_yes"."team_id" = $3 and "usual_yes"."is_taken" <> $4);
 
 -- teamsOf
 -- returns id uuid,

@@ -97,7 +97,7 @@ from (
   select from living_manager h where h.team_id = t.id and (h.let_in_at >= t.take_over_asked_at
     or exists (select from session s where s.user_id = h.user_id and s.last_used_at >= t.take_over_asked_at)))
       and t.take_over_asked_at <= $34::timestamptz - interval '259200 seconds')) union all
-  (select json_strip_nulls(json_build_object('kind', 'report', 'id', 'report ' || t.id, 'created_at', to_char(max(r.made_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'count', count(*), 'team_id', t.id, 'team_name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two)) as item, max(r.made_at) as at
+  (select json_strip_nulls(json_build_object('kind', 'report', 'id', 'report ' || t.id, 'created_at', to_char(max(r.made_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'count', count(distinct r.target_id), 'team_id', t.id, 'team_name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two)) as item, max(r.made_at) as at
   from report r join team t on t.id = r.team_id
   where $35::boolean and r.decided_at is null and r.goes_to = 'managers' and not exists (
   select from membership m where m.team_id = r.team_id and m.user_id = r.about_user_id and m.ended_at is null
@@ -132,7 +132,7 @@ from (
     and r.team_id = e.team_id and r.via in ('guardian', 'self')
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
   left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
         left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
       where 'player' = any (m.roles) and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
@@ -140,7 +140,7 @@ from (
     cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
   where not exists (
     select from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
+      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.starts_at) x
     where p.answer is null or x.said_at > p.answered_at))), false) and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}')
   order by n.made_at desc limit 100) union all
   (select json_strip_nulls(json_build_object('kind', 'answer_wanted', 'id', 'answer_wanted ' || e.id, 'created_at', to_char(coalesce(max(p.nudged_at), e.reminded_at, e.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'count', count(*), 'event_id', e.id, 'event_title', e.title, 'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'), 'team_id', t.id, 'team_name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two)) as item, e.created_at
@@ -150,7 +150,7 @@ from (
     and r.team_id = e.team_id and r.via in ('guardian', 'self')
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
   left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true where w.answer is null and (case e.asks when 'nobody' then false when 'players' then 'player' = any (m.roles)
     else m.roles && '{player,coach,manager}' end)) p
   where $46::boolean and e.team_id in (

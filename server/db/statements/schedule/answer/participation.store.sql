@@ -77,7 +77,8 @@ where ("participation"."team_id" = $1 and "participation"."event_id" = $2 and "p
 --   attendance text,
 --   attendanceAt timestamp with time zone,
 --   timeVersion integer,
---   countsAs uuid
+--   countsAs uuid,
+--   isCounted boolean
 select m.id,
   m.user_id,
   m.child_id,
@@ -103,7 +104,9 @@ select m.id,
   p.attendance,
   p.attendance_at,
   e.time_version,
-  older.id
+  older.id,
+  row_number() over (partition by coalesce(older.id, m.id) order by
+        coalesce(case when m.user_id is null then s.is_frozen else l.id is null end, false), case when w.source = 'usual' then 1 when w.source is null then 2 else 0 end, w.at desc nulls last, older.id is not null, m.id) = 1
 from event e
 join membership m on m.team_id = e.team_id and m.ended_at is null
           and (case e.asks when 'players_and_staff' then m.roles && '{player,coach,manager}' else 'player' = any (m.roles) end)
@@ -113,7 +116,7 @@ join membership m on m.team_id = e.team_id and m.ended_at is null
 left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
         left join "user" a on a.id = w.by_user
         left join lateral (
@@ -133,7 +136,7 @@ from event e
 join membership m on m.team_id = e.team_id and m.id = $1::uuid
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
 where e.team_id = $2::uuid and e.id = $3::uuid;
 

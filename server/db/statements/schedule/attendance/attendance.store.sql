@@ -15,7 +15,7 @@ select json_build_object('membership_id', k.player, 'present', count(*) filter (
     left join child oc on oc.id = o.child_id
   where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
         left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
       where e.team_id = $1::uuid and e.status = 'on' and e.first_day between $2::date and $3::date and (m.child_id is null or exists (select from child_state s where s.child_id = m.child_id and not s.is_frozen))
   and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
@@ -38,7 +38,7 @@ select json_build_object('membership_id', k.player, 'present', count(*) filter (
     left join child oc on oc.id = o.child_id
   where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
         left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
       where e.team_id = $1::uuid and e.status = 'on' and e.first_day between $2::date and $3::date and (m.child_id is null or exists (select from child_state s where s.child_id = m.child_id and not s.is_frozen))
   and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))

@@ -72,6 +72,51 @@ select "team_id",
 from "event"
 where ("event"."team_id" = $1 and "event"."id" = $2);
 
+-- findEventsOfTeams
+select "event"."team_id",
+  "event"."id",
+  "event"."series_id",
+  "event"."series_day",
+  "event"."own_fields",
+  "event"."kind",
+  "event"."title",
+  "event"."opponent",
+  "event"."side",
+  "event"."timing",
+  "event"."time_zone",
+  "event"."starts_local",
+  "event"."ends_local",
+  "event"."duration_minutes",
+  "event"."arrive_minutes",
+  "event"."first_day",
+  "event"."last_day",
+  "event"."starts_at",
+  "event"."ends_at",
+  "event"."arrives_at",
+  "event"."is_in_repeated_hour",
+  "event"."venue_id",
+  "event"."venue_detail",
+  "event"."kit",
+  "event"."notes",
+  "event"."status",
+  "event"."called_off_for",
+  "event"."called_off_note",
+  "event"."asks",
+  "event"."answer_by",
+  "event"."import_key",
+  "event"."import_version",
+  "event"."reminded_at",
+  "event"."version",
+  "event"."time_version",
+  "event"."notice_version",
+  "event"."created_by",
+  "event"."created_at",
+  "event"."changed_at",
+  "team"."name"
+from "event"
+inner join "team" on ("team"."id" = "event"."team_id" and "team"."archived_at" is null)
+where ("event"."team_id", "event"."id") in (select k.team_id, k.id from json_to_recordset($1::json) k(team_id uuid, id uuid));
+
 -- findKnownToFamilies
 select "event_id"
 from "participation"
@@ -79,9 +124,9 @@ where ("participation"."team_id" = $1 and "participation"."event_id" in ($2, …
 group by "participation"."event_id";
 
 -- findVenueNames
-select "id", "name"
+select "team_id", "id", "name"
 from "venue"
-where ("venue"."team_id" = $1 and "venue"."id" in ($2, …));
+where ("venue"."team_id", "venue"."id") in (select k.team_id, k.id from json_to_recordset($1::json) k(team_id uuid, id uuid));
 
 -- holdEvent
 select "team_id",

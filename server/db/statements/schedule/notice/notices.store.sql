@@ -3,14 +3,17 @@
 -- dropWaitingChanges
 delete from "notice"
 where ("notice"."team_id" = $1 and "notice"."event_id" in ($2, …) and "notice"."told_at" is null and "notice"."kind" in ($3, …))
-returning "event_id";
+returning "event_id", "arrives_at";
 
 -- findLastTold
-select v.version, v.shown
-from event_version v
-    where v.team_id = $1::uuid and v.event_id = $2::uuid and v.told_at is not null
-    order by v.version desc
-limit 1;
+select distinct on (v.team_id, v.event_id) v.event_id,
+  v.version,
+  v.shown
+    from json_to_recordset($1::json) k(team_id uuid, id uuid)
+      join event_version v on v.team_id = k.team_id and v.event_id = k.id and v.told_at is not null
+    order by v.team_id,
+  v.event_id,
+  v.version desc;
 
 -- findMailedChanges
 select "event_id", "told_at"
@@ -31,11 +34,6 @@ select u.id, u.mailbox_key, coalesce(u.first_name, split_part(u.full_name, ' ', 
 join "user" u on u.id = l.id
     where u.id in (select json_array_elements_text($1::json));
 
--- findTeamName
-select name
-from team
-where id = $1::uuid and archived_at is null;
-
 -- markTold
 update event_version v
 set told_at = $1::timestamptz
@@ -50,28 +48,40 @@ set told_at = $1::timestamptz,
     where n.team_id = k.team_id and n.id = k.id;
 
 -- takeDueNotices
+select "team_id"
+from "notice"
+where "notice"."told_at" is null and "notice"."not_before" <= $1::timestamptz and ("notice"."kind" in ('moved', 'changed', 'called_off', 'back_on') or not exists (
+    select from notice w where w.team_id = "notice"."team_id" and w.event_id = "notice"."event_id" and w.told_at is null
+      and w.not_before > $2::timestamptz and w.not_before <= $3::timestamptz + interval '1 minute' and w.kind in ('moved', 'changed', 'called_off', 'back_on')))
+order by coalesce("notice"."arrives_at", "notice"."not_before"), "notice"."not_before"
+limit $4
+for update skip locked;
+
+-- takeDueNotices
 select "team_id",
   "id",
   "event_id",
   "kind",
   "membership_ids",
   "event_version",
+  "arrives_at",
   "made_at",
   "not_before",
   "told_at",
   "mails"
 from "notice"
-where "notice"."told_at" is null and "notice"."not_before" <= $1::timestamptz and ("notice"."kind" in ('moved', 'changed', 'called_off', 'back_on') or not exists (
-        select from notice w where w.team_id = "notice"."team_id" and w.event_id = "notice"."event_id" and w.told_at is null
-          and w.not_before > $2::timestamptz and w.not_before <= $3::timestamptz + interval '1 minute' and w.kind in ('moved', 'changed', 'called_off', 'back_on')))
-order by "notice"."not_before"
-limit $4
+where ("notice"."team_id" in ($1, …) and "notice"."told_at" is null and "notice"."not_before" <= $2::timestamptz and ("notice"."kind" in ('moved', 'changed', 'called_off', 'back_on') or not exists (
+    select from notice w where w.team_id = "notice"."team_id" and w.event_id = "notice"."event_id" and w.told_at is null
+      and w.not_before > $3::timestamptz and w.not_before <= $4::timestamptz + interval '1 minute' and w.kind in ('moved', 'changed', 'called_off', 'back_on'))))
+order by coalesce("notice"."arrives_at", "notice"."not_before"), "notice"."not_before"
+limit $5
 for update skip locked;
 
 -- wantUnseen
 update notice n
 set not_before = least(n.not_before, w.at),
-  event_version = w.version
-    from json_to_recordset($1::json) w(event_id uuid, at timestamptz, version integer)
+  event_version = w.version,
+  arrives_at = least(n.arrives_at, w.arrives_at)
+    from json_to_recordset($1::json) w(event_id uuid, at timestamptz, version integer, arrives_at timestamptz)
     where n.team_id = $2::uuid and n.event_id = w.event_id and n.told_at is null and n.kind = 'unseen'
     returning n.event_id;

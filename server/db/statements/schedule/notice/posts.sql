@@ -4,3 +4,8 @@
 select
 from pg_stat_activity
 where datname = current_database() and wait_event_type = 'Lock';
+
+-- mailSpots
+select
+from pg_stat_activity
+where datname = current_database() and wait_event_type = 'Lock';

@@ -20,12 +20,12 @@ from (
     cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
   where not exists (
     select from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
+      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.starts_at) x
     where p.answer is null or x.said_at > p.answered_at))), false),
           'seenVersion', p.seen_version)) as answers
         from asked e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
           left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
           left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true and w.source = 'away'
         where p.event_id is not null or standing.is_there) a on true

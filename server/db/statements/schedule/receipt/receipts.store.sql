@@ -71,12 +71,13 @@ join team t on t.id = e.team_id and t.archived_at is null
   e.id for key share of e;
 
 -- insertNotices
-insert into "notice" ("team_id", "id", "event_id", "kind", "membership_ids", "event_version", "made_at", "not_before", "told_at", "mails") select "team_id",
+insert into "notice" ("team_id", "id", "event_id", "kind", "membership_ids", "event_version", "arrives_at", "made_at", "not_before", "told_at", "mails") select "team_id",
   "id",
   "event_id",
   "kind",
   "membership_ids",
   "event_version",
+  "arrives_at",
   "made_at",
   "not_before",
   "told_at",
@@ -96,7 +97,7 @@ select json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user
     cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
   where not exists (
     select from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.ends_at) x
+      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.starts_at) x
     where p.answer is null or x.said_at > p.answered_at))), false), 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
         'knownVersion', k.version, 'known', k.shown, 'heard', case when jsonb_array_length(k.heard) > 1 then k.heard end, 'countsAs', older.id,
         'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at))
@@ -110,7 +111,7 @@ left join child_state s on s.child_id = m.child_id
 left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
         left join "user" b on b.id = p.seen_by
         left join lateral (

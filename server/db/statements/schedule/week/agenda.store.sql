@@ -93,7 +93,7 @@ with "reach" as (
   where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
       left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     where m.team_id = e.team_id and m.ended_at is null and (case e.asks when 'nobody' then false when 'players' then 'player' = any (m.roles)
     else m.roles && '{player,coach,manager}' end)
@@ -123,7 +123,7 @@ join lateral (
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
     left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.membership_id, m.child_id, m.player_user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     left join "user" a on a.id = w.by_user
     left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
@@ -224,7 +224,7 @@ with "reach" as (
   where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
       left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     where m.team_id = e.team_id and m.ended_at is null and (case e.asks when 'nobody' then false when 'players' then 'player' = any (m.roles)
     else m.roles && '{player,coach,manager}' end)
@@ -254,7 +254,7 @@ join lateral (
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
     left join lateral word_of(
-    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.ends_at, e.time_version,
+    e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
     m.membership_id, m.child_id, m.player_user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
     left join "user" a on a.id = w.by_user
     left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true

@@ -15,12 +15,18 @@ join event e on e.team_id = c.team_id and e.id = c.event_id
     where o.team_id = c.team_id and o.event_id = c.event_id and o.version = c.notice_version and o.version <> n.version
       and is_rung(o.shown, n.shown));
 
--- openList
-insert into call_list (team_id, event_id, notice_version, arrives_at, opened_at)
-    values ($1::uuid, $2::uuid, $3::int, $4::timestamptz, $5::timestamptz)
+-- openLists
+insert into call_list as c (team_id, event_id, notice_version, arrives_at, opened_at)
+    select k.team_id,
+  k.event_id,
+  k.notice_version,
+  k.arrives_at,
+  $1::timestamptz
+    from json_to_recordset($2::json) k(team_id uuid, event_id uuid, notice_version integer, arrives_at timestamptz)
     on conflict do nothing
-    returning not exists (select from call_list o where o.team_id = $6::uuid and o.event_id = $7::uuid
-      and o.notice_version = $8::int) as is_first;
+    returning c.event_id,
+  not exists (select from call_list o where o.team_id = c.team_id and o.event_id = c.event_id
+      and o.notice_version = c.notice_version) as is_first;
 
 -- removeOldLists
 delete from call_list c using (
