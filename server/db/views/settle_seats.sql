@@ -10,8 +10,9 @@ begin
   for about in
     select in_team where in_team is not null
     union
-    select m.team_id from membership m
-    where in_team is null and (m.user_id = any (people) or m.child_id in (select g.child_id from guardianship g where g.user_id = any (people)))
+    select m.team_id from membership m where in_team is null and m.user_id = any (people)
+    union
+    select m.team_id from guardianship g join membership m on m.child_id = g.child_id where in_team is null and g.user_id = any (people)
     union
     select o.team_id from seat o where in_team is null and o.user_id = any (people)
     order by 1
