@@ -1,7 +1,6 @@
 import { UserFacingError } from "./report.mjs";
-import { writing } from "./statements.mjs";
 
-const options = ["--pglite", "--all", writing];
+const options = ["--pglite", "--all"];
 
 /**
  * Words name rooms and parts of paths; `changed` adds the tests that reach what changed.
@@ -19,6 +18,5 @@ export function readArguments(given) {
     /** Whether `changed` also runs what it leaves to the whole run. */
     isAll: given.includes("--all"),
     isPglite: given.includes("--pglite"),
-    isWriting: given.includes(writing),
   };
 }

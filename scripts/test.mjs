@@ -1,7 +1,7 @@
 /**
  * npm test: every check and every test, three processes at a time, the longest first, at most two of them in Chromium.
  * npm test -- machines select runs a part, npm test -- changed what reaches the files that changed; --pglite leaves PostgreSQL out where
- * it is installed, --write-statements writes server/db/statements. Under CI=true a file that failed is run once more, alone.
+ * it is installed. Under CI=true a file that failed is run once more, alone.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
 import { isBusy, overspent } from "./budgets.mjs";
@@ -47,7 +47,7 @@ main().then(() => finish(), finish);
 async function main() {
   const fault = nodeVersionFault();
   if (fault) throw new UserFacingError(fault);
-  const { words, isChanged, isAll, isPglite, isWriting } = readArguments(process.argv.slice(2));
+  const { words, isChanged, isAll, isPglite } = readArguments(process.argv.slice(2));
   const hasPostgres = !isPglite && findPostgres() !== null;
   const unknown = words.filter((word) => listRooms([word], hasPostgres).length === 0);
   if (unknown.length > 0)
@@ -57,7 +57,7 @@ async function main() {
   const rooms = isChanged
     ? await chooseRooms(listRooms([], hasPostgres), { words, isAll })
     : listRooms(words, hasPostgres);
-  const statements = openStatements(rooms, listRooms([], hasPostgres), isWriting);
+  const statements = openStatements(rooms, listRooms([], hasPostgres));
   const outcomes = await runRooms(rooms, statements?.settingsOf);
   if (statements) await judgeStatements(statements.job, outcomes);
   // A second run of failed files has a cluster of its own, whose CPU time is no part of the budgets.
@@ -83,7 +83,7 @@ async function chooseRooms(rooms, options) {
 /** @param {Job} job @param {{ job: Job, outcome: Outcome }[]} outcomes */
 async function judgeStatements(job, outcomes) {
   if (outcomes.some(({ job: { name }, outcome }) => isOfServer(name) && outcome.failed > 0))
-    return report.line("  Tests of the server failed: its statements were neither compared nor written.");
+    return report.line("  Tests of the server failed: its statements were not compared.");
   const outcome = await jobs.run(job);
   spend(job.name, outcome.cpuSeconds);
   total.passed += outcome.passed;
