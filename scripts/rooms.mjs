@@ -4,7 +4,8 @@ import { root } from "./steps/contract.mjs";
 
 /**
  * A job is one process. A check passes or fails as one; a job with files counts their tests.
- * @typedef {{ name: string, args: string[], files?: string[], needs: ("build" | "chromium" | "postgres")[] }} Job
+ * @typedef {"build" | "chromium" | "postgres" | "pooler" | "cluster"} Need
+ * @typedef {{ name: string, args: string[], files?: string[], needs: Need[] }} Job
  * @typedef {{ name: string, jobs: Job[] }} Room
  */
 
@@ -56,12 +57,13 @@ const together = [
   { part: "proof/browser", starts: ["proof/browser-"] },
 ];
 
-/** By the start of a file's path. @type {[start: string, needs: Job["needs"]][]} */
+/** By the start of a file's path. @type {[start: string, needs: Need[]][]} */
 const needs = [
   ["e2e/", ["build", "chromium"]],
   ["proof/", ["build"]],
   ["proof/browser-", ["build", "chromium"]],
-  ["scripts/bench-stopped", ["build", "chromium"]],
+  ["proof/cluster/", ["cluster"]],
+  ["proof/pooler", ["pooler"]],
   // They build dist/ where nobody did: two builds at once would see each other's files.
   ["build/build.test", ["build"]],
   ["build/pages.test", ["build"]],
@@ -69,50 +71,89 @@ const needs = [
   ["server/support/program", ["build"]],
 ];
 
-/** Whether a test reads dist/. @param {string} file */
-export const needsBuild = (file) =>
-  needs.some(([start, list]) => file.startsWith(start) && list.includes("build"));
+/** Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. */
+const onPostgres = [
+  "server/",
+  "contract/server",
+  "contract/hidden-ids",
+  "contract/id-spellings",
+  "contract/list-lengths",
+  "proof/calls/",
+  ...ofProduct.people,
+  ...ofProduct.schedule,
+];
 
-/** Tests that need programs which `npm run proof` installs: `npm test` requires only PostgreSQL. */
-const proofAlone = /^proof\/(pooler\.test|cluster\/)/;
+/** The full run takes these on PGlite as well. */
+const onBoth = ["server/", "contract/server", "proof/calls/", "proof/crash", "proof/migrations", "proof/soak"];
+
+/** The full run also takes these with two servers behind PgBouncer. */
+const behindPooler = /^proof\/calls\/(refresh|claims|limits|live-storm|calling-offs)\.test/;
+
+/** What the first lines of a test file may say about the runs it belongs to. */
+const marks = {
+  /** What PGlite's driver or triggers decide, so it runs on PGlite as well. */
+  pglite: /^\/\/ Runs on PGlite as well\.$/m,
+  /** Left to `npm run test:full`, with the reason. */
+  full: /^\/\/ Full run only: .+\.$/m,
+  /** A browser test belongs to the full run unless it says why only a browser can show it. */
+  core: /^\/\/ Core run: .+\.$/m,
+};
 
 /**
- * Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. `npm run proof` runs
- * them on PGlite too, and the browser tests' product uses PGlite, the default.
+ * @typedef {{ words?: string[], hasPostgres?: boolean, isFull?: boolean, changed?: string[] }} Choice
+ *   `words` name a room, a folder of test/ or a part of a file's path; without PostgreSQL everything runs on PGlite; `changed` test files
+ *   run whichever run they belong to
  */
-const onPostgres = ["server/", "contract/server", "proof/calls/", ...ofProduct.people, ...ofProduct.schedule];
 
-/** The first line of a test of what PGlite's driver or triggers decide: it runs on PGlite too. */
-const pgliteMark = "// Runs on PGlite as well.\n";
-
-/**
- * All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path.
- * @param {string[]} words @param {boolean} hasPostgres without it, everything runs on PGlite
- * @param {boolean} isProof with what the proof alone runs
- */
-export function listRooms(words = [], hasPostgres = true, isProof = false) {
-  const files = listFiles(path.join(root, "test")).filter(
-    (file) => /\.test\.tsx?$/.test(file) && (isProof || !proofAlone.test(file)),
+/** The rooms of a run. @param {Choice} choice */
+export function listRooms({ words = [], hasPostgres = true, isFull = false, changed = [] } = {}) {
+  const all = testFiles();
+  const isNamed = (/** @type {string} */ file) => words.some((word) => file.includes(word));
+  const parts = words.filter(
+    (word) => !all.some((file) => file.startsWith(`${word}/`) && !word.includes("/")),
   );
-  const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres)]);
-  if (words.length === 0) return rooms;
-  return narrowRooms(rooms, words, (file) => words.some((word) => file.includes(word)));
+  const files = all.filter(
+    (file) =>
+      isFull ||
+      isOfCore(file) ||
+      changed.includes(`test/${file}`) ||
+      parts.some((part) => file.includes(part)),
+  );
+  const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres, isFull)]);
+  return words.length === 0 ? rooms : narrowRooms(rooms, words, isNamed);
+}
+
+/** All test files, below test/. */
+export const testFiles = () =>
+  listFiles(path.join(root, "test")).filter((file) => /\.test\.tsx?$/.test(file));
+
+/** Whether `npm test` runs a file. @param {string} file */
+export const isOfCore = (file) =>
+  file.startsWith("e2e/") ? hasMark(file, marks.core) : !hasMark(file, marks.full);
+
+/** @param {string} file @param {RegExp} mark */
+function hasMark(file, mark) {
+  const text = fs.readFileSync(path.join(root, "test", file), "utf8");
+  return mark.test(text.split("\n", 3).join("\n"));
 }
 
 /**
  * The rooms of these names, and of the others the chosen files.
  * @param {Room[]} rooms @param {string[]} names @param {(file: string, room: Room) => boolean} isChosen
  */
-export function narrowRooms(rooms, names, isChosen) {
+function narrowRooms(rooms, names, isChosen) {
   return rooms.flatMap((room) => {
     if (names.includes(room.name)) return [room];
     const jobs = room.jobs.flatMap((job) => {
       const chosen = (job.files ?? []).filter((file) => isChosen(file, room));
-      return chosen.length > 0 ? [jobOf(job.name, chosen, job.needs.includes("postgres"))] : [];
+      return chosen.length > 0 ? [jobOf(job.name, chosen, databaseOf(job))] : [];
     });
     return jobs.length > 0 ? [{ ...room, jobs }] : [];
   });
 }
+
+/** What a job needs beside what its files' folders need. @param {Job} job */
+export const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
 
 /** A check and a folder of test/ may share a name. @param {Room[]} rooms */
 function joinNamesakes(rooms) {
@@ -122,47 +163,58 @@ function joinNamesakes(rooms) {
   }));
 }
 
-/** @param {string[]} files @param {boolean} hasPostgres @returns {Room[]} */
-function testRooms(files, hasPostgres) {
+/** @param {string[]} files @param {boolean} hasPostgres @param {boolean} isFull @returns {Room[]} */
+function testRooms(files, hasPostgres, isFull) {
   const roomOf = (/** @type {string} */ file) => {
     const folder = file.split("/")[0] ?? "";
     return Object.entries(folders).find(([, members]) => members.includes(folder))?.[0] ?? folder;
   };
   const names = [...new Set(files.map(roomOf))];
+  const startsWith = (/** @type {string[]} */ starts) => (/** @type {string} */ file) =>
+    starts.some((start) => file.startsWith(start));
   return names.flatMap((name) => {
     const own = files.filter((file) => roomOf(file) === name);
-    const main = own.filter((file) => !(hasPostgres && isOnPostgres(file)));
-    const production = hasPostgres ? own.filter(isOnPostgres) : [];
-    const again = production.filter(runsOnPgliteToo);
+    const production = own.filter((file) => hasPostgres && startsWith(onPostgres)(file));
+    const both = own.filter(
+      (file) => hasPostgres && (isFull ? startsWith(onBoth)(file) : hasMark(file, marks.pglite)),
+    );
+    const main = own.filter((file) => !production.includes(file));
+    const pooled = isFull && hasPostgres ? own.filter((file) => behindPooler.test(file)) : [];
+    const again = both.filter((file) => production.includes(file));
+    const alsoOnPostgres = both.filter((file) => main.includes(file));
     return [
-      { name, jobs: [...jobsOf(name, name, production, true), ...jobsOf(name, name, main, false)] },
-      { name: `${name} on PGlite`, jobs: jobsOf(`${name} on PGlite`, name, again, false) },
+      {
+        name,
+        jobs: [...jobsOf(name, name, production, ["postgres"]), ...jobsOf(name, name, main, [])],
+      },
+      { name: `${name} on PGlite`, jobs: jobsOf(`${name} on PGlite`, name, again, []) },
+      {
+        name: `${name} on PostgreSQL`,
+        jobs: jobsOf(`${name} on PostgreSQL`, name, alsoOnPostgres, ["postgres"]),
+      },
+      {
+        name: `${name} behind PgBouncer`,
+        jobs: jobsOf(`${name} behind PgBouncer`, name, pooled, ["postgres", "pooler"]),
+      },
     ].filter(({ jobs }) => jobs.length > 0);
   });
 }
 
-/** @param {string} file */
-const isOnPostgres = (file) => onPostgres.some((start) => file.startsWith(start));
-
-/** @param {string} file */
-const runsOnPgliteToo = (file) =>
-  fs.readFileSync(path.join(root, "test", file), "utf8").startsWith(pgliteMark);
-
-/** @param {string} name @param {string} room @param {string[]} files @param {boolean} isOnPostgres @returns {Job[]} */
-function jobsOf(name, room, files, isOnPostgres) {
+/** @param {string} name @param {string} room @param {string[]} files @param {Need[]} more @returns {Job[]} */
+function jobsOf(name, room, files, more) {
   return groupsOf(room, files).map(({ part, files: group }) =>
-    jobOf(part ? `${name}: ${part}` : name, group, isOnPostgres),
+    jobOf(part ? `${name}: ${part}` : name, group, more),
   );
 }
 
-/** @param {string} name @param {string[]} files @param {boolean} isOnPostgres @returns {Job} */
-export function jobOf(name, files, isOnPostgres) {
+/** @param {string} name @param {string[]} files @param {Need[]} more besides what the files' folders need @returns {Job} */
+export function jobOf(name, files, more) {
   const wanted = needs.flatMap(([start, list]) => (files.some((file) => file.startsWith(start)) ? list : []));
   return {
     name,
     args: uvu(files),
     files,
-    needs: [...new Set([...wanted, .../** @type {Job["needs"]} */ (isOnPostgres ? ["postgres"] : [])])],
+    needs: [...new Set([...wanted, ...more])],
   };
 }
 
@@ -171,6 +223,7 @@ function groupsOf(room, files) {
   const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
   const isApart = (/** @type {string} */ file) => apart.includes(room) && folderOf(file) === room;
   if (files.length === 0) return [];
+  if (room === "server") return halves(files);
   if (!apart.includes(room)) return [{ part: "", files }];
   const shared = (/** @type {string} */ file) =>
     together.find(({ starts }) => starts.some((start) => file.startsWith(start)))?.part;
@@ -179,6 +232,20 @@ function groupsOf(room, files) {
     part,
     files: files.filter((file) => partOf(file) === part),
   }));
+}
+
+/** The server's tests are two processes, of about the same amount of code. @param {string[]} files */
+function halves(files) {
+  const sizeOf = (/** @type {string} */ file) => fs.statSync(path.join(root, "test", file)).size;
+  const half = files.reduce((sum, file) => sum + sizeOf(file), 0) / 2;
+  let size = 0;
+  const parts = files.map((file) => {
+    size += sizeOf(file);
+    return { part: size <= half ? "first half" : "second half", file };
+  });
+  return ["first half", "second half"]
+    .map((part) => ({ part, files: parts.filter((each) => each.part === part).map(({ file }) => file) }))
+    .filter((each) => each.files.length > 0);
 }
 
 /** @param {string[]} files */

@@ -1,6 +1,8 @@
 import { UserFacingError } from "./report.mjs";
 import { findChromium, installChromium } from "./steps/chromium.mjs";
+import { installCluster, missingPackages } from "./steps/cluster.mjs";
 import { root } from "./steps/contract.mjs";
+import { findPgbouncer, installPgbouncer, openPgbouncer } from "./steps/pgbouncer.mjs";
 import { findPostgres, openPostgres } from "./steps/postgres.mjs";
 import { readUvu } from "./uvu-output.mjs";
 
@@ -9,8 +11,8 @@ import { readUvu } from "./uvu-output.mjs";
  * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
-/** A folder's files share a process: the longest, half of the browser tests, takes eight minutes, and three times as long on a busy machine. */
-const patience = 30 * 60_000;
+/** A folder's files share a process. A test that hangs ends with it; a soak of the full run takes a quarter of an hour. */
+const patience = 60 * 60_000;
 
 /**
  * Runs jobs as processes, with what they need.
@@ -77,6 +79,24 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
         await report.step("Installing Chromium", "Chromium installed", () => installChromium(children));
       return {};
     }
+    if (need === "cluster") {
+      if (missingPackages().length > 0)
+        await report.step("Installing a cluster's programs", "A cluster's programs installed", () =>
+          installCluster(children),
+        );
+      return {};
+    }
+    if (need === "pooler") {
+      if (findPgbouncer() === null)
+        await report.step("Installing PgBouncer", "PgBouncer installed", () => installPgbouncer(children));
+      const { TEST_DATABASE_URL: clusterUrl = "" } = await provide("postgres");
+      const pooler = await openPgbouncer(findPgbouncer() ?? "pgbouncer", clusterUrl, "transaction");
+      closers.unshift(async () => {
+        provided.delete(need);
+        await pooler.close();
+      });
+      return { TEST_POOLER_URL: pooler.url };
+    }
     const postgres = await openPostgres(findPostgres() ?? "");
     spend("PostgreSQL", meter.others());
     closers.push(async () => {
@@ -93,7 +113,10 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
 
 /** The developer's own settings must not affect the tests. */
 function testEnvironment() {
-  const keep = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "USER", "CI", "CHROME_PATH", "SystemRoot"];
+  const keep = [
+    ...["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "USER", "CI", "CHROME_PATH", "SystemRoot"],
+    ...Object.keys(process.env).filter((name) => name.startsWith("PROOF_")),
+  ];
   /** @type {NodeJS.ProcessEnv} */
   const env = { NODE_ENV: "test", REDOCLY_TELEMETRY: "off" };
   for (const name of keep) if (process.env[name] !== undefined) env[name] = process.env[name];

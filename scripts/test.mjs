@@ -1,23 +1,24 @@
 /**
- * npm test: every check and every test, three processes at a time, the longest first, at most two of them in Chromium.
- * npm test -- machines select runs a part, npm test -- changed what reaches the files that changed; --pglite leaves PostgreSQL out where
- * it is installed. Under CI=true a file that failed is run once more, alone.
+ * npm test: the core of the tests. npm run test:full: all of them, at full length, on every database. Three processes at a time, the
+ * longest first, at most two of them in Chromium. npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is
+ * installed. Under CI=true a file that failed is run once more, alone.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
-import { isBusy, overspent } from "./budgets.mjs";
 import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
+import { lastFullRun, writeFullRun } from "./full-run.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
-import { jobOf, listRooms } from "./rooms.mjs";
+import { databaseOf, isOfCore, jobOf, listRooms, testFiles } from "./rooms.mjs";
 import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
 import { isOfServer, openStatements } from "./statements.mjs";
+import { changedFiles } from "./steps/changed-files.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
 import { readArguments } from "./test-arguments.mjs";
 import { openJobs } from "./test-jobs.mjs";
-import { expectedTime, readTimes, writeTimes } from "./test-times.mjs";
+import { expectedTime } from "./test-times.mjs";
 
 /**
  * @typedef {import("./rooms.mjs").Job} Job
@@ -37,7 +38,12 @@ const total = { passed: 0, failed: 0 };
 const flaky = [];
 /** CPU seconds of each room; empty where they cannot be measured. @type {Map<string, number>} */
 const spent = new Map();
-const jobs = openJobs({ children, meter, report, prepare, spend });
+const { words, isPglite, isFull } = readArguments(process.argv.slice(2));
+const changed = changedFiles(root);
+/** A changed migration runs with the rows of every schema. */
+const hasNewMigration = changed.some((file) => file.startsWith("server/db/migrations/"));
+const more = { ...(isFull && { TEST_RUN: "full" }), ...(hasNewMigration && { TEST_MIGRATIONS: "all" }) };
+const jobs = openJobs({ children, meter, report, prepare, spend, more });
 let isFinished = false;
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
@@ -47,37 +53,25 @@ main().then(() => finish(), finish);
 async function main() {
   const fault = nodeVersionFault();
   if (fault) throw new UserFacingError(fault);
-  const { words, isChanged, isAll, isPglite } = readArguments(process.argv.slice(2));
   const hasPostgres = !isPglite && findPostgres() !== null;
-  const unknown = words.filter((word) => listRooms([word], hasPostgres).length === 0);
+  const choice = { hasPostgres, isFull, changed };
+  const unknown = words.filter((word) => listRooms({ ...choice, words: [word] }).length === 0);
   if (unknown.length > 0)
     throw new UserFacingError(`No room and no test file is called ${unknown.join(" or ")}.`);
-  report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
+  report.line(`\n  ${report.paint.bold(isFull ? "Drip, the full run" : "Drip, the core of the tests")}\n`);
   await prepare.packages();
-  const rooms = isChanged
-    ? await chooseRooms(listRooms([], hasPostgres), { words, isAll })
-    : listRooms(words, hasPostgres);
-  const statements = openStatements(rooms, listRooms([], hasPostgres));
+  const rooms = listRooms({ ...choice, words });
+  const statements = openStatements(rooms, listRooms(choice));
   const outcomes = await runRooms(rooms, statements?.settingsOf);
   if (statements) await judgeStatements(statements.job, outcomes);
-  // A second run of failed files has a cluster of its own, whose CPU time is no part of the budgets.
+  // A second run of failed files has a cluster of its own.
   await jobs.close();
   const cluster = spent.get("PostgreSQL");
   if (cluster)
     report.line(`    ${report.paint.dim(`PostgreSQL's own processes: ${cluster.toFixed(1)} CPU seconds`)}`);
-  if (words.length === 0 && !isChanged) judgeBudgets();
   if (process.env.CI === "true") await judgeAgain(outcomes);
   if (!hasPostgres && !isPglite)
     report.line("  PostgreSQL's programs were not found: its tests ran on PGlite.");
-}
-
-/** @param {Room[]} rooms @param {{ words: string[], isAll: boolean }} options */
-async function chooseRooms(rooms, options) {
-  // This needs the packages.
-  const { planChanged } = await import("./changed/plan.mjs");
-  const { rooms: chosen, sentences } = await planChanged(root, rooms, options);
-  for (const sentence of sentences) report.line(`  ${sentence}`);
-  return chosen;
 }
 
 /** @param {Job} job @param {{ job: Job, outcome: Outcome }[]} outcomes */
@@ -96,7 +90,7 @@ async function judgeAgain(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome.failed > 0);
   const again = await runFailedFilesAgain(failed, (file, job) => {
     report.line(`  Running ${file} once more, alone`);
-    return jobs.run(jobOf(file, [file], job.needs.includes("postgres")));
+    return jobs.run(jobOf(file, [file], databaseOf(job)));
   });
   total.passed += again.more.passed;
   total.failed += again.more.failed;
@@ -110,10 +104,9 @@ async function judgeAgain(outcomes) {
 
 /** @param {Room[]} rooms @param {(room: Room) => NodeJS.ProcessEnv} [settingsOf] of a room's processes */
 async function runRooms(rooms, settingsOf = () => ({})) {
-  const times = readTimes();
   const queue = rooms
     .flatMap((room) => room.jobs.map((job) => ({ room, job })))
-    .sort((a, b) => expectedTime(times, b.job) - expectedTime(times, a.job));
+    .sort((a, b) => expectedTime(b.job) - expectedTime(a.job));
   /** @type {Map<Room, Outcome[]>} */
   const outcomes = new Map(rooms.map((room) => [room, []]));
   /** @type {{ job: Job, outcome: Outcome }[]} */
@@ -138,7 +131,6 @@ async function runRooms(rooms, settingsOf = () => ({})) {
       const outcome = await jobs.run(job, settingsOf(room));
       kind.running -= 1;
       spend(room.name, outcome.cpuSeconds);
-      times[job.name] = Math.round(outcome.milliseconds);
       total.passed += outcome.passed;
       total.failed += outcome.failed;
       all.push({ job, outcome });
@@ -149,22 +141,12 @@ async function runRooms(rooms, settingsOf = () => ({})) {
   }
   await Promise.all(Array.from({ length: atOnce.all }, work));
   end();
-  writeTimes(times);
   return all;
 }
 
 /** @param {string} room @param {number | null} cpuSeconds */
 function spend(room, cpuSeconds) {
   if (cpuSeconds !== null) spent.set(room, (spent.get(room) ?? 0) + cpuSeconds);
-}
-
-function judgeBudgets() {
-  if (isBusy())
-    return report.line("  This machine has much else to do: the CPU seconds were held against no budget.");
-  for (const sentence of overspent(spent)) {
-    report.line(`  ${report.paint.bad("✗")} ${sentence}`);
-    total.failed += 1;
-  }
 }
 
 /** @param {Room} room @param {Outcome[]} outcomes */
@@ -194,6 +176,11 @@ async function finish(fault) {
   const cpu = [...spent.values()].reduce((all, seconds) => all + seconds, 0);
   report.line(`\n  ${report.elapsed()}${cpu > 0 ? `, ${cpu.toFixed(0)} CPU seconds` : ""}`);
   for (const { file } of flaky) report.line(`  flaky: ${file} failed at first and passed alone`);
+  if (isFull && words.length === 0 && total.failed === 0) writeFullRun();
+  if (!isFull && words.length === 0) {
+    const left = testFiles().filter((file) => !isOfCore(file) && !changed.includes(`test/${file}`));
+    report.line(`  ${left.length} test files are left to npm run test:full. ${lastFullRun()}`);
+  }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }

@@ -1,3 +1,4 @@
+// Full run only: it sends a list too long to every operation.
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,3 +1,4 @@
+// Full run only: it takes minutes in the browser.
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -30,7 +31,7 @@ type Given = {
 /** The development build, in which React's strict mode runs every effect twice. */
 type Build = "built" | "strict";
 const test = trustingSuite<Given>("faults in the browser");
-const isFull = process.env.PROOF === "full";
+const isFull = process.env.TEST_RUN === "full";
 
 test.before(async (context) => {
   context.cutter = await openCutter();

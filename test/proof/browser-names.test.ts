@@ -1,3 +1,4 @@
+// Full run only: it takes minutes in the browser.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { patience } from "../support/browser/browser";
@@ -9,7 +10,7 @@ import { hostileNames } from "../support/people/hostile-names";
 import { record } from "../support/proof";
 
 const test = trustingSuite("hostile names in the browser");
-const names = hostileNames(200).slice(0, process.env.PROOF === "full" ? 200 : 10);
+const names = hostileNames(200).slice(0, process.env.TEST_RUN === "full" ? 200 : 10);
 /** Requests that are made when the page is idle, when a screen opens, or for another account's time zone. */
 const isOurs = /^\/(assets\/[\w.-]+|ding|huddle|schedule|user\/(me\/pings(\/seen)?|user_id\/[0-9a-f-]{36}))$/;
 /** Replies that contain the user; a new account's first visit also sends its time zone. */

@@ -1,3 +1,4 @@
+// Full run only: it takes minutes in the browser.
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

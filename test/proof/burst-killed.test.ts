@@ -1,3 +1,4 @@
+// Full run only: it kills servers amid a burst of mails.
 import { isNull, type SQL, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

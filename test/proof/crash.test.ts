@@ -1,3 +1,4 @@
+// Full run only: it kills servers and starts them again.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openProduct, type Product } from "../support/browser/product";

@@ -1,3 +1,4 @@
+// Full run only: it takes the database away and brings it back.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

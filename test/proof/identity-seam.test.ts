@@ -1,3 +1,4 @@
+// Full run only: it stops the identity provider at every step of a call.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Full run only: it needs PgBouncer.
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,7 +10,6 @@ import { StartFault } from "../../server/start-fault";
 import { record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
 
-/** Run by `npm run proof` only, which installs PgBouncer. */
 const test = suite("pooler");
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof openTestPostgres>>>;

@@ -1,3 +1,4 @@
+// Full run only: it fills a database with many rows.
 import { existsSync, readFileSync } from "node:fs";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";

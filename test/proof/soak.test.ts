@@ -1,3 +1,4 @@
+// Full run only: it keeps a server under load for minutes.
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { suite } from "uvu";

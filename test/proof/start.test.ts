@@ -1,3 +1,4 @@
+// Full run only: it starts the built server many times.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";

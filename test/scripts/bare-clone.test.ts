@@ -45,7 +45,7 @@ function run(folder: string, command: string, env: Record<string, string> = {}) 
   return { status, text: stdout + stderr };
 }
 
-for (const command of ["start", "dev", "test", "bench", "generate", "build", "proof", "mock", "format"])
+for (const command of ["start", "dev", "test", "bench", "generate", "build", "test:full", "mock", "format"])
   test(`npm run ${command} installs the packages, and without a registry says so in one sentence`, ({
     folder,
     npm,

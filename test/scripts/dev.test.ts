@@ -1,3 +1,4 @@
+// Full run only: it builds and starts the product seventeen times.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";

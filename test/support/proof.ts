@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Sizes of the proofs: small with the other tests, full for docs/proof.md. */
-const isFull = process.env.PROOF === "full";
+/** Sizes of the proofs: small in `npm test`, full in `npm run test:full`. */
+const isFull = process.env.TEST_RUN === "full";
 const pick = (short: number, full: number) => (isFull ? full : short);
 
 const crashes = pick(1, Number(process.env.PROOF_CRASHES ?? 20));
@@ -106,7 +106,7 @@ export interface Figure {
   database?: string;
 }
 
-/** Records one row for docs/proof.md; does nothing outside `npm run proof`. */
+/** Records what was tried, in the folder that PROOF_RESULTS names; does nothing without it. */
 export function record(figure: Figure) {
   const folder = process.env.PROOF_RESULTS;
   if (!folder) return;

@@ -1,3 +1,4 @@
+// Core run: focus by key, touch and layout of the most used control.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { desk, phone } from "../../support/browser/browser";

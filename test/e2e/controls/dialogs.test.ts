@@ -1,3 +1,4 @@
+// Core run: focus, inertness and dragging of dialogs are the browser's own.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { phone } from "../../support/browser/browser";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type GalleryAddress, readAddress, slug, writeAddress } from "../../../src/gallery/address";
 import { galleryEntries } from "../../../src/gallery/entries";
@@ -23,12 +23,6 @@ test.before.each(({ page }) => page.setViewportSize({ width: 1280, height: 900 }
 
 // Dark mode changes only colours, so only the rules about colours are checked again.
 for (const [title, width, look, questions] of [
-  [
-    "axe finds nothing and a 360 px phone is wide enough, light",
-    360,
-    { appearance: "light" },
-    ["everything", "overflow"],
-  ],
   ["axe finds nothing on a desk, dark", 1280, { appearance: "dark" }, ["colours"]],
   ["a 360 px phone is wide enough, right to left", 360, { dir: "rtl" }, ["overflow"]],
 ] as const)
@@ -63,26 +57,6 @@ for (const dir of ["ltr", "rtl"] as const)
     const ask = (asked: string[]) => inspection.eachStage(asked, ["overflow", "boxes", "focus"]);
     assert.equal(await page.evaluate(ask, links), []);
   });
-
-test("a press on a part in teams' colours is seen while it is held", async ({ page, origin }) => {
-  for (const [entry, state, control] of [
-    ["hero", "one-child", "article a"],
-    ["hero", "one-child", "article button"],
-    ["mini-board", "two-children", "main button"],
-    ["thumb-bar", "two-children", "main button"],
-    ["squad-grid", "eight-players", "main li a"],
-  ] as const) {
-    await page.goto(origin + alone({ entry, state }, {}));
-    const pressed = page.locator(control).first();
-    await pressed.hover();
-    const hovered = await looksOf(pressed);
-    await page.mouse.down();
-    await pressed.and(page.locator(":active")).waitFor();
-    const held = await looksOf(pressed);
-    await page.mouse.up();
-    assert.is.not(held, hovered, `${entry} ${control}`);
-  }
-});
 
 test("in forced colours all text on the twelve pairs, and in the parts in teams' colours, is seen", async ({
   page,
@@ -262,18 +236,6 @@ test("an unknown entry says so and lists the existing ones", async ({ page, orig
 test("no gallery page logged to the console", () => {
   assert.equal(complaints, []);
 });
-
-/** What a press may change, of a control and of the part around it. */
-const looksOf = (control: Locator) =>
-  control.evaluate((element) => {
-    const looks: string[] = [];
-    for (let each: Element | null = element; each && each.tagName !== "MAIN"; each = each.parentElement) {
-      const { backgroundColor, borderColor, boxShadow, filter, scale, transform, translate } =
-        getComputedStyle(each);
-      looks.push([backgroundColor, borderColor, boxShadow, filter, scale, transform, translate].join());
-    }
-    return looks.join("; ");
-  });
 
 type Stage = { entry: string; state: string };
 

@@ -1,3 +1,4 @@
+// Core run: the main journey of a family, from creating a team to approval, over two people's pages.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axeFaults } from "../../support/browser/axe";

@@ -1,3 +1,4 @@
+// Core run: the live line is a stream to two pages.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";

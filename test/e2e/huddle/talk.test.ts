@@ -1,3 +1,4 @@
+// Core run: the thread scrolls, and is used by long press and by key.
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";

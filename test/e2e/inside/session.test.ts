@@ -1,29 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { withoutLine } from "../../support/browser/no-line";
-import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
-import { enter, makeAccount, type Person } from "../../support/people/browser-people";
+import { makeAccount } from "../../support/people/browser-people";
+import { isIn, letTokensExpire, openTabs, type SessionGiven, signedIn } from "../../support/people/tabs";
 import { openVisitor, signIn, signOut, withWorker } from "../../support/people/visitor";
 
-const test = productSuite<Given>("session");
+const test = productSuite<SessionGiven>("session");
 const refreshPath = "**/auth/refresh_access_token";
 
 test.before(async (context) => {
   context.person = await makeAccount(context.product);
 });
 
-test("ten tabs whose token expires together refresh it once, and all stay signed in", async (given) => {
-  const { context, tabs, refreshes } = await openTenTabs(given);
-  const before = refreshes();
-  await letTokensExpire(context, tabs);
-  assert.is(refreshes() - before, 1);
-  for (const tab of tabs) assert.is(await isIn(tab), true);
-  await context.close();
-});
-
 test("without Web Locks and BroadcastChannel all tabs stay signed in too", async (given) => {
-  const { context, tabs, refreshes } = await openTenTabs(given, () => {
+  const { context, tabs, refreshes } = await openTabs(given, 10, () => {
     Object.defineProperty(navigator, "locks", { value: undefined });
     Object.defineProperty(window, "BroadcastChannel", { value: undefined });
   });
@@ -125,19 +115,7 @@ test("with storage full the session lasts as long as the tab, without an uncaugh
   await context.close();
 });
 
-type Given = { browser: Browser; product: Product; person: Person };
-
-async function signedIn({ browser, product, person }: Given, prepare: () => void = () => {}) {
-  const visitor = await openVisitor(browser, product, withWorker);
-  await withoutLine(visitor.context);
-  await visitor.context.addInitScript(prepare);
-  await enter(visitor.context, product, person);
-  const page = await visitor.openTab("/app/home");
-  await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
-  return { ...visitor, page };
-}
-
-async function signedInByHand({ browser, product, person }: Given, prepare: () => void) {
+async function signedInByHand({ browser, product, person }: SessionGiven, prepare: () => void) {
   const visitor = await openVisitor(browser, product, withWorker);
   await withoutLine(visitor.context);
   await visitor.context.addInitScript(prepare);
@@ -146,38 +124,5 @@ async function signedInByHand({ browser, product, person }: Given, prepare: () =
   await page.waitForURL("**/app/home");
   return { ...visitor, page };
 }
-
-async function openTenTabs(given: Given, prepare?: () => void) {
-  const { context, page, openTab } = await signedIn(given, prepare);
-  let count = 0;
-  // Not one that its tab gave up after four seconds, as it may on a busy machine: the next tab sends its own then.
-  context.on("response", (reply) => {
-    if (reply.url().endsWith("/auth/refresh_access_token")) count++;
-  });
-  const tabs = [page];
-  for (let tab = 1; tab < 10; tab++) tabs.push(await openTab("/app/chat"));
-  for (const tab of tabs) assert.is(await isIn(tab), true);
-  return { context, tabs, refreshes: () => count };
-}
-
-/** Advances the tabs' clocks by ten minutes while offline; then all go online together. */
-async function letTokensExpire(context: BrowserContext, tabs: Page[], isAwaited = true) {
-  const later = Date.now() + 9.5 * 60_000;
-  for (const tab of tabs) await tab.clock.setSystemTime(later);
-  await context.setOffline(true);
-  const reply = isAwaited
-    ? context.waitForEvent("response", (each) => each.url().endsWith("refresh_access_token"))
-    : null;
-  await context.setOffline(false);
-  await reply;
-  await Promise.all(tabs.map((tab) => tab.waitForLoadState("networkidle")));
-}
-
-const isIn = async (page: Page) => {
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return /^(Home field|Game on!|Chat)/.test(
-    (await page.getByRole("heading", { level: 1 }).textContent()) ?? "",
-  );
-};
 
 test.run();

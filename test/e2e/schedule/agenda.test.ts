@@ -1,3 +1,4 @@
+// Core run: answering offline, after a reload and in another zone needs the browser's storage, network and clock.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { dayAfter } from "../../../domain/schedule/week/agenda";

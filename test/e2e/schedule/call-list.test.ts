@@ -1,3 +1,4 @@
+// Core run: a practice called off reaches two coaches' pages.
 import pg from "pg";
 import * as assert from "uvu/assert";
 import { axeFaults } from "../../support/browser/axe";

@@ -1,3 +1,4 @@
+// Core run: the service worker and the kept week exist only there.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { dayAfter } from "../../../domain/schedule/week/agenda";

@@ -1,3 +1,4 @@
+// Core run: a mail's link opens in a browser that is not signed in.
 import * as assert from "uvu/assert";
 import { dayAfter } from "../../../domain/schedule/week/agenda";
 import type { components } from "../../../openapi";

@@ -8,73 +8,22 @@ import { desk } from "../../support/browser/browser";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
 import { tooWide } from "../../support/browser/too-wide";
-import { makeGrownUp, openBrowserOf } from "../../support/people/grown-ups";
+import { openBrowserOf } from "../../support/people/grown-ups";
 import { countPresses } from "../../support/people/presses";
+import { makeSeason, smallChips, zoneOfSeason } from "../../support/people/season-team";
 
 const test = productSuite("weekly practice");
-const zone = "America/Chicago";
-const phone = { viewport: { width: 360, height: 740 }, timezoneId: zone } satisfies BrowserContextOptions;
+const phone = {
+  viewport: { width: 360, height: 740 },
+  timezoneId: zoneOfSeason,
+} satisfies BrowserContextOptions;
 type Schemas = components["schemas"];
-
-test("a season of 24 practices on two weekdays is created in four presses; a fifth takes it back", async ({
-  browser,
-  product,
-}) => {
-  const { coach, teamId, monday } = await makeTeam(product, 83);
-  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
-  const page = await openTab("/app/schedule");
-  const { press, type, count } = countPresses();
-  await press(page.getByRole("link", { name: "Weekly practice" }));
-  const form = page.getByRole("dialog", { name: "Weekly practice" });
-  await form.getByRole("checkbox", { name: "Sunday" }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Sunday");
-  assert.equal(await tooWide(page), [], "the empty form");
-  assert.equal(await axeFaults(page), []);
-  await press(form.getByRole("checkbox", { name: "Tuesday" }));
-  await press(form.getByRole("checkbox", { name: "Thursday" }));
-  await type(form.getByRole("textbox", { name: "Starts" }), "17:30");
-  await type(form.getByRole("textbox", { name: "Field or court" }), "field 7");
-  await form
-    .getByText(/^Every Tue and Thu, 17:30 to 19:00: 24 practices, the last on \w{3} \d+\.$/)
-    .waitFor();
-  assert.equal(await smallChips(page), [], "weekdays and lengths below 44 px");
-  assert.equal(await tooWide(page), [], "the form, filled in");
-  assert.equal(await axeFaults(page), []);
-  await press(form.getByRole("button", { name: "Add 24 practices" }));
-  await page.getByText("24 practices on the books. Game on!").waitFor();
-  assert.equal(count(), { presses: 4, fields: 2 });
-  const read = async () => {
-    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
-    const { events } = await coach.call<Schemas["ScheduleWindow"]>("GET", path);
-    return events;
-  };
-  const made = await read();
-  assert.equal(
-    made
-      .slice(0, 3)
-      .map(({ starts_local, duration_minutes, venue_detail, arrive_minutes }) => [
-        starts_local,
-        duration_minutes,
-        arrive_minutes,
-        venue_detail,
-      ]),
-    [1, 3, 8].map((days) => [`${isoDateOf(dayOf(monday) + days)}T17:30:00`, 90, 15, "field 7"]),
-  );
-  assert.equal(await tooWide(page), [], "the page with what was just made");
-  assert.equal(await axeFaults(page), []);
-  await press(page.getByRole("button", { name: "Take them back" }));
-  await page.getByRole("heading", { name: "Chalk up the season." }).waitFor();
-  assert.is(count().presses, 5);
-  assert.equal(await read(), []);
-  assert.equal(faults, []);
-  await context.close();
-});
 
 test("a different time on Saturdays takes two more presses and a field, makes two series, and one press takes both back", async ({
   browser,
   product,
 }) => {
-  const { coach, teamId, monday } = await makeTeam(product, 13);
+  const { coach, teamId, monday } = await makeSeason(product, 13);
   const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
   const page = await openTab("/app/schedule");
   const { press, type, count } = countPresses();
@@ -111,7 +60,7 @@ test("a season is created from Compose by keyboard alone on a wide screen; the n
   browser,
   product,
 }) => {
-  const { coach, teamId, monday } = await makeTeam(product, 20);
+  const { coach, teamId, monday } = await makeSeason(product, 20);
   // The form uses practices up to 16 days ahead, and the season starts within 14 days.
   const day = isoDateOf(dayOf(monday) + 1);
   await coach.call("POST", `/team/team_id/${teamId}/event`, {
@@ -124,7 +73,7 @@ test("a season is created from Compose by keyboard alone on a wide screen; the n
   });
   const { openTab, context, faults } = await openBrowserOf(coach, browser, product, {
     ...desk,
-    timezoneId: zone,
+    timezoneId: zoneOfSeason,
   });
   const page = await openTab(`/app/schedule?view=agenda&day=${day}`);
   await page.getByRole("button", { name: "Compose" }).focus();
@@ -262,7 +211,7 @@ test("a wrong weekday is corrected from the sheet, which moves all events within
   browser,
   product,
 }) => {
-  const { coach, teamId, monday } = await makeTeam(product, 27);
+  const { coach, teamId, monday } = await makeSeason(product, 27);
   const day = (days: number) => isoDateOf(dayOf(monday) + days);
   await coach.call("POST", `/team/team_id/${teamId}/series`, {
     rule: { weekdays: 2, every_weeks: 1, first_day: monday, last_day: day(27), skip_days: [] },
@@ -312,30 +261,9 @@ test("a wrong weekday is corrected from the sheet, which moves all events within
   await context.close();
 });
 
-/** A coach's team with a season from a Monday over a week ahead, for a number of days. */
-async function makeTeam(product: Product, days: number) {
-  const coach = await makeGrownUp(product);
-  const today = dayOf(new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(Date.now()));
-  // Day 4 was a Monday: 1970 began on a Thursday.
-  const start = today + 8 + ((((4 - (today + 8)) % 7) + 7) % 7);
-  const [monday, end] = [isoDateOf(start), isoDateOf(start + days)];
-  const { id: teamId } = await coach.startTeam("Rockets", {
-    season: { name: "Spring", starts_on: monday, ends_on: end },
-  });
-  return { coach, teamId, monday };
-}
-
-const smallChips = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("dialog fieldset label")]
-      .map((label) => ({ name: label.textContent, box: label.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
-  );
-
 /** A team with a practice on each of four Mondays, at 17:30. */
 async function makeFourMondays(product: Product) {
-  const made = await makeTeam(product, 27);
+  const made = await makeSeason(product, 27);
   const { coach, teamId, monday } = made;
   await coach.call("POST", `/team/team_id/${teamId}/series`, {
     rule: {

@@ -1,3 +1,4 @@
+// Core run: composition by an input method is the browser's own.
 import type { Browser, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Product } from "../../support/browser/product";

@@ -1,3 +1,4 @@
+// Core run: signing up, Google in a popup and mails are the way in, and span the server, the provider and two tabs.
 import * as assert from "uvu/assert";
 import { productSuite } from "../../support/browser/product-suite";
 import { makeAccount, newcomer } from "../../support/people/browser-people";

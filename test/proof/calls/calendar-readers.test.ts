@@ -1,3 +1,4 @@
+// Full run only: it compares many calendars with two other readers.
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,3 +1,4 @@
+// Full run only: it compares long random histories with a model.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mostRings } from "../../../domain/schedule/notice/ladder";

@@ -1,3 +1,4 @@
+// Full run only: it compares long random histories with a model.
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,3 +1,4 @@
+// Full run only: it tries thousands of links and requests.
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

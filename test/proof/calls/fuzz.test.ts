@@ -1,3 +1,4 @@
+// Full run only: it sends thousands of generated requests.
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import fc from "fast-check";

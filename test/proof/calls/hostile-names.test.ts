@@ -1,3 +1,4 @@
+// Full run only: it tries hundreds of names in every call.
 import { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

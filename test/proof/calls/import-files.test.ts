@@ -1,3 +1,4 @@
+// Full run only: it reads thousands of generated files.
 import fs from "node:fs";
 import path from "node:path";
 import fc from "fast-check";

@@ -1,3 +1,4 @@
+// Full run only: it holds hundreds of live lines.
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { suite } from "uvu";

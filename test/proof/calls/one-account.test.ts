@@ -1,3 +1,4 @@
+// Full run only: it races hundreds of sign-ups.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";

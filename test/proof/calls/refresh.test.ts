@@ -1,3 +1,4 @@
+// Full run only: it races hundreds of refreshes.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";

@@ -1,3 +1,4 @@
+// Full run only: it reads every reply for secrets.
 import { randomBytes } from "node:crypto";
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";

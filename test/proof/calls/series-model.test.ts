@@ -1,3 +1,4 @@
+// Full run only: it compares long random histories with a model.
 // Runs on PostgreSQL as well.
 import { asc } from "drizzle-orm";
 import { suite } from "uvu";

@@ -1,3 +1,4 @@
+// Full run only: it needs Patroni, etcd and HAProxy.
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,7 +10,6 @@ import { openCallers } from "../../support/server/cluster-callers";
 import { type Cluster, makeDatabase, statesOf, waitFor } from "../../support/server/cluster-nodes";
 import { openTestServer } from "../../support/server/server";
 
-/** Run by `npm run proof` only, which installs the programs. */
 const test = suite("balancer");
 
 const kills = 4;

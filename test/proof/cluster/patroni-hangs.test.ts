@@ -1,3 +1,4 @@
+// Full run only: it needs Patroni, etcd and HAProxy.
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,7 +9,6 @@ import { openServers } from "../../support/server/cluster-servers";
 import { watchTimeline } from "../../support/server/cluster-timeline";
 import { openTown } from "../../support/server/cluster-town";
 
-/** Run by `npm run proof` only, which installs the programs. */
 const test = suite("Patroni hangs");
 
 const hangs = 3;

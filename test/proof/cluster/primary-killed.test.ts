@@ -1,3 +1,4 @@
+// Full run only: it needs Patroni, etcd and HAProxy.
 import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
@@ -16,7 +17,6 @@ import { openParents } from "../../support/server/cluster-parents";
 import { openServers } from "../../support/server/cluster-servers";
 import { openTown } from "../../support/server/cluster-town";
 
-/** Run by `npm run proof` only, which installs the programs. Two servers in this process, each with its own way to the database. */
 const test = suite("primary killed");
 
 const kills = Number(process.env.PROOF_KILLS ?? 20);

@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";

@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
