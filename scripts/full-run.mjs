@@ -1,20 +1,23 @@
 import { spawnSync } from "node:child_process";
-import fs from "node:fs";
-import path from "node:path";
 import { root } from "./steps/contract.mjs";
 
-const page = path.join(root, "docs/proof.md");
-const line = /^Last full run that passed: (.+)\.$/m;
+/** The tag that the last full run without a failure moved to its commit. */
+const tag = "full-run-passed";
 
-/** When all tests last passed, as docs/proof.md says. */
+const git = (/** @type {string[]} */ ...words) =>
+  spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
+
+/** When all tests last passed. */
 export function lastFullRun() {
-  const [, when] = line.exec(fs.readFileSync(page, "utf8")) ?? [];
-  return `It last passed: ${when ?? "never yet"}.`;
+  const when = git(
+    "for-each-ref",
+    "--format=%(objectname:short) of %(committerdate:short)",
+    `refs/tags/${tag}`,
+  );
+  return `It last passed at ${when || "no commit that this clone knows of"}.`;
 }
 
-/** Writes the commit and the day into docs/proof.md, to be committed. */
-export function writeFullRun() {
-  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
-  const when = `commit ${stdout.trim()} on ${new Date().toISOString().slice(0, 10)}`;
-  fs.writeFileSync(page, fs.readFileSync(page, "utf8").replace(line, `Last full run that passed: ${when}.`));
+/** Only where nothing is changed: the tag names a commit. */
+export function markFullRun() {
+  if (git("status", "--porcelain") === "") git("tag", "--force", tag);
 }

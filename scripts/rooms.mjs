@@ -84,7 +84,14 @@ const onPostgres = [
 ];
 
 /** The full run takes these on PGlite as well. */
-const onBoth = ["server/", "contract/server", "proof/calls/", "proof/crash", "proof/migrations", "proof/soak"];
+const onBoth = [
+  "server/",
+  "contract/server",
+  "proof/calls/",
+  "proof/crash",
+  "proof/migrations",
+  "proof/soak",
+];
 
 /** The full run also takes these with two servers behind PgBouncer. */
 const behindPooler = /^proof\/calls\/(refresh|claims|limits|live-storm|calling-offs)\.test/;

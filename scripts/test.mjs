@@ -6,7 +6,7 @@
  */
 import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
-import { lastFullRun, writeFullRun } from "./full-run.mjs";
+import { lastFullRun, markFullRun } from "./full-run.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { databaseOf, isOfCore, jobOf, listRooms, testFiles } from "./rooms.mjs";
 import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
@@ -176,7 +176,7 @@ async function finish(fault) {
   const cpu = [...spent.values()].reduce((all, seconds) => all + seconds, 0);
   report.line(`\n  ${report.elapsed()}${cpu > 0 ? `, ${cpu.toFixed(0)} CPU seconds` : ""}`);
   for (const { file } of flaky) report.line(`  flaky: ${file} failed at first and passed alone`);
-  if (isFull && words.length === 0 && total.failed === 0) writeFullRun();
+  if (isFull && words.length === 0 && total.failed === 0) markFullRun();
   if (!isFull && words.length === 0) {
     const left = testFiles().filter((file) => !isOfCore(file) && !changed.includes(`test/${file}`));
     report.line(`  ${left.length} test files are left to npm run test:full. ${lastFullRun()}`);

@@ -1,6 +1,70 @@
+import { dirname } from "node:path/posix";
+import { folderOf } from "./nouns.mjs";
 import { fileOf } from "./read-imports.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
+
+/**
+ * Folders of nouns that need each other at run time, so that none can be read or changed without the others. This list only gets shorter:
+ * a folder that joins a circle is a breach, and so is one that is listed and has left it.
+ */
+export const foldersInCircle = [
+  "server/absence",
+  "server/access",
+  "server/account",
+  "server/calendar-link",
+  "server/dings",
+  "server/family",
+  "server/huddle",
+  "server/identity",
+  "server/invitation",
+  "server/leaving",
+  "server/mail",
+  "server/mail-links",
+  "server/pings",
+  "server/schedule",
+  "server/session",
+  "server/sign-in",
+  "server/team",
+];
+
+/**
+ * Folders of one room that import each other at run time in a circle of any length.
+ * @param {Import[]} imports @param {readonly string[]} known
+ */
+export function findFolderCircles(imports, known) {
+  /** @type {Map<string, string[]>} */
+  const graph = new Map();
+  /** @type {Map<string, string>} */
+  const examples = new Map();
+  for (const { from, to, isPackage, isType } of imports) {
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (isPackage || isType || !folder || !other || folder === other) continue;
+    if (dirname(folder) !== dirname(other)) continue;
+    graph.set(folder, [...(graph.get(folder) ?? []), other]);
+    if (!graph.has(other)) graph.set(other, []);
+    examples.set(`${folder}, ${other}`, `${from} imports ${to}`);
+  }
+  const circles = components(graph).filter((component) => component.length > 1);
+  const found = circles.flat();
+  const examplesOf = (/** @type {string[]} */ circle) =>
+    [...examples]
+      .filter(([pair]) => pair.split(", ").every((folder) => circle.includes(folder)))
+      .filter(([pair]) => pair.split(", ").some((folder) => !known.includes(folder)))
+      .map(([, example]) => example)
+      .sort();
+  return [
+    ...circles
+      .filter((circle) => circle.some((folder) => !known.includes(folder)))
+      .map(
+        (circle) =>
+          `${circle.sort().join(", ")}: need each other in a circle (${examplesOf(circle).join("; ")})`,
+      ),
+    ...known
+      .filter((folder) => !found.includes(folder))
+      .map((folder) => `${folder}: is in no circle, and is listed in scripts/layers/circles.mjs`),
+  ];
+}
 
 /**
  * Files that import each other in a circle, types included: none of them can be read, moved or tested without all the others.

@@ -1,20 +1,19 @@
 import { builtinModules } from "node:module";
-import { findCircles } from "./circles.mjs";
+import { findCircles, findFolderCircles } from "./circles.mjs";
 import { listSources, readImports } from "./read-imports.mjs";
 import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs";
-import { findTwoWay } from "./two-way.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
-/** @param {string} root @param {readonly string[]} knownPairs of nouns that import each other @returns {Promise<string[]>} */
-export async function findBrokenLayers(root, knownPairs) {
+/** @param {string} root @param {readonly string[]} known folders that are in a circle @returns {Promise<string[]>} */
+export async function findBrokenLayers(root, known) {
   const files = await listSources(root);
   const result = await readImports(root, files);
   return [
     ...result.faults,
     ...result.imports.flatMap(judge),
     ...findCircles(result.imports, files),
-    ...findTwoWay(result.imports, knownPairs),
+    ...findFolderCircles(result.imports, known),
   ];
 }
 

@@ -86,7 +86,7 @@ export async function openPgbouncer(program, clusterUrl, mode, { hasLimits = tru
 
 /** @param {string} clusterUrl @param {string} role @param {boolean} hasLimits */
 async function makeRole(clusterUrl, role, hasLimits) {
-  // Imported lazily: the packages may not be installed when npm run proof starts.
+  // Imported lazily: the packages may not be installed when the tests start.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();

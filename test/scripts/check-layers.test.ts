@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { checkLayers } from "../../scripts/check-layers.mjs";
+import { foldersInCircle } from "../../scripts/layers/circles.mjs";
 import { styleFaults } from "../../scripts/layers/goober.mjs";
-import { knownPairs } from "../../scripts/layers/two-way.mjs";
 
 const test = suite("check-layers");
 
@@ -26,7 +26,7 @@ const good: Record<string, string> = {
     'import { createRoot } from "react-dom/client";\nimport { GameScreen } from "./screens/pings/game.screen";\ncreateRoot(document.body).render(<GameScreen />);\nvoid import("./inspector/window");',
   "src/api/client.ts":
     'import createClient from "openapi-fetch";\nimport type { paths } from "../../openapi";\nexport const client = createClient<paths>();',
-  "server/pings/names.ts": "export const plainNames = {};",
+  "server/pings/names.ts": "export const names = {};",
   "server/main.ts":
     'import { readFile } from "node:fs/promises";\nimport fastify from "fastify";\nimport { score } from "../domain/pings/score";\nvoid [readFile, fastify, score];',
   "openapi.d.ts": "export interface paths {}",
@@ -34,14 +34,14 @@ const good: Record<string, string> = {
 };
 
 /** Checks a valid project with some files replaced. */
-async function check(files: Record<string, string> = {}, pairs: readonly string[] = []) {
+async function check(files: Record<string, string> = {}, known: readonly string[] = []) {
   const root = await mkdtemp(join(tmpdir(), "drip-layers-"));
   try {
     for (const [name, text] of Object.entries({ ...good, ...files })) {
       await mkdir(dirname(join(root, name)), { recursive: true });
       await writeFile(join(root, name), text);
     }
-    return await checkLayers(root, pairs);
+    return await checkLayers(root, known);
   } finally {
     await rm(root, { recursive: true });
   }
@@ -49,14 +49,6 @@ async function check(files: Record<string, string> = {}, pairs: readonly string[
 
 test("a project that follows the rules has no breach", async () => {
   assert.equal(await check(), []);
-});
-
-test("a moment written in UTC, and the date field's Temporal, are no breach", async () => {
-  const files = {
-    "server/pings/a.store.ts": "export const at = `to_char(made_at at time zone 'UTC', 'YYYY')`;",
-    "src/effects/dates/a.effects.ts": "export const now = () => Reflect.get(globalThis, 'Temporal');",
-  };
-  assert.equal(await check(files), []);
 });
 
 const breaches: [name: string, file: string, text: string, breach: string][] = [
@@ -205,48 +197,6 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "server/schedule/a.ts imports temporal-polyfill: server may not use temporal-polyfill",
   ],
   [
-    "a time that SQL converts",
-    "server/pings/a.store.ts",
-    "export const at = `\n  select starts_local AT TIME\n  ZONE e.time_zone`;",
-    "server/pings/a.store.ts:2: AT TIME\n  ZONE: SQL converts no time",
-  ],
-  [
-    "a time that a migration converts",
-    "server/db/migrations/0001_a.sql",
-    "update event set starts_at = timezone(time_zone, starts_local);",
-    "server/db/migrations/0001_a.sql:1: timezone(: SQL converts no time",
-  ],
-  [
-    "a time that the browser converts",
-    "src/effects/pings/a.effects.ts",
-    "export const now = () => Reflect.get(globalThis, 'Temporal');",
-    "src/effects/pings/a.effects.ts:1: Temporal: only the date field uses Temporal",
-  ],
-  [
-    "a second way to copy an account",
-    "server/pings/a.ts",
-    "export async function copyAccount() {}",
-    "server/pings/a.ts:1: function copyAccount: what is kept about a person is copied by server/leaving/account-copy.ts alone",
-  ],
-  [
-    "a second list of what is copied",
-    "server/pings/a.ts",
-    'import { plainNames } from "./names";\nexport const a = plainNames;',
-    "server/pings/a.ts:1: import { plainNames }: what is kept about a person is copied by server/leaving/account-copy.ts alone",
-  ],
-  [
-    "a second way to erase an account",
-    "server/pings/a.store.ts",
-    "export const a = (tx) =>\n  tx.delete(user);",
-    "server/pings/a.store.ts:2: .delete(user): a person is erased by server/leaving/erasure.store.ts alone",
-  ],
-  [
-    "a person erased by plain SQL",
-    "server/pings/a.store.ts",
-    'export const a = `delete from "user" where id = 1`;',
-    'server/pings/a.store.ts:1: delete from "user": a person is erased by server/leaving/erasure.store.ts alone',
-  ],
-  [
     "a lost declaration",
     "src/ui/base/a.ts",
     'import { css } from "goober";\nexport const a = css`\n  top: 0;\n  left: 0\n`;',
@@ -272,59 +222,33 @@ test("files that import each other in a circle are a breach, through a third fil
   ]);
 });
 
-test("nouns that need each other at run time are a breach, however they import, except for a listed pair", async () => {
+test("folders of nouns in a circle are a breach, of any length and however they import, except for listed ones", async () => {
   const files = {
     "server/pings/a.ts": 'import { b } from "../session/b";\nexport const a = b;',
-    "server/pings/names.ts": "export const d = 1;",
-    "server/session/b.ts": "export const b = 1;",
-    "server/session/c.ts": 'void import("../pings/names");',
+    "server/session/b.ts": 'import { own } from "../account/own";\nexport const b = own;',
+    "server/account/own.ts": 'export const own = 1;\nvoid import("../pings/names");',
     "server/session/type.ts": 'import type { Score } from "../mail/score";\nexport type Type = Score;',
     "server/mail/score.ts": 'export { b } from "../session/b";\nexport type Score = 1;',
-    "server/mail/sent.ts": 'import { own } from "../account/own";\nexport const sent = own;',
-    "server/account/own.ts": 'export { b } from "../mail/score";\nexport const own = 1;',
     "server/calendar-link/link.ts": 'import { child } from "../family/child";\nexport const link = child;',
     "server/calendar-link/end.ts": "export const end = 1;",
     "server/family/child.ts": 'import { end } from "../calendar-link/end";\nexport const child = end;',
   };
-  assert.equal(await check(files, ["server/calendar-link, server/family"]), [
-    "server/account, server/mail: need each other (server/account/own.ts imports server/mail/score.ts, server/mail/sent.ts imports server/account/own.ts)",
-    "server/pings, server/session: need each other (server/pings/a.ts imports server/session/b.ts, server/session/c.ts imports server/pings/names.ts)",
+  assert.equal(await check(files, ["server/calendar-link", "server/family"]), [
+    "server/account, server/pings, server/session: need each other in a circle (server/account/own.ts imports server/pings/names.ts; server/pings/a.ts imports server/session/b.ts; server/session/b.ts imports server/account/own.ts)",
   ]);
 });
 
-test("a listed pair of nouns that no longer need each other is a breach, and the list does not grow", async () => {
-  assert.equal(await check({}, ["server/pings, server/session"]), [
-    "server/pings, server/session: no longer need each other, and are listed in scripts/layers/two-way.mjs",
+test("a listed folder that is in no circle is a breach, and the list does not grow", async () => {
+  assert.equal(await check({}, ["server/pings"]), [
+    "server/pings: is in no circle, and is listed in scripts/layers/circles.mjs",
   ]);
-  assert.ok(knownPairs.length <= 9);
+  assert.ok(foldersInCircle.length <= 17);
 });
 
 test("a file that does not parse is a breach", async () => {
   assert.equal(await check({ "src/ui/base/a.ts": 'import "./nothing";' }), [
     'src/ui/base/a.ts:1: Could not resolve "./nothing"',
   ]);
-});
-
-test("a store that reads an answer for what stands is a breach, by whatever name the row has", async () => {
-  const files = {
-    "server/pings/a.store.ts": "export const a = `select p.answer, p.answer_version from participation p`;",
-    "server/pings/b.store.ts": "export const b = [participation.answer, participation.answerVersion];",
-    "server/pings/c.ts": "export const c = `select w.answer from lateral word_of(e, m, p) w`;",
-    "server/pings/d.ts": "export const d = `select w.answer from participation as said`; // (said).answer",
-    "server/schedule/event/event.store.ts":
-      "export const e = `from participation p where p.answer is not null`;",
-    "server/schedule/answer/word.ts": "export const f = `lateral word_of(e, m, p) w`;",
-  };
-  const why = "what stands is the word of server/schedule/answer/word.ts";
-  assert.equal(
-    (await check(files)).filter((breach) => breach.endsWith(why)),
-    [
-      `server/pings/a.store.ts:1: p.answer: ${why}`,
-      `server/pings/b.store.ts:1: participation.answer: ${why}`,
-      `server/pings/c.ts:1: word_of(: ${why}`,
-      `server/pings/d.ts:1: (said).answer: ${why}`,
-    ],
-  );
 });
 
 const faults = (style: string) => styleFaults("a.ts", `${style};`);

@@ -44,7 +44,7 @@ test("operating.md names the server's defaults", () => {
 test("README.md and CONTRIBUTING.md name only existing commands", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const text = `${read("README.md")}\n${read("CONTRIBUTING.md")}`;
-  const named = all(text, /npm (?:run )?([a-z]+)\b/g);
+  const named = all(text, /npm (?:run )?(?!outdated\b)([a-z]+(?::[a-z]+)?)\b/g);
   assert.equal(
     named.filter((name) => !(name in scripts)),
     [],

@@ -110,6 +110,7 @@ export interface Figure {
 export function record(figure: Figure) {
   const folder = process.env.PROOF_RESULTS;
   if (!folder) return;
+  fs.mkdirSync(folder, { recursive: true });
   const line = { database: proofDatabase, ...figure, at: new Date().toISOString() };
   fs.appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
 }

@@ -99,7 +99,7 @@ async function p99Of(
   return { p99: at(0.99), p50: at(0.5), count: took.length };
 }
 
-/** A measure of time, so `npm run proof` alone takes it, on PostgreSQL: PGlite shares the server's thread and is not for many accounts. */
+/** A measure of time, so `npm run test:full` alone takes it, on PostgreSQL: PGlite shares the server's thread and is not for many accounts. */
 if (proofCounts.strangersCalls > 0 && process.env.TEST_DATABASE_URL)
   test("a stranger's p99 stays within three times of itself while one account asks all it may", async () => {
     const { busy, stranger } = await twoClubs(proofCounts.eventsEachDay);

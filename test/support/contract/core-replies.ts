@@ -7,13 +7,13 @@ import { type DocumentedReply, documentedReplies } from "./contract";
 const isFull = process.env.TEST_RUN === "full";
 
 /** What the guard, the limits, the checks of the body and the database answer for any operation. */
-const generic =
+export const genericCodes =
   /^(SERVER_500|SERVER_503_(DATABASE|IDENTITY|SHUTDOWN)|REQUEST_(400_INVALID|412_CHANGED|413_TOO_LARGE|415_MEDIA_TYPE|422_REUSED|428_VERSION|429_LIMIT)|AUTH_401_(BANNED|JWT|ROLE)|AUTH_403_MUST_CHANGE|USER_403_(ADULT|DATE_OF_BIRTH|EMAIL_ADDRESS))$/;
 
 /** Operations that stand for all in the core run, of each code that is generic. */
 export const representatives = 4;
 
-const isGeneric = ({ status, example }: DocumentedReply) => status >= 400 && generic.test(example ?? "");
+const isGeneric = ({ status, example }: DocumentedReply) => status >= 400 && genericCodes.test(example ?? "");
 
 /** Evenly spread over the operations that have the code. */
 function represent(replies: readonly DocumentedReply[]) {
