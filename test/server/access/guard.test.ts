@@ -1,10 +1,11 @@
 import fastify from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { access } from "../../../server/access/access";
+import { type Access, access } from "../../../server/access/access";
 import { guardRoutes } from "../../../server/access/guard";
 import { type OperationId, readContract } from "../../../server/http/contract";
 import { specification } from "../../../server/http/specification";
+import { documentedReplies } from "../../support/contract/contract";
 import { addPerson } from "../../support/people/person";
 import { openTestServer } from "../../support/server/server";
 
@@ -21,6 +22,36 @@ test("the contract asks for a token exactly where the table does", () => {
     .map(({ operationId }) => operationId);
   const wanted = Object.entries(access).flatMap(([id, { caller }]) => (caller === "anybody" ? [] : [id]));
   assert.equal(asking.sort(), wanted.sort());
+});
+
+/** The contract is written by hand: an operation documents a code exactly where its row makes the guard refuse. */
+const documenting = (code: string) =>
+  documentedReplies.flatMap(({ operationId, example }) => (example === code ? [operationId] : [])).sort();
+const withRow = (isMeant: (row: Access) => boolean, ...decidedByHandler: OperationId[]) =>
+  [...Object.entries(access).flatMap(([id, row]) => (isMeant(row) ? [id] : [])), ...decidedByHandler].sort();
+
+test("a forced change of the password closes all operations but those that the contract leaves open", () => {
+  const isClosed = ({ caller, isOpenDuringForcedChange }: Access) =>
+    caller !== "anybody" && !isOpenDuringForcedChange;
+  assert.equal(documenting("AUTH_403_MUST_CHANGE"), withRow(isClosed));
+});
+
+test("a level is asked for exactly where the contract says so, and so is an adult", () => {
+  const hasLevel = ({ caller }: Access) => caller !== "anybody" && caller !== "signed-in";
+  assert.equal(documenting("AUTH_401_ROLE"), withRow(hasLevel));
+  // An invitation says itself whether it is for an adult.
+  assert.equal(
+    documenting("USER_403_ADULT"),
+    withRow(({ isForAdults }) => isForAdults === true, "acceptInvitation"),
+  );
+});
+
+test("every operation has a limit exactly where the contract documents one", () => {
+  // Signing out has one only everywhere, which takes a proof.
+  assert.equal(
+    documenting("REQUEST_429_LIMIT"),
+    withRow(({ limits }) => limits.length > 0, "logOut"),
+  );
 });
 
 test("an operation without a row fails the start", async () => {
