@@ -22,7 +22,7 @@ export async function axeFaults(
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     if (await page.evaluate(() => !("axe" in window))) await page.evaluate(source);
-    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(run(options[colorScheme]));
+    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(run(colorScheme));
     faults.push(
       ...found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
     );
@@ -30,9 +30,18 @@ export async function axeFaults(
   return faults;
 }
 
-/** Waits for transitions to end: a colour in transition is not final. */
-const run = (asked: RunOptions) => `(async () => {
-  const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(moving.map((each) => each.finished));
-  return (await axe.run(document, ${JSON.stringify(asked)})).violations;
+/** Waits until the page has the scheme and all transitions have ended: a colour in transition is not final. */
+const run = (scheme: Scheme) => `(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const isMoving = ({ effect, playState }) =>
+    playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+  while (!matchMedia("(prefers-color-scheme: ${scheme})").matches) await frame();
+  await frame();
+  for (;;) {
+    const moving = document.getAnimations().filter(isMoving);
+    if (moving.length === 0) break;
+    await Promise.allSettled(moving.map((each) => each.finished));
+    await frame();
+  }
+  return (await axe.run(document, ${JSON.stringify(options[scheme])})).violations;
 })()`;
