@@ -12,7 +12,6 @@ const subjects = readdirSync(path.join(root, "scripts/bench"))
 export const usage = `npm run bench -- [subject …] [--quick]
 
   Measures all subjects, or those named, and writes docs/speed.md; --quick measures briefly and writes nothing.
-  growth is measured only when it is named: it takes more than an hour and 70 GB of disk (GROWTH_EVENTS: fewer events; GROWTH_FOLDER: keeps them).
   Subjects: ${subjects.join(", ")}`;
 
 /** Read before anything is installed or built. @param {string[]} words @returns {{ isHelp: boolean }} */

@@ -25,11 +25,7 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   sunday: () => import("./sunday.bench"),
   pool: () => import("./pool.bench"),
   idle: () => import("./idle.bench"),
-  growth: () => import("./growth.bench"),
 };
-
-/** Takes more than an hour and 70 GB of disk: only when it is named. */
-const onlyNamed = "growth";
 
 const results = path.join(root, "scripts/bench/results");
 const docs = path.join(root, "docs");
@@ -44,8 +40,7 @@ async function main() {
     allowPositionals: true,
     options: { quick: { type: "boolean", default: false } },
   });
-  const names =
-    positionals.length > 0 ? positionals : Object.keys(subjects).filter((name) => name !== onlyNamed);
+  const names = positionals.length > 0 ? positionals : Object.keys(subjects);
   for (const name of names) {
     const started = performance.now();
     const say = (doing: string) => console.log(`  … ${name}: ${doing}`);

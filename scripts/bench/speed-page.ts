@@ -19,7 +19,6 @@ const titles: Record<string, string> = {
   sunday: "A Sunday evening",
   pool: "Connections to PostgreSQL",
   idle: "Idle cost",
-  growth: "Growth of the tables",
 };
 
 const own = [
