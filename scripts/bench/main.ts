@@ -15,7 +15,6 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   paint: () => import("./paint.bench"),
   "date-picker": () => import("./date-picker.bench"),
   toasts: () => import("./toasts.bench"),
-  charts: () => import("./charts.bench"),
   server: () => import("./server.bench"),
   families: () => import("./families.bench"),
   roster: () => import("./roster.bench"),

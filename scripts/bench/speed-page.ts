@@ -10,7 +10,6 @@ const titles: Record<string, string> = {
   paint: "Paint and readiness",
   "date-picker": "Date picker",
   toasts: "Toasts",
-  charts: "Charts",
   server: "Server",
   families: "Families and teams",
   roster: "Roster",
