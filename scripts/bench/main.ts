@@ -22,7 +22,6 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   talk: () => import("./talk.bench"),
   chat: () => import("./chat.bench"),
   sunday: () => import("./sunday.bench"),
-  pool: () => import("./pool.bench"),
   idle: () => import("./idle.bench"),
 };
 

@@ -16,7 +16,6 @@ const titles: Record<string, string> = {
   schedule: "Schedule",
   chat: "Chat",
   sunday: "A Sunday evening",
-  pool: "Connections to PostgreSQL",
   idle: "Idle cost",
 };
 
