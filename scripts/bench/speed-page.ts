@@ -12,7 +12,6 @@ const titles: Record<string, string> = {
   toasts: "Toasts",
   server: "Server",
   families: "Families and teams",
-  roster: "Roster",
   schedule: "Schedule",
   chat: "Chat",
   sunday: "A Sunday evening",
