@@ -61,7 +61,6 @@ const needs = [
   ["e2e/", ["build", "chromium"]],
   ["proof/", ["build"]],
   ["proof/browser-", ["build", "chromium"]],
-  ["scripts/bench-stopped", ["build", "chromium"]],
   // They build dist/ where nobody did: two builds at once would see each other's files.
   ["build/build.test", ["build"]],
   ["build/pages.test", ["build"]],

@@ -21,7 +21,6 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   talk: () => import("./talk.bench"),
   chat: () => import("./chat.bench"),
   sunday: () => import("./sunday.bench"),
-  idle: () => import("./idle.bench"),
 };
 
 const results = path.join(root, "scripts/bench/results");

@@ -15,7 +15,6 @@ const titles: Record<string, string> = {
   schedule: "Schedule",
   chat: "Chat",
   sunday: "A Sunday evening",
-  idle: "Idle cost",
 };
 
 const own = [
