@@ -16,7 +16,6 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   "date-picker": () => import("./date-picker.bench"),
   toasts: () => import("./toasts.bench"),
   server: () => import("./server.bench"),
-  families: () => import("./families.bench"),
   schedule: () => import("./schedule.bench"),
   talk: () => import("./talk.bench"),
   chat: () => import("./chat.bench"),
