@@ -15,7 +15,6 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   paint: () => import("./paint.bench"),
   "date-picker": () => import("./date-picker.bench"),
   toasts: () => import("./toasts.bench"),
-  server: () => import("./server.bench"),
   schedule: () => import("./schedule.bench"),
   talk: () => import("./talk.bench"),
   chat: () => import("./chat.bench"),

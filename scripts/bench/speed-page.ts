@@ -10,7 +10,6 @@ const titles: Record<string, string> = {
   paint: "Paint and readiness",
   "date-picker": "Date picker",
   toasts: "Toasts",
-  server: "Server",
   schedule: "Schedule",
   chat: "Chat",
   sunday: "A Sunday evening",
