@@ -17,7 +17,6 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   toasts: () => import("./toasts.bench"),
   schedule: () => import("./schedule.bench"),
   talk: () => import("./talk.bench"),
-  chat: () => import("./chat.bench"),
   sunday: () => import("./sunday.bench"),
 };
 

@@ -11,7 +11,6 @@ const titles: Record<string, string> = {
   "date-picker": "Date picker",
   toasts: "Toasts",
   schedule: "Schedule",
-  chat: "Chat",
   sunday: "A Sunday evening",
 };
 
