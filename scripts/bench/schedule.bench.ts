@@ -6,8 +6,6 @@ import { writeCalendar } from "../../server/calendar-link/ics";
 import { seal } from "../../server/push/seal";
 import { entryAt, revision } from "../../test/support/people/calendar-entries";
 import { idIn, usersOfClub } from "../../test/support/people/many-clubs";
-import { measureAbsences } from "./absence-calls";
-import { measureAgenda } from "./agenda-page";
 import { callerOf, cpuOf, tableOf, tokensOf } from "./clubs";
 import { clientAddress, press, trickle } from "./load";
 import { usersOfEvents } from "./many-events";
@@ -16,16 +14,13 @@ import { accessToken, callers, sessionId } from "./seed";
 import { openBareTeams, openServer, openSources, type Sources, type Stage } from "./server-stage";
 import { figure, median, type Pace, type Table } from "./table";
 import { measureWeekQuery } from "./week-query";
-import { measureWords } from "./word-query";
 
 export async function measure(pace: Pace): Promise<Table[]> {
   const sources = await openSources();
   try {
     return [
       ...(await measureWeekQuery(sources, pace)),
-      ...(await measureWords(sources, pace)),
       ...(await measureRequests(sources, pace)),
-      ...(await measureAgenda(pace)),
       measureSmall(pace),
     ];
   } finally {
@@ -87,7 +82,6 @@ async function measureRequests(sources: Sources, { isQuick, say }: Pace): Promis
           { what: "p99 at 50 requests per second, ms", value: calm.p99 ?? Number.NaN, target: 15 },
         ],
       },
-      await measureAbsences(ours, users, { isQuick, say }),
       await measureSeries(ours, { isQuick, say }),
     ];
   } finally {
