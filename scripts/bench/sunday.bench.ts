@@ -46,9 +46,9 @@ export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
     const most = steps.filter(holds).at(-1) ?? steps[0];
     if (!most) throw new Error("Nothing was measured.");
 
-    // With half as many there is room for a burst.
+    // With half as many there is room for a burst, once the visits of the others are over.
     await evening.grow(most.households / 2, 0);
-    await pause(model.secondsInSight * (isQuick ? 0 : 1_000));
+    await pause(model.secondsInSight * (isQuick ? 0 : 2_000));
     const calm = await evening.watch(pause(course.watch * 1_000));
     say(`${town.calledOff.length} teams' games called off among ${lineOf(calm)}`);
     const off = await callOff(evening, town, receivers, databaseUrl, course.burst);
@@ -60,7 +60,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
     const calmDatabase = (calm.database / calm.seconds) * off.seconds;
     return [
       {
-        what: `households that two cores of servers and two of PostgreSQL hold; ${first} would be short first`,
+        what: `households by the CPU of two cores of servers and two of PostgreSQL, ${first} short first; ${most.households.toLocaleString("en")} ${holds(most) ? "were held" : "waited too long"}`,
         ours: households,
         unit: "",
       },
