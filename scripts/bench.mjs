@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- subject …] [--quick]: measures the product and its peers in one run, and writes docs/speed.md.
+ * npm run bench [-- subject …] [--quick | --write]: measures the product beside its peers, and prints rows of docs/speed.md or writes them there.
  * The peers are installed in scripts/bench/node_modules, outside the product's own dependencies.
  */
 import path from "node:path";
@@ -30,7 +30,7 @@ async function main() {
   await prepare.build();
   const bench = children.fork(path.join(folder, "main.ts"), process.argv.slice(2), {
     cwd: root,
-    execArgv: ["--import", "tsx", "--expose-gc"],
+    execArgv: ["--import", "tsx"],
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -13,7 +13,7 @@ export const mostUnread = 100;
 export const mostInBadge = 99;
 
 export const messagesOfPage = 50;
-/** Messages that a page of the app holds at most: some 2,100 elements (`npm run bench -- chat`). */
+/** Messages that a page of the app holds at most: some 2,100 elements. */
 export const messagesShown = 150;
 export const hitsOfPage = 20;
 /** Signs of the last message that a list shows. */

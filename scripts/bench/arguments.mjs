@@ -5,22 +5,25 @@ import { UserFacingError } from "../report.mjs";
 import { root } from "../steps/contract.mjs";
 
 const ending = ".bench.ts";
-const subjects = readdirSync(path.join(root, "scripts/bench"))
+
+/** A subject is a file <name>.bench.ts that exports `measure`. */
+export const subjects = readdirSync(path.join(root, "scripts/bench"))
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
 
-export const usage = `npm run bench -- [subject …] [--quick]
+export const usage = `npm run bench -- [subject …] [--quick | --write]
 
-  Measures all subjects, or those named, and writes docs/speed.md; --quick measures briefly and writes nothing.
-  growth is measured only when it is named: it takes more than an hour and 70 GB of disk (GROWTH_EVENTS: fewer events; GROWTH_FOLDER: keeps them).
+  Measures all subjects, or those named, and prints a table. --write replaces their rows of docs/speed.md; --quick measures briefly.
   Subjects: ${subjects.join(", ")}`;
 
-/** Read before anything is installed or built. @param {string[]} words @returns {{ isHelp: boolean }} */
+/** Read before anything is installed or built. @param {string[]} words */
 export function readArguments(words) {
-  const { positionals, values } = parse(words);
-  const unknown = positionals.find((name) => !subjects.includes(name));
+  const { positionals: names, values } = parse(words);
+  const unknown = names.find((name) => !subjects.includes(name));
   if (unknown !== undefined) throw new UserFacingError(`No subject is named ${unknown}.\n\n  ${usage}`);
-  return { isHelp: values.help };
+  if (values.quick && values.write)
+    throw new UserFacingError(`A quick run is too short to be written.\n\n  ${usage}`);
+  return { names, isQuick: values.quick, isWritten: values.write, isHelp: values.help };
 }
 
 /** @param {string[]} args */
@@ -31,6 +34,7 @@ function parse(args) {
       allowPositionals: true,
       options: {
         quick: { type: "boolean", default: false },
+        write: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     });

@@ -11,12 +11,8 @@ export async function page(file: string) {
   const scripts = [...html.matchAll(/(?:href|src)="?\/assets\/([\w-]+\.js)/g)].flatMap(
     ([, name]) => name ?? [],
   );
-  const inlineScript = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)]
-    .map(([, text]) => text)
-    .join("");
   return {
-    html: sizeOf(html),
-    inlineScript,
+    bytes: sizeOf(html),
     scripts: /modulepreload/.test(html) ? await withImports(scripts) : [],
   };
 }

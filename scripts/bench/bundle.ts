@@ -1,5 +1,5 @@
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { root } from "../../server/config/root";
 
@@ -31,24 +31,17 @@ export async function bundlePage(entry: string): Promise<string> {
     ...settings,
     entryPoints: [path.join(root, "scripts/bench", entry)],
     loader: { ".css": "text" },
-    alias: single(["react", "react-dom", "firebase"]),
+    alias: single(["react", "react-dom"]),
   });
   return outputFiles?.[0]?.text ?? "";
-}
-
-export interface Size {
-  br: number;
-  gz: number;
 }
 
 /** The size of a few lines of code with everything they import, script and style, without the excluded packages. */
 export async function weigh(
   code: string,
   { beside = [], own }: { beside?: readonly string[]; own?: ReadonlySet<string> } = {},
-): Promise<Size> {
-  const aliased = ["react", "react-dom", "firebase"].filter(
-    (name) => !beside.some((left) => left.replace("*", "") === name),
-  );
+): Promise<number> {
+  const aliased = ["react", "react-dom"].filter((name) => !beside.includes(name));
   const { outputFiles = [] } = await esbuild.build({
     ...settings,
     stdin: { contents: code, resolveDir: path.join(root, "scripts/bench"), loader: "tsx" },
@@ -93,12 +86,5 @@ export async function ownSources(isPart: (source: string) => boolean): Promise<R
   return new Set([...part].filter((source) => !rest.has(source)));
 }
 
-export const sizeOf = (content: Uint8Array | string): Size => ({
-  br: brotliCompressSync(content).length,
-  gz: gzipSync(content, { level: 9 }).length,
-});
-
-export const sum = (sizes: readonly Size[]): Size => ({
-  br: sizes.reduce((all, { br }) => all + br, 0),
-  gz: sizes.reduce((all, { gz }) => all + gz, 0),
-});
+export const sizeOf = (content: Uint8Array | string) => brotliCompressSync(content).length;
+export const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);

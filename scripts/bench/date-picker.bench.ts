@@ -1,51 +1,25 @@
 import { openBench } from "./chromium";
-import { takeTurns } from "./rounds";
-import { type Pace, ratio, type Table } from "./table";
+import { type Pace, type Row, takeTurns } from "./measure";
 
-const ours = "Drip";
-const candidates = [ours, "hand-rolled React table", "react-day-picker", "react-aria", "react-datepicker"];
-const keys = ["mount", "select", "moves", "script", "hovers"];
+const peers = ["react-day-picker", "react-aria", "react-datepicker"] as const;
 
-export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
-  const { page, scriptTime, close } = await openBench("pages/date-pickers.tsx");
-  say(`${candidates.length} pickers in turns`);
-  const figures = await takeTurns(
-    candidates,
-    { rounds: isQuick ? 2 : 11, warmUp: isQuick ? 1 : 3 },
-    async (name) => {
-      const before = await scriptTime();
-      const round = await page.evaluate((candidate) => window.run(candidate), name);
-      return { ...round, script: (await scriptTime()) - before };
-    },
+/** Two months, a range selected by two presses, 24 moves by a month: until layout is done, without painting. */
+export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
+  const { page, close } = await openBench("pages/date-pickers.tsx");
+  say("four pickers in turns");
+  const rounds = { rounds: isQuick ? 2 : 11, warmUp: isQuick ? 1 : 3 };
+  const of = await takeTurns(["Drip", ...peers], rounds, (name) =>
+    page.evaluate((candidate) => window.run(candidate), name),
   );
   await close();
-  const table: Table = {
-    name: "date-picker",
-    title: "Date picker",
-    how: "Two months, one range selected by two presses, 24 moves by a month, 20 hovers while the range's end is open: ms until layout is done, without painting. Script is the script time of the whole round, including the moves back and the unmounting.",
-    plotted: ["mount ms", "select ms", "24 moves ms", "script ms", "20 hovers ms"],
-    columns: ["mount ms", "select ms", "24 moves ms", "script ms", "20 hovers ms", "elements"],
-    rows: candidates.map((name) => ({
-      name,
-      isOurs: name === ours,
-      values: [...keys, "nodes"].map((key) => figures[name]?.[key] ?? Number.NaN),
-    })),
+  const row = (what: string, key: string): Row => {
+    const [quickest] = peers.toSorted((one, other) => of(one, key) - of(other, key));
+    return {
+      what,
+      ours: of("Drip", key),
+      unit: "ms",
+      ...(quickest && { beside: [`${quickest}, the quickest of three`, of(quickest, key)] }),
+    };
   };
-  const against = (column: string, target: number, peer = "react-day-picker") => ({
-    what: `${column.replace(" ms", "")} beside ${peer}`,
-    value: ratio(table, column, ours, peer),
-    target,
-  });
-  return [
-    {
-      ...table,
-      verdicts: [
-        against("mount ms", 0.6),
-        against("select ms", 0.35),
-        against("24 moves ms", 0.35),
-        against("script ms", 0.25),
-        against("20 hovers ms", 0.05, "react-aria"),
-      ],
-    },
-  ];
+  return [row("a range is selected", "select"), row("24 moves", "moves")];
 }

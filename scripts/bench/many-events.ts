@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../server/db/database";
-import { insertMany, usersOfClub } from "../../test/support/people/many-clubs";
+import { insertMany } from "../../test/support/people/many-clubs";
 
 /** One event every other day, starting two months ago. */
-export const eventsOfTeam = 100;
-export const usersOfEvents = (events: number) => (events / eventsOfTeam) * usersOfClub;
+const eventsOfTeam = 100;
 
 /**
  * Inserts practices for every club at 17:30 in Chicago. All thirty children of a club have answered those of two weeks. Past ones were
  * reminded of: a server marks those that were not, 500 a second, while it is measured.
  */
-export async function addManyEvents(db: Database, users: number): Promise<void> {
-  const clubs = Math.floor(users / usersOfClub);
+export async function addManyEvents(db: Database, clubs: number): Promise<void> {
   const key = sql`md5('team' || c)::uuid as team_id, md5('event ' || c || ' ' || k)::uuid as id`;
   const day = sql`current_date - 60 + 2 * k`;
   await insertMany(

@@ -3,24 +3,15 @@ import type { Database } from "../../server/db/database";
 import { insertMany, usersOfClub } from "../../test/support/people/many-clubs";
 
 /** Adults of a club who read its team huddle: a manager, a coach and the guardians. */
-export const talkers = 36;
+const talkers = 36;
 
-export interface Amounts {
-  ofClub: number;
-  /** In the first club. */
-  ofFirst: number;
-}
+const messagesOfClub = 100;
 
 /** Gives every club its clock, two huddles, and messages by its grown-ups in turn. Half of each huddle is read by everybody. */
-export async function addManyMessages(
-  db: Database,
-  users: number,
-  { ofClub, ofFirst }: Amounts,
-): Promise<void> {
-  const clubs = Math.floor(users / usersOfClub);
+export async function addManyMessages(db: Database, clubs: number): Promise<void> {
   const team = sql`md5('team' || c)::uuid`;
   const huddle = (kind: string) => sql`md5(${sql.raw(`'huddle ${kind} '`)} || c)::uuid`;
-  const count = sql`case when c = 1 then ${ofFirst}::int else ${ofClub}::int end`;
+  const count = sql`${messagesOfClub}::int`;
   const talker = (number: string) =>
     sql.raw(`'u' || ((c - 1) * ${usersOfClub} + 1 + (${number}) % ${talkers})`);
   await insertMany(

@@ -1,82 +1,51 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { root } from "../../server/config/root";
-import { renderTable } from "./markdown";
-import type { Run } from "./run";
-import { holds } from "./table";
+import type { Row } from "./measure";
 
-const titles: Record<string, string> = {
-  bytes: "Bytes",
-  paint: "Paint and readiness",
-  "date-picker": "Date picker",
-  toasts: "Toasts",
-  charts: "Charts",
-  server: "Server",
-  families: "Families and teams",
-  roster: "Roster",
-  schedule: "Schedule",
-  chat: "Chat",
-  sunday: "A Sunday evening",
-  pool: "Connections to PostgreSQL",
-  idle: "Idle cost",
-  growth: "Growth of the tables",
-};
+const head = ["subject", "what", "ours", "beside it", "ratio", "measured"];
+type Cells = readonly string[];
 
-const own = [
-  "react",
-  "react-dom",
-  "xstate",
-  "@xstate/react",
-  "goober",
-  "wouter",
-  "firebase",
-  "fastify",
-  "esbuild",
+export const cellsOf = (
+  subject: string,
+  measured: string,
+  { what, ours, unit, beside: [name, value] = ["", Number.NaN] }: Row,
+): Cells => [
+  subject,
+  what,
+  `${show(ours)} ${unit}`.trim(),
+  name && `${name}: ${show(value)}`,
+  name && show(ours / value),
+  measured,
 ];
 
-/** Writes docs/speed.md from the last run of each subject. */
-export async function renderReport(runs: readonly (Run & { name: string })[]): Promise<string> {
-  const verdicts = runs.flatMap(({ tables }) => tables.flatMap((table) => table.verdicts ?? []));
-  const reached = verdicts.filter(holds).length;
-  return `${[
-    "# Speed",
-    `Written by \`npm run bench\`: the product and its peers, measured alternately in one run. ${reached} of ${verdicts.length} targets are reached.`,
-    [
-      "How to read it:",
-      "",
-      "- Times are noisy, above all on a machine shared with other work. Compare only the ratio of two rows of one table, and sizes and counts, which do not vary.",
-      "- Each figure is the median of its rounds; every round measures all candidates, and the first rounds are dropped as warm-up.",
-      "- Sizes are bytes as transferred, compressed by brotli at level 11 (br) or gzip at level 9 (gz). kB is 1,000 bytes.",
-      "- *Load* is the number of runnable processes per processor at the end of a run: well above 1 means that the machine was shared.",
-      "- `npm run bench -- toasts charts` measures these again and keeps the rest; `--quick` prints a short run and writes nothing.",
-    ].join("\n"),
-    await versions(runs[0]),
-    ...runs.map(({ name, at, commit, load, machine, programs, tables }) =>
-      [
-        `## ${titles[name] ?? name}`,
-        `Measured ${at.slice(0, 16).replace("T", " ")} UTC at commit ${commit} on ${machine}; load ${load}${load > 1.5 ? " (the machine was shared with other work)" : ""}. ${Object.entries(
-          programs,
-        )
-          .map(([program, version]) => `${program} ${version}`)
-          .join(", ")}.`,
-        ...tables.map((table) => renderTable(table, true)),
-      ].join("\n\n"),
-    ),
-  ].join("\n\n")}\n`;
+export function tableOf(rows: readonly Cells[]): string[] {
+  const widths = head.map((cell, at) =>
+    Math.max(...[cell, ...rows.map((row) => row[at] ?? "")].map(lengthOf)),
+  );
+  const line = (cells: Cells) =>
+    `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
+  return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...rows.map(line)];
+}
+const lengthOf = ({ length }: string) => length;
+
+/** The page with new rows in the place of the subject's former ones, or at the end. */
+export function withRows(page: string, subject: string, rows: readonly Cells[]): string {
+  const lines = page.split("\n");
+  const first = lines.findIndex((line) => /^\| subject +\|/.test(line));
+  if (first < 0) throw new Error("docs/speed.md has no table.");
+  const end = lines.findIndex((line, at) => at > first && !line.startsWith("|"));
+  const old = lines.slice(first + 2, end).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  const at = old.findIndex(([name]) => name === subject);
+  const kept = old.filter(([name]) => name !== subject);
+  kept.splice(at < 0 ? kept.length : at, 0, ...rows.map((row) => [...row]));
+  return [...lines.slice(0, first), ...tableOf(kept), ...lines.slice(end)].join("\n");
 }
 
-async function versions(run: Run | undefined) {
-  if (!run) return "";
-  const [product, peers] = await Promise.all([
-    dependencies(path.join(root, "package.json")),
-    dependencies(path.join(root, "scripts/bench/package.json")),
-  ]);
-  const list = (all: Record<string, string>, names: readonly string[]) =>
-    names.flatMap((name) => (all[name] ? [`${name} ${all[name]}`] : [])).join(", ");
-  return `The product: ${list(product, own)}.\n\nIts peers: ${list(peers, Object.keys(peers))}.`;
-}
-
-async function dependencies(file: string): Promise<Record<string, string>> {
-  const { dependencies: one, devDependencies: other } = JSON.parse(await readFile(file, "utf8"));
-  return { ...one, ...other };
-}
+/** Three significant figures. */
+export const show = (value: number) =>
+  Number.isFinite(value)
+    ? Number(value.toPrecision(3)).toLocaleString("en", { maximumFractionDigits: 4 })
+    : "–";

@@ -1,78 +1,61 @@
-import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { signAccessToken } from "../../server/access/access-token";
 import { hashOf, successorOf } from "../../server/access/refresh-token";
-import { hashToken, tokenOf } from "../../server/calendar-link/token";
-import type { Config } from "../../server/config/config";
 import type { Database } from "../../server/db/database";
-import { idIn, insertMany, openToFill, usersOfClub } from "../../test/support/people/many-clubs";
-import { householdsOfClub, visitorOf } from "./clubs";
-import { refreshToken, seed, sessionId, signingKey } from "./seed";
-import { share } from "./sunday-model";
+import { idIn, insertMany, usersOfClub } from "../../test/support/people/many-clubs";
+import { accessToken, guardianOf, householdsOfClub, seed, sessionId, signingKey } from "./seed";
+import { model } from "./sunday-model";
 import type { Visitor } from "./sunday-visit";
 
-const gameIn = { called: "20 hours", asked: "40 hours" };
-
-/** Fills a database with a town: clubs with a season of events and a hundred messages each, devices that ring, calendar links. */
+/** Fills a database with a town: clubs with a season of events and a hundred messages each, and devices that ring. */
 export async function fillTown(
   databaseUrl: string,
   { households, teams }: { households: number; teams: number },
 ) {
   const clubs = Math.ceil(households / householdsOfClub);
-  const users = clubs * usersOfClub;
-  await seed({ databaseUrl, dataDir: "" }, users, {
-    withEvents: true,
-    messages: { ofClub: 100, ofFirst: 100 },
-  });
-  const db = await openToFill({ databaseUrl, dataDir: "" });
+  const db = await seed(databaseUrl, clubs);
   try {
     await addGames(db, clubs);
-    await addDevices(db, users);
-    /** Evenly spread over the town. */
-    const told = Array.from(
+    await addDevices(db, clubs * usersOfClub);
+    /** The clubs whose games will be called off, evenly spread over the town. */
+    const calledOff = Array.from(
       { length: Math.min(teams, clubs) },
       (_, index) => 1 + Math.floor((index * clubs) / Math.min(teams, clubs)),
     );
     const renamed = await rename(
       db,
-      told.flatMap((club) => [club, club === 1 ? clubs : club - 1]),
+      calledOff.flatMap((club) => [club, club === 1 ? clubs : club - 1]),
     );
-    const userIdOf = (user: number) => (renamed.has(user) ? idIn("user ", user) : `u${user}`);
-    const visitors = await openVisitors(db, users, userIdOf);
-    const calendars = await addCalendars(db, visitors);
+    const visitors = await openVisitors(db, clubs);
     // Otherwise both would run by themselves while the town is measured.
     await db.execute(sql`vacuum analyze`);
     await db.execute(sql`checkpoint`);
-    const tokenOf = (user: number) =>
-      signAccessToken(
-        { config: { signingKey } as Config, now: () => new Date() },
-        { userId: userIdOf(user), sessionId: sessionId(user) },
-      );
-    return { users, visitors, calendars, told, tokenOf };
+    const tokenOf = (user: number) => accessToken(user, renamed.has(user) ? idIn("user ", user) : `u${user}`);
+    return { visitors, calledOff, tokenOf };
   } finally {
     await db.close();
   }
 }
 export type Town = Awaited<ReturnType<typeof fillTown>>;
 
-/** Two games of each club: tomorrow's, for which everybody is in, and the next day's, which nobody has answered for yet. */
+/** A game of each club, twenty hours away, for which everybody is in. Its `idIn` is that of a called game. */
 async function addGames(db: Database, clubs: number) {
-  // Reminders go out when the measurement says.
+  // No reminder falls into the measurement.
   await db.execute(sql`update event set reminded_at = now() where reminded_at is null`);
-  for (const [kind, after] of Object.entries(gameIn))
-    await insertMany(db, { count: clubs, batch: 2_000 }, (from, to) => {
-      const start = sql.raw(`date_trunc('hour', now() + interval '${after}')`);
-      const local = sql`(${start} at time zone 'America/Chicago')`;
-      return sql`insert into event (team_id, id, kind, title, timing, time_zone, starts_local, ends_local, duration_minutes, first_day, last_day,
-          starts_at, ends_at, arrives_at, created_by, created_at, reminded_at)
-        select md5('team' || c)::uuid, md5(${`${kind} game `}::text || c)::uuid, 'game', 'Game', 'timed', 'America/Chicago', ${local},
-          ${local} + interval '1 hour', 60, ${local}::date, (${local} + interval '1 hour')::date, ${start}, ${start} + interval '1 hour', ${start},
-          'u1', now() - interval '30 days', now()
-        from generate_series(${from}::int, ${to}::int) c`;
-    });
+  const start = sql`date_trunc('hour', now() + interval '20 hours')`;
+  const local = sql`(${start} at time zone 'America/Chicago')`;
   await insertMany(
     db,
     { count: clubs, batch: 2_000 },
+    (
+      from,
+      to,
+    ) => sql`insert into event (team_id, id, kind, title, timing, time_zone, starts_local, ends_local, duration_minutes, first_day, last_day,
+        starts_at, ends_at, arrives_at, created_by, created_at, reminded_at)
+      select md5('team' || c)::uuid, md5('called game ' || c)::uuid, 'game', 'Game', 'timed', 'America/Chicago', ${local},
+        ${local} + interval '1 hour', 60, ${local}::date, (${local} + interval '1 hour')::date, ${start}, ${start} + interval '1 hour', ${start},
+        'u1', now() - interval '30 days', now()
+      from generate_series(${from}::int, ${to}::int) c`,
     (
       from,
       to,
@@ -97,7 +80,7 @@ async function addDevices(db: Database, users: number) {
     ) => sql`insert into push_token (user_id, id, session_id, endpoint, endpoint_hash, p256dh, auth, label)
       select 'u' || i, gen_random_uuid(), 's' || lpad(i::text, 21, '0'), 'https://fcm.googleapis.com/fcm/send/' || i, 'device ' || i, ${key}, ${auth},
         'Chrome on Android'
-      from generate_series(${from}::int, ${to}::int) i where i % 10 < ${Math.round(10 * share("devices"))}::int`,
+      from generate_series(${from}::int, ${to}::int) i where i % 10 < ${Math.round(10 * model.devices)}::int`,
   );
 }
 
@@ -125,38 +108,18 @@ async function rename(db: Database, clubs: readonly number[]): Promise<ReadonlyS
 }
 
 /** Guardians of all clubs in turn, each with a session that can be refreshed. */
-async function openVisitors(
-  db: Database,
-  users: number,
-  userIdOf: (user: number) => string,
-): Promise<Visitor[]> {
-  const count = Math.min(20_000, Math.floor(users / 2));
-  const chosen = Array.from({ length: count }, (_, index) => visitorOf(users, index, count).user);
-  const tokens = chosen.map((user) => {
-    const token = refreshToken(user);
-    return { id: sessionId(user), hash: hashOf(token), next: hashOf(successorOf({ signingKey }, token)) };
+async function openVisitors(db: Database, clubs: number): Promise<Visitor[]> {
+  const count = Math.min(20_000, Math.floor((clubs * usersOfClub) / 2));
+  const visitors = Array.from({ length: count }, (_, index): Visitor => {
+    const { user } = guardianOf(clubs, index, count);
+    return { user, refreshToken: `${sessionId(user)}.${"r".repeat(43)}`, isVisiting: false };
   });
+  const tokens = visitors.map(({ user, refreshToken }) => ({
+    id: sessionId(user),
+    hash: hashOf(refreshToken),
+    next: hashOf(successorOf({ signingKey }, refreshToken)),
+  }));
   await db.execute(sql`update session s set token_hash = t.hash, successor_hash = t.next
     from json_to_recordset(${JSON.stringify(tokens)}::json) t(id text, hash text, next text) where s.id = t.id`);
-  return chosen.map((user) => ({
-    user,
-    userId: userIdOf(user),
-    refreshToken: refreshToken(user),
-    isVisiting: false,
-  }));
-}
-
-/** Links of visitors' households; returns their tokens. */
-async function addCalendars(db: Database, visitors: readonly Visitor[]): Promise<string[]> {
-  const links = visitors
-    .filter((_, index) => index % 10 < 10 * share("links"))
-    .map(({ userId }) => {
-      const id = randomUUID();
-      const token = tokenOf({ signingKey }, id);
-      return { id, user_id: userId, token, hash: hashToken(token) };
-    });
-  const rows = JSON.stringify(links.map(({ token: _, ...link }) => link));
-  await db.execute(sql`insert into calendar_feed (id, user_id, scope, token_hash)
-    select id, user_id, 'household', hash from json_to_recordset(${rows}::json) l(id uuid, user_id text, hash text)`);
-  return links.map(({ token }) => token);
+  return visitors;
 }

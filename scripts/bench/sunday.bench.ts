@@ -1,15 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { newDatabase, openServerOn, openSources, type Sources, type Stage } from "./server-stage";
-import { type Bursts, callOff, remind } from "./sunday-bursts";
-import { type Figures, openEvening } from "./sunday-evening";
-import { share } from "./sunday-model";
-import { openSwallow, type Swallow } from "./sunday-swallow";
-import { burstTable, callsTable, heldTable, holds, modelTable, scaleTable } from "./sunday-tables";
-import { fillTown, type Town } from "./sunday-town";
-import type { Pace, Table } from "./table";
+import type { Pace, Row } from "./measure";
+import { openServer, openSources, type Server } from "./servers";
+import { callOff } from "./sunday-called-off";
+import { type Evening, type Figures, openEvening } from "./sunday-evening";
+import { estimate, holds } from "./sunday-held";
+import { model } from "./sunday-model";
+import { openReceivers } from "./sunday-receivers";
+import { fillTown } from "./sunday-town";
 
-const settings = ["shared_buffers=1GB"];
 const quick = {
   town: 2_000,
   steps: [5_000, 10_000],
@@ -17,7 +15,7 @@ const quick = {
   rest: 4,
   watch: 8,
   teams: 10,
-  burst: { spread: 5, least: 15, most: 60 },
+  burst: { spread: 5, most: 150 },
 };
 const full = {
   town: 30_000,
@@ -26,150 +24,92 @@ const full = {
   warmUp: 30,
   rest: 5,
   watch: 12,
-  teams: share("burstTeams"),
-  burst: { spread: 60, least: 75, most: 120 },
+  teams: model.teamsCalledOff,
+  burst: { spread: 60, most: 300 },
 };
-type Course = typeof full;
 
-/** Milliseconds, after which no further step begins. */
-const longestRise = 140_000;
-
-/** Households that behave, on one server and on two over one PostgreSQL, more of them until they wait too long. */
-export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
-  const course: Course = isQuick ? quick : full;
-  const sources = await openSources(settings);
-  const swallow = await openSwallow();
+/** Households that behave, on two servers over one PostgreSQL, more of them until they wait too long; then the town is called off. */
+export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
+  const course = isQuick ? quick : full;
+  const sources = await openSources(["shared_buffers=1GB"]);
+  const receivers = await openReceivers();
+  const servers: Server[] = [];
+  let evening: Evening | undefined;
   try {
     say(`filling PostgreSQL with ${course.town.toLocaleString("en")} households`);
-    const databaseUrl = await newDatabase(sources, "town");
+    const databaseUrl = await sources.newDatabase("town");
     const town = await fillTown(databaseUrl, { households: course.town, teams: course.teams });
-    const ground = { sources, swallow, databaseUrl, town, course, say };
-    const one = await rise(ground, 1, course.steps);
-    // The fewest are their warm-up.
-    const two = await rise(ground, 2, course.steps.slice(isQuick ? 0 : 1));
-    const most = mostOf([...one, ...two]);
-    const bursts = await burst(ground, most.households / 2);
-    const size = await sizeOf(databaseUrl, course.town);
+    for (let index = 0; index < 2; index++)
+      servers.push(await openServer(sources, databaseUrl, receivers.settings));
+    evening = await openEvening(servers, town, databaseUrl);
+    const steps = await rise(evening, course, say);
+    const most = steps.filter(holds).at(-1) ?? steps[0];
+    if (!most) throw new Error("Nothing was measured.");
+
+    // With half as many there is room for a burst, once the visits of the others are over.
+    await evening.grow(most.households / 2, 0);
+    await pause(model.secondsInSight * (isQuick ? 0 : 2_000));
+    const calm = await evening.watch(pause(course.watch * 1_000));
+    say(`${town.calledOff.length} teams' games called off among ${lineOf(calm)}`);
+    const off = await callOff(evening, town, receivers, databaseUrl, course.burst);
+    say(`${lineOf(off)}, ${off.mails} mails, ${off.pushes} pushes`);
+
+    const perHousehold = (used: number) => (used * 3_600) / (most.seconds * most.households);
+    const { households, first } = estimate(most);
+    const burst = `${town.calledOff.length} teams called off among ${calm.households.toLocaleString("en")} households`;
+    const ofCalls = (calm.database / calm.calls) * off.calls;
     return [
-      heldTable(one, two, { town: course.town, most }),
-      callsTable(most),
-      burstTable(bursts),
-      scaleTable(most, bursts, size),
-      modelTable(),
+      {
+        what: `households by the CPU of two cores of servers and two of PostgreSQL, ${first} short first; ${most.households.toLocaleString("en")} ${holds(most) ? "were held" : "waited too long"}`,
+        ours: households,
+        unit: "",
+      },
+      {
+        what: "CPU of PostgreSQL for a household and hour",
+        ours: perHousehold(most.database),
+        unit: "s",
+        beside: ["servers", perHousehold(most.server)],
+      },
+      { what: `${burst}: p99`, ours: off.p99, unit: "ms", beside: ["before", calm.p99] },
+      {
+        what: `${burst}: all ${off.mails} mails sent`,
+        ours: off.mailed,
+        unit: "s",
+        beside: ["queued", off.queued],
+      },
+      {
+        what: `${burst}: CPU of PostgreSQL for a mail, beyond the calls`,
+        ours: (1_000 * (off.database - ofCalls)) / off.mails,
+        unit: "ms",
+      },
     ];
   } finally {
-    await swallow.close();
+    await evening?.close();
+    for (const server of servers) await server.close();
+    receivers.close();
     await sources.close();
   }
 }
 
-/** The most households that were held; the fewest, if none were. */
-function mostOf(steps: readonly Figures[]): Figures {
-  const byNumber = steps.toSorted((first, other) => first.households - other.households);
-  const most = byNumber.filter(holds).at(-1) ?? byNumber[0];
-  if (!most) throw new Error("Nothing was measured.");
-  return most;
-}
-
-interface Ground {
-  sources: Sources;
-  swallow: Swallow;
-  databaseUrl: string;
-  town: Town;
-  course: Course;
-  say: Pace["say"];
-}
-
-/** Ever more households against so many servers, until they do not hold. */
-async function rise(ground: Ground, servers: number, numbers: readonly number[]): Promise<Figures[]> {
-  const { course, say } = ground;
-  return withServers(ground, servers, async (evening) => {
-    const steps: Figures[] = [];
-    const began = performance.now();
-    for (const households of numbers) {
-      say(`${households.toLocaleString("en")} households, servers: ${servers}`);
-      await evening.grow(households, course.rest);
-      await pause((course.rest / 2) * 1_000);
-      const watch = () => evening.watch(pause(course.watch * 1_000));
-      const first = await watch();
-      // A second time counts where a checkpoint or other work on the machine may have fallen into the first.
-      const step = holds(first) ? first : await watch();
-      steps.push(step);
-      say(lineOf(step));
-      if (!holds(step) || performance.now() - began > longestRise) break;
-    }
-    return steps;
-  });
-}
-
-async function burst(ground: Ground, households: number): Promise<Bursts> {
-  const { course, say, swallow, town, databaseUrl } = ground;
-  return withServers(ground, 2, async (evening) => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      await evening.grow(households, course.rest);
-      await pause((course.rest / 2) * 1_000);
-      const calm = await evening.watch(pause(course.watch * 1_000));
-      const shared = { evening, swallow, client, town, ...course.burst };
-      say(`a reminder to ${town.told.length} teams`);
-      const reminded = await remind(shared);
-      say(lineOf(reminded));
-      say(`${town.told.length} teams' games called off`);
-      const calledOff = await callOff(shared);
-      say(lineOf(calledOff));
-      return { calm, reminded, calledOff, teams: town.told.length };
-    } finally {
-      await client.end();
-    }
-  });
-}
-/** Servers that have run for a while with the fewest households. */
-async function withServers<Result>(
-  { sources, swallow, databaseUrl, town, course, say }: Ground,
-  servers: number,
-  work: (evening: Awaited<ReturnType<typeof openEvening>>) => Promise<Result>,
-): Promise<Result> {
-  const stages: Stage[] = [];
-  try {
-    for (let index = 1; index <= servers; index++)
-      stages.push(
-        await openServerOn(
-          sources,
-          databaseUrl,
-          { name: `server ${index}`, users: town.users },
-          swallow.settings,
-        ),
-      );
-    const evening = await openEvening(stages, town, databaseUrl);
-    try {
-      say(`warming up, servers: ${servers}`);
-      await evening.grow(course.steps[0] ?? 0, course.rest);
-      await pause(course.warmUp * 1_000);
-      return await work(evening);
-    } finally {
-      await evening.close();
-    }
-  } finally {
-    for (const stage of stages) await stage.close();
+/** Ever more households until the servers do not hold them. */
+async function rise(evening: Evening, course: typeof full, say: Pace["say"]): Promise<Figures[]> {
+  const steps: Figures[] = [];
+  say("warming up");
+  await evening.grow(course.steps[0] ?? 0, course.rest);
+  await pause(course.warmUp * 1_000);
+  for (const households of course.steps) {
+    await evening.grow(households, course.rest);
+    await pause((course.rest / 2) * 1_000);
+    const watch = () => evening.watch(pause(course.watch * 1_000));
+    const first = await watch();
+    // A second time counts where a checkpoint or other work on the machine may have fallen into the first.
+    const step = holds(first) ? first : await watch();
+    steps.push(step);
+    say(lineOf(step));
+    if (!holds(step)) break;
   }
+  return steps;
 }
 
-const lineOf = ({ p50, p99, server, database, load, calls, seconds, failed, refused, delay }: Figures) =>
-  `${Math.round(calls / seconds)} calls/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(0)} ms, cores: servers ${server.toFixed(2)}, PostgreSQL ${database.toFixed(2)}, load ${load.toFixed(2)} (late by ${delay.toFixed(0)} ms), failed ${failed}${[
-    ...refused,
-  ]
-    .slice(0, 4)
-    .map(([what, count]) => `; ${count} × ${what}`)
-    .join("")}`;
-
-/** Bytes of the database for each household. */
-async function sizeOf(databaseUrl: string, households: number): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ bytes: string }>(
-    "select pg_database_size(current_database()) as bytes",
-  );
-  await client.end();
-  return Number(rows[0]?.bytes) / households;
-}
+const lineOf = ({ households, p50, p99, server, database, calls, seconds, failed }: Figures) =>
+  `${households.toLocaleString("en")} households: ${Math.round(calls / seconds)} calls/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(0)} ms, cores: servers ${(server / seconds).toFixed(2)}, PostgreSQL ${(database / seconds).toFixed(2)}, failed ${failed}`;

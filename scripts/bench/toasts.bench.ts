@@ -1,81 +1,24 @@
 import { openBench } from "./chromium";
-import { type Figures, takeTurns } from "./rounds";
-import { type Pace, ratio, type Table } from "./table";
+import { type Pace, type Row, takeTurns } from "./measure";
 
-const ours = "Drip";
-const count = 1_000;
-const inTurns = [ours, "react-hot-toast"] as const;
-/** Seconds after which a candidate counts as not finished. */
-const patience = { quick: 5, full: 30 };
+const peer = "react-hot-toast";
 
-export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
-  const seconds = isQuick ? patience.quick : patience.full;
-  say(`${count} toasts in turns`);
-  const figures = await takeTurns(inTurns, { rounds: isQuick ? 1 : 3 }, run);
-  say(`sonner, at most ${seconds} s`);
-  const slow = await within(seconds, () => run("sonner"));
-  const table: Table = {
-    name: "toasts",
-    title: "Toasts",
-    how: `${count.toLocaleString("en")} toasts that do not expire, at a limit of 20: shown in one event-loop turn (the median of seven such bursts), and one after another, each laid out before the next; a new page for each round. The elements are the maximum on the page. sonner also renders those beyond its limit.`,
-    columns: ["burst ms", "one by one ms", "first 50 ms", "last 50 ms", "toasts in the page"],
-    rows: [
-      ...inTurns.map((name) => ({ name, isOurs: name === ours, values: valuesOf(figures[name]) })),
-      {
-        name: "sonner",
-        values: slow ? valuesOf(slow) : ["", "", "", "", ""].map(() => `not done after ${seconds} s`),
-      },
-    ],
-  };
-  const mine = figures[ours];
-  return [
-    {
-      ...table,
-      verdicts: [
-        {
-          what: "burst beside react-hot-toast",
-          value: ratio(table, "burst ms", ours, "react-hot-toast"),
-          target: 0.6,
-        },
-        {
-          what: "one by one beside react-hot-toast",
-          value: ratio(table, "one by one ms", ours, "react-hot-toast"),
-          target: 0.45,
-        },
-        { what: "toasts in the page", value: mine.nodes ?? Number.NaN, target: 20 },
-        { what: "the last 50 beside the first 50", value: (mine.last ?? 0) / (mine.first ?? 0), target: 1.2 },
-      ],
-    },
-  ];
-}
-
-async function run(name: string): Promise<Figures> {
-  const { page, close } = await openBench("pages/toasts.tsx");
-  try {
+/** A thousand toasts that stay, at a limit of 20, in one turn of the event loop, and each laid out before the next. */
+export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
+  say("1,000 toasts in turns");
+  const of = await takeTurns(["Drip", peer], { rounds: isQuick ? 1 : 3 }, async (name) => {
+    const { page, close } = await openBench("pages/toasts.tsx");
     await page.evaluate((candidate) => window.toastBench.open(candidate), name);
-    const burst = await page.evaluate((args) => window.toastBench.burst(...args), [name, count] as const);
-    const { nodes, ...rest } = await page.evaluate((args) => window.toastBench.oneByOne(...args), [
-      name,
-      count,
-    ] as const);
-    return { ...burst, ...rest, nodes: Math.max(nodes, burst.nodes) };
-  } finally {
+    const burst = await page.evaluate((candidate) => window.toastBench.burst(candidate), name);
+    const oneByOne = await page.evaluate((candidate) => window.toastBench.oneByOne(candidate), name);
     await close();
-  }
+    return { burst, oneByOne };
+  });
+  const row = (what: string, key: string): Row => ({
+    what,
+    ours: of("Drip", key),
+    unit: "ms",
+    beside: [peer, of(peer, key)],
+  });
+  return [row("1,000 at once", "burst"), row("1,000 one by one", "oneByOne")];
 }
-
-/** Null after the timeout; work that is still running ends with its browser. */
-async function within<Result>(seconds: number, work: () => Promise<Result>): Promise<Result | null> {
-  const patienceOver = new Promise<null>((resolve) => setTimeout(resolve, seconds * 1000, null).unref());
-  const working = work();
-  working.catch(() => {});
-  return Promise.race([working, patienceOver]);
-}
-
-const valuesOf = ({
-  burst = Number.NaN,
-  oneByOne = Number.NaN,
-  first = Number.NaN,
-  last = Number.NaN,
-  nodes = Number.NaN,
-}: Figures) => [burst, oneByOne, first, last, nodes];

@@ -3,34 +3,21 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { renderTable, show } from "../../scripts/bench/markdown";
-import { withHouseholds } from "../../scripts/bench/operating-page";
-import { takeTurns } from "../../scripts/bench/rounds";
-import { estimate, holds } from "../../scripts/bench/sunday-tables";
-import { median, ratio } from "../../scripts/bench/table";
+import { quantile, takeTurns } from "../../scripts/bench/measure";
+import { cellsOf, show, withRows } from "../../scripts/bench/speed-page";
+import { estimate, holds } from "../../scripts/bench/sunday-held";
 import { root } from "../../server/config/root";
 
 const test = suite("bench");
 
-const table = {
-  name: "toasts",
-  title: "Toasts",
-  how: "A few.",
-  columns: ["burst ms", "nodes"],
-  rows: [
-    { name: "Drip", isOurs: true, values: [12, 20] },
-    { name: "peer", values: [48, "not done"] },
-  ],
-};
-
 test("the candidates alternate, each goes first equally often, and the warm-up is not counted", async () => {
   const turns: string[] = [];
-  const figures = await takeTurns(["a", "b"], { rounds: 3, warmUp: 1 }, async (name) => {
+  const of = await takeTurns(["a", "b"], { rounds: 3, warmUp: 1 }, async (name) => {
     turns.push(name);
     return { time: turns.length };
   });
   assert.is(turns.join(""), "abbaabba");
-  assert.equal(figures, { a: { time: 5 }, b: { time: 6 } });
+  assert.equal([of("a", "time"), of("b", "time")], [5, 6]);
 });
 
 test("--help prints the subjects, and an unknown option or subject is refused without a stack", () => {
@@ -38,62 +25,79 @@ test("--help prints the subjects, and an unknown option or subject is refused wi
     spawnSync(process.execPath, ["scripts/bench.mjs", ...words], { cwd: root, encoding: "utf8" });
   const help = run("--help");
   assert.equal([help.status, help.stderr], [0, ""]);
-  assert.match(help.stdout, /Subjects: bytes, .*schedule.*, toasts/);
-  for (const [word, said] of [
-    ["--nope", /Unknown option '--nope'/],
-    ["toast", /No subject is named toast/],
+  assert.match(help.stdout, /Subjects: bytes, calls, .*sunday, toasts/);
+  for (const [words, said] of [
+    [["--nope"], /Unknown option '--nope'/],
+    [["toast"], /No subject is named toast/],
+    [["--quick", "--write"], /A quick run is too short to be written/],
   ] as const) {
-    const { status, stdout, stderr } = run(word);
+    const { status, stdout, stderr } = run(...words);
     assert.is(status, 1);
     assert.match(stdout + stderr, said);
     assert.not.match(stdout + stderr, /^ +at /m);
   }
 });
 
-test("the median is the middle value, or the mean of the two in the middle", () => {
-  assert.is(median([9, 1, 5]), 5);
-  assert.is(median([4, 1, 3, 100]), 3.5);
-  assert.ok(Number.isNaN(median([])));
+test("a quantile is one of the values", () => {
+  assert.is(quantile([9, 1, 5], 0.5), 5);
+  assert.is(quantile([4, 1, 3, 100], 0.99), 100);
+  assert.ok(Number.isNaN(quantile([], 0.5)));
 });
 
-test("our result is shown as a fraction of the other's", () => {
-  assert.is(ratio(table, "burst ms", "Drip", "peer"), 0.25);
-  assert.ok(Number.isNaN(ratio(table, "nodes", "Drip", "peer")));
+test("a row has our figure, the other's, and the ratio of the two", () => {
+  const row = { what: "a burst", ours: 13, unit: "ms", beside: ["a peer", 20.54] } as const;
+  assert.equal(cellsOf("toasts", "today", row), [
+    "toasts",
+    "a burst",
+    "13 ms",
+    "a peer: 20.5",
+    "0.633",
+    "today",
+  ]);
+  assert.equal(cellsOf("sunday", "today", { what: "households", ours: 61_000, unit: "" }).slice(2), [
+    "61,000",
+    "",
+    "",
+    "today",
+  ]);
 });
 
-test("what cannot be drawn has no plot", () => {
-  assert.match(renderTable(table, true), /speed\/toasts\.svg/);
-  assert.not.match(renderTable({ ...table, plotted: [] }, true), /\.svg/);
+test("numbers are shown with three digits", () => {
+  assert.equal([0.05625, 0.5, 12.34, 1234.5, 61_000, Number.POSITIVE_INFINITY].map(show), [
+    "0.0563",
+    "0.5",
+    "12.3",
+    "1,230",
+    "61,000",
+    "–",
+  ]);
 });
 
-test("what was found about households replaces what stood in operating.md, and nothing else of it", () => {
-  const page = readFileSync(path.join(root, "docs/operating.md"), "utf8");
-  const tables = ["sunday-held", "sunday-scale", "sunday-model"].map((name) => ({
-    ...table,
-    name,
-    result: "Two cores hold 5 households.",
-  }));
-  const run = {
-    at: "2026-11-27",
-    commit: "abc",
-    machine: "2 × a processor",
-    load: 0.9,
-    programs: {},
-    tables,
-  };
-  const written = withHouseholds(page, run);
-  assert.match(written, /\*\*Two cores hold 5 households\.\*\* Measured 2026-11-27 at commit abc/);
-  assert.is(written.split("| **Drip** |").length, 3);
-  assert.is(withHouseholds(written, run), written);
-  const around = (text: string) => text.replace(/(<!-- written by [^>]*>).*(<!-- until here)/s, "$1$2");
-  assert.is(around(written), around(page));
-  assert.throws(() => withHouseholds("# Operating", run), /has no line/);
+const page = () => readFileSync(path.join(root, "docs/speed.md"), "utf8");
+const subjectsOf = (text: string) =>
+  [...text.matchAll(/^\| ([\w-]+) +\|/gm)].map(([, subject]) => subject).slice(1);
+
+test("new rows take the place of the subject's former ones in docs/speed.md, and nothing else changes", () => {
+  const rows = [cellsOf("paint", "today", { what: "/ first paint", ours: 1, unit: "ms" })];
+  const written = withRows(page(), "paint", rows);
+  assert.match(written, /^\| paint +\| \/ first paint +\| 1 ms +\| +\| +\| today +\|$/m);
+  const others = (text: string) => subjectsOf(text).filter((subject) => subject !== "paint");
+  assert.equal(others(written), others(page()));
+  assert.is(subjectsOf(written).filter((subject) => subject === "paint").length, 1);
+  assert.is(subjectsOf(written).indexOf("paint"), subjectsOf(page()).indexOf("paint"));
+  assert.is(withRows(written, "paint", rows), written);
+  assert.is(subjectsOf(withRows(page(), "new", [["new", "it"]])).at(-1), "new");
+  assert.throws(() => withRows("# Speed", "paint", rows), /has no table/);
+});
+
+test("docs/speed.md has at most 30 rows", () => {
+  assert.ok(subjectsOf(page()).length <= 30, String(subjectsOf(page()).length));
 });
 
 test("of servers and PostgreSQL, what has too little first decides how many households two cores each hold", () => {
-  const step = { households: 10_000, server: 0.3, database: 0.2 };
-  assert.equal(estimate(step), { households: 40_000, first: "the servers" });
-  assert.equal(estimate({ ...step, database: 0.6 }), { households: 20_000, first: "PostgreSQL" });
+  const step = { households: 10_000, server: 3, database: 2, seconds: 10 };
+  assert.equal(estimate(step), { households: 40_000, first: "servers" });
+  assert.equal(estimate({ ...step, database: 6 }), { households: 20_000, first: "PostgreSQL" });
 });
 
 test("an evening holds while 99 of 100 calls are in time and 999 of 1,000 succeed", () => {
@@ -101,45 +105,6 @@ test("an evening holds while 99 of 100 calls are in time and 999 of 1,000 succee
   assert.not.ok(holds({ p99: 251, failed: 0, calls: 1_000 }));
   assert.not.ok(holds({ p99: 20, failed: 2, calls: 1_000 }));
   assert.not.ok(holds({ p99: Number.NaN, failed: 0, calls: 0 }));
-});
-
-test("numbers are shown with three digits, words unchanged", () => {
-  assert.equal([0.05625, 0.5, 12.34, 1234.5, 20, Number.NaN, "not done"].map(show), [
-    "0.056",
-    "0.50",
-    "12.3",
-    "1,235",
-    "20",
-    "–",
-    "not done",
-  ]);
-});
-
-test("a table says which targets are missed", () => {
-  const verdicts = [
-    { what: "burst", value: 0.25, target: 0.6 },
-    { what: "nodes", value: 21, target: 20 },
-    { what: "rate", value: 0.7, target: 0.6, isAtLeast: true },
-  ];
-  assert.is(
-    renderTable({ ...table, verdicts }, true),
-    `### Toasts
-
-A few.
-
-|          | burst ms |    nodes |
-|----------|---------:|---------:|
-| **Drip** |       12 |       20 |
-| peer     |       48 | not done |
-
-| Held against the target | reached | target |            |
-|-------------------------|--------:|-------:|-----------:|
-| burst                   |    0.25 | ≤ 0.60 |    reached |
-| nodes                   |      21 |   ≤ 20 | **missed** |
-| rate                    |    0.70 | ≥ 0.60 |    reached |
-
-![Toasts](speed/toasts.svg)`,
-  );
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { parseDate } from "@internationalized/date";
 import { useSelector } from "@xstate/react";
-import { memo, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, CalendarCell, CalendarGrid, Heading, RangeCalendar } from "react-aria-components";
 import ReactDatePicker from "react-datepicker";
 import { type DateRange, DayPicker } from "react-day-picker";
@@ -105,75 +105,12 @@ function Datepicker() {
   );
 }
 
-/** A minimal React version: a table for each month, rendered again at every change. */
-function Floor() {
-  const [month, setMonth] = useState(10);
-  const [range, setRange] = useState<readonly number[]>([]);
-  const pick = (time: number) => setRange((old) => (old.length === 1 ? [...old, time].sort() : [time]));
-  return (
-    <>
-      <button type="button" data-move="-1" onClick={() => setMonth((old) => old - 1)}>
-        ‹
-      </button>
-      <button type="button" data-move="1" onClick={() => setMonth((old) => old + 1)}>
-        ›
-      </button>
-      {[month, month + 1].map((shown) => (
-        <FloorMonth key={shown} month={shown} range={range} onPicked={pick} />
-      ))}
-    </>
-  );
-}
-
-const FloorMonth = memo(function FloorMonth({
-  month,
-  range: [from = 0, to = from],
-  onPicked,
-}: {
-  month: number;
-  range: readonly number[];
-  onPicked: (time: number) => void;
-}) {
-  const first = new Date(Date.UTC(2026, month, 1));
-  const lead = (first.getUTCDay() + 6) % 7;
-  const length = new Date(Date.UTC(2026, month + 1, 0)).getUTCDate();
-  const cells: ReactNode[] = Array.from({ length: lead }, (_, index) => <td key={`lead ${String(index)}`} />);
-  for (let day = 1; day <= length; day++) {
-    const time = first.getTime() + (day - 1) * 86_400_000;
-    const isPicked = time >= from && time <= to;
-    cells.push(
-      <td key={day}>
-        <button
-          type="button"
-          aria-pressed={isPicked}
-          data-day={new Date(time).toISOString().slice(0, 10)}
-          onClick={() => onPicked(time)}
-        >
-          {day}
-        </button>
-      </td>,
-    );
-  }
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    cells.slice(week * 7, week * 7 + 7),
-  );
-  return (
-    <table>
-      <tbody>
-        {weeks.map((week, index) => (
-          <tr key={String(index)}>{week}</tr>
-        ))}
-      </tbody>
-    </table>
-  );
-});
-
 const isoOf = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 
 export const candidates: Record<
   string,
-  { view: () => ReactNode; day: (iso: string) => string; next: string; previous: string }
+  { view: () => ReactNode; day: (iso: string) => string; next: string }
 > = {
   Drip: {
     view: Ours,
@@ -182,30 +119,20 @@ export const candidates: Record<
       return `[data-day="${dayFrom(year, month, day)}"]`;
     },
     next: '[aria-label="Next month"]',
-    previous: '[aria-label="Previous month"]',
-  },
-  "hand-rolled React table": {
-    view: Floor,
-    day: (iso) => `[data-day="${iso}"]`,
-    next: '[data-move="1"]',
-    previous: '[data-move="-1"]',
   },
   "react-day-picker": {
     view: ReactDayPicker,
     day: (iso) => `[data-day="${iso}"]:not([data-outside]) button`,
     next: ".rdp-button_next",
-    previous: ".rdp-button_previous",
   },
   "react-aria": {
     view: ReactAria,
     day: (iso) => `[data-day="${iso}"]:not([data-outside-month])`,
     next: '[slot="next"]',
-    previous: '[slot="previous"]',
   },
   "react-datepicker": {
     view: Datepicker,
     day: (iso) => `.react-datepicker__day:not(.react-datepicker__day--outside-month) [data-day="${iso}"]`,
     next: ".react-datepicker__navigation--next",
-    previous: ".react-datepicker__navigation--previous",
   },
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import hotToast, { Toaster as HotToaster } from "react-hot-toast";
-import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { createActor } from "xstate";
 import { toastsMachine } from "../../../machines/toasts/toasts.machine";
 import { createToasts } from "../../../src/controls/toasts/create-toasts";
@@ -17,6 +16,8 @@ document.head.append(style);
 const endless = { duration: Number.POSITIVE_INFINITY };
 const actor = createActor(toastsMachine).start();
 const ours = createToasts(actor);
+const count = 1_000;
+const bursts = 7;
 
 const candidates: Record<
   string,
@@ -34,15 +35,7 @@ const candidates: Record<
     clear: () => hotToast.remove(),
     shown: "[data-rht-toaster] > div",
   },
-  sonner: {
-    view: () => <SonnerToaster visibleToasts={20} />,
-    raise: (text) => void sonner(text, endless),
-    clear: () => void sonner.dismiss(),
-    shown: "[data-sonner-toast]",
-  },
 };
-
-const bursts = 7;
 
 const chosen = (name: string) => {
   const candidate = candidates[name];
@@ -63,45 +56,36 @@ async function open(name: string) {
 }
 
 /** The median of several bursts, since a single one is over within a frame or two. */
-async function burst(name: string, count: number) {
+async function burst(name: string) {
   const { raise, clear, shown } = chosen(name);
   const times: number[] = [];
-  let nodes = 0;
   for (let round = 1; round <= bursts; round++) {
     await frame();
     const last = appears(`burst ${round}.${count}.`);
     const started = performance.now();
     for (let index = 1; index <= count; index++) raise(`burst ${round}.${index}.`);
     await last;
-    layOut();
+    document.body.getBoundingClientRect();
     times.push(performance.now() - started);
-    nodes = Math.max(nodes, document.querySelectorAll(shown).length);
     clear();
     while (document.querySelector(shown)) await frame();
   }
   times.sort((one, other) => one - other);
-  return { burst: times[bursts >> 1] ?? Number.NaN, nodes };
+  return times[bursts >> 1] ?? Number.NaN;
 }
 
-async function oneByOne(name: string, count: number) {
-  const { raise, shown } = chosen(name);
-  const times: number[] = [];
-  let nodes = 0;
-  for (let index = 1; index <= count; index++) {
-    const started = performance.now();
-    await raised(raise, `single ${index}.`);
-    times.push(performance.now() - started);
-    if (index % 50 === 0) nodes = Math.max(nodes, document.querySelectorAll(shown).length);
-  }
-  const total = (part: readonly number[]) => part.reduce((sum, time) => sum + time, 0);
-  return { oneByOne: total(times), first: total(times.slice(0, 50)), last: total(times.slice(-50)), nodes };
+async function oneByOne(name: string) {
+  const { raise } = chosen(name);
+  const started = performance.now();
+  for (let index = 1; index <= count; index++) await raised(raise, `single ${index}.`);
+  return performance.now() - started;
 }
 
 async function raised(raise: (text: string) => void, text: string) {
   const shown = appears(text);
   raise(text);
   await shown;
-  layOut();
+  document.body.getBoundingClientRect();
 }
 
 /** Resolves when an element with this text appears, without polling. */
@@ -118,7 +102,6 @@ const appears = (text: string) =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-const layOut = () => document.body.getBoundingClientRect();
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
 declare global {

@@ -16,7 +16,7 @@ const idOf = (kind: string, number: SQL) => sql`md5(${kind}::text || (${number})
 
 /** The id of the club's team, of a child, and so on, by number. */
 export const idIn = (
-  kind: "team" | "child" | "request" | "seat " | "huddle team " | "called game " | "asked game " | "user ",
+  kind: "team" | "child" | "request" | "seat " | "huddle team " | "called game " | "user ",
   number: number | string,
 ) =>
   createHash("md5")

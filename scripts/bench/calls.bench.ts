@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { beforeAll } from "../../server/schedule/week/position";
+import { readWindowRows } from "../../server/schedule/week/window.store";
+import { idIn } from "../../test/support/people/many-clubs";
+import { openCpu } from "./cpu";
+import { type Call, clientAddress, press } from "./load";
+import { median, type Pace, type Row, takeTurns } from "./measure";
+import { accessToken, guardianOf, seed, sessionId } from "./seed";
+import { openBareServer, openServer, openSources, type Server } from "./servers";
+import { sentBy } from "./statements";
+
+/** Guardians of all clubs, enough of them to stay below every limit per person. */
+const callers = 1_000;
+const today = new Date().toISOString().slice(0, 10);
+
+interface Caller {
+  user: number;
+  club: number;
+  token: string;
+}
+type Calls = readonly {
+  what: string;
+  method: Call["method"];
+  path: (caller: Caller) => string;
+  body?: () => object;
+}[];
+
+const threadOf = ({ club }: Caller) =>
+  `/team/team_id/${idIn("team", club)}/huddle/huddle_id/${idIn("huddle team ", club)}/message`;
+
+/** Sending comes last, since it makes the huddles longer. */
+const calls: Calls = [
+  { what: "GET /schedule, a week", method: "GET", path: () => `/schedule?from=${today}&days=7` },
+  { what: "a page of 50 messages", method: "GET", path: threadOf },
+  {
+    what: "a message sent",
+    method: "POST",
+    path: threadOf,
+    body: () => ({ message_id: randomUUID(), text: "Who brings the balls?" }),
+  },
+];
+
+/** The busiest calls of the built server beside bare Fastify with the same statements, and the week's statement beside its rows by key. */
+export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
+  const clubs = isQuick ? 25 : 1_000;
+  const sources = await openSources();
+  const servers: Server[] = [];
+  try {
+    say(`filling PostgreSQL with ${(100 * clubs).toLocaleString("en")} events and as many messages`);
+    const databaseUrl = await sources.newDatabase("calls");
+    await (await seed(databaseUrl, clubs)).close();
+    const rows = [await measureWeek(databaseUrl, clubs, { isQuick, say })];
+    const [ours, bare] = [await openServer(sources, databaseUrl), await openBareServer(databaseUrl)];
+    servers.push(ours, bare);
+    const used = await openCpu(databaseUrl);
+    for (const { what, method, path, body } of calls) {
+      say(`${what}, in turns`);
+      const who = await Promise.all(
+        Array.from({ length: callers }, async (_, index): Promise<Caller> => {
+          const { club, user } = guardianOf(clubs, index, callers);
+          return { club, user, token: await accessToken(user) };
+        }),
+      );
+      const make: Call["make"] = (index) => {
+        const caller = who[index % callers];
+        if (!caller) throw new Error("Nobody calls.");
+        const headers = {
+          authorization: `Bearer ${caller.token}`,
+          "x-forwarded-for": clientAddress(index),
+          "x-user": `u${caller.user}`,
+          "x-session": sessionId(caller.user),
+        };
+        return { path: path(caller), headers, ...(body && { body: body() }) };
+      };
+      // A server runs for days: V8 optimises it after some ten thousand requests.
+      const rounds = { rounds: isQuick ? 1 : 5, warmUp: isQuick ? 1 : 3 };
+      const of = await takeTurns(["ours", "bare"], rounds, async (name) => {
+        const server = name === "ours" ? ours : bare;
+        const before = used([server]);
+        const replies = await press(server.origin, { method, make }, isQuick ? 1 : 2);
+        const after = used([server]);
+        return { cpu: (1_000 * (after.server - before.server)) / replies };
+      });
+      rows.push({
+        what: `${what}: CPU of the server`,
+        ours: of("ours", "cpu"),
+        unit: "ms",
+        beside: ["bare Fastify, the same statements", of("bare", "cpu")],
+      });
+    }
+    return rows;
+  } finally {
+    for (const server of servers) await server.close();
+    await sources.close();
+  }
+}
+
+/** The rows of a week without the question who may read them, and without computed columns. */
+const rowsByKey = `select e.*, v.*, p.* from event e
+  left join venue v on v.team_id = e.team_id and v.id = e.venue_id
+  left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = any ($3::uuid[])
+where e.team_id = $1::uuid and e.id = any ($2::uuid[])`;
+
+/** Our store's statement on one connection, prepared by name, from sending it to its last row. */
+async function measureWeek(databaseUrl: string, clubs: number, { isQuick, say }: Pace): Promise<Row> {
+  say("the week's statement, in turns with its rows by key");
+  const marks = { userId: "the user", from: "2000-01-01", days: 7 };
+  const { text, values } = await sentBy((db) => readWindowRows(db, { ...marks, after: beforeAll }));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ask = async (name: string, sql: string, given: unknown[]) => {
+    const started = performance.now();
+    const { rows } = await client.query<unknown[]>({ name, text: sql, values: given, rowMode: "array" });
+    return { rows, time: performance.now() - started };
+  };
+  const times: { week: number[]; byKey: number[] } = { week: [], byKey: [] };
+  for (let turn = 0; turn < (isQuick ? 100 : 2_000); turn++) {
+    const { user } = guardianOf(clubs, turn * 7, callers);
+    const given = new Map<unknown, unknown>([
+      [marks.userId, `u${user}`],
+      [marks.from, today],
+    ]);
+    const week = await ask(
+      "week",
+      text,
+      values.map((value) => (given.has(value) ? given.get(value) : value)),
+    );
+    const byKey = await ask("by key", rowsByKey, keysOf(week.rows));
+    times.week.push(week.time);
+    times.byKey.push(byKey.time);
+  }
+  await client.end();
+  return {
+    what: "the statement of a week: p50",
+    ours: median(times.week),
+    unit: "ms",
+    beside: ["its rows by key", median(times.byKey)],
+  };
+}
+
+/** Team, events and memberships of a week's rows; a family of the bench is in one team. */
+function keysOf(rows: unknown[][]): unknown[] {
+  const mine = rows.flatMap((row) => row.find(Array.isArray) ?? []) as { membership_id: string }[];
+  return [
+    rows[0]?.[0],
+    rows.map(([, eventId]) => eventId),
+    [...new Set(mine.map(({ membership_id }) => membership_id))],
+  ];
+}
