@@ -2,9 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openCluster } from "../../../scripts/steps/cluster.mjs";
 import { openPostgres } from "../../../server/db/postgres";
 import { record } from "../../support/proof";
+import { openCluster } from "../../support/server/cluster.mjs";
 import { openApps } from "../../support/server/cluster-apps";
 import { openCallers } from "../../support/server/cluster-callers";
 import { type Cluster, makeDatabase, statesOf, waitFor } from "../../support/server/cluster-nodes";

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openCluster } from "../../../scripts/steps/cluster.mjs";
 import { record } from "../../support/proof";
+import { openCluster } from "../../support/server/cluster.mjs";
 import { type Cluster, makeDatabase, statesOf, tryWrites, waitFor } from "../../support/server/cluster-nodes";
 import { openServers } from "../../support/server/cluster-servers";
 import { watchTimeline } from "../../support/server/cluster-timeline";

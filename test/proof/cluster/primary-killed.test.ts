@@ -3,8 +3,8 @@ import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openCluster } from "../../../scripts/steps/cluster.mjs";
 import { record } from "../../support/proof";
+import { openCluster } from "../../support/server/cluster.mjs";
 import { openCoaches } from "../../support/server/cluster-coaches";
 import {
   type Cluster,

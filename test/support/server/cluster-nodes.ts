@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { drip, type openCluster } from "../../../scripts/steps/cluster.mjs";
+import { drip, type openCluster } from "./cluster.mjs";
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 export type Node = Cluster["nodes"][number];
