@@ -5,6 +5,7 @@ import { textOfBytes } from "../../../../domain/base/file-text";
 import { hidesSignsBesideEmoji } from "../../../../domain/fields/emoji";
 import { readCalendar } from "../../../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../../../domain/schedule/import/calendar-rows";
+import { rowsOfFile } from "../../../../domain/schedule/import/import-file";
 
 const test = suite("events of a calendar");
 
@@ -23,7 +24,8 @@ const calendar = (...events: string[][]) =>
   ].join("\r\n");
 
 async function read(text: string, of = about) {
-  return calendarRows(await readCalendar(text, of.timeZone), of);
+  const calendar = calendarRows(await readCalendar(text, of.timeZone), of);
+  return rowsOfFile({ kind: "calendar", read: calendar }, of);
 }
 const rowsOf = async (...lines: string[]) => (await read(calendar(lines))).rows;
 const first = async (...lines: string[]) => (await rowsOf(...lines))[0];
@@ -58,6 +60,7 @@ test("a game of a league: sides, place, length, and its own zone", async () => {
       detail: null,
       kit: null,
     },
+    match: { first: "Rockets", second: "Comets", by: "vs" },
     isCancelled: false,
     marks: [],
     notes: [],
