@@ -59,7 +59,11 @@ const isSeveral = (names: readonly Name[]) =>
   new Set(names.map(({ plain: each }) => each)).size > 1 && names.some(({ fit }) => fit === "part");
 
 /** What was said of the unclear names: `chosen` of them are this team's, the others are not. */
-export const withChosen = (own: OwnNames, unclear: readonly string[], chosen: readonly string[]): OwnNames => {
+export const withChosen = (
+  own: OwnNames,
+  unclear: readonly string[],
+  chosen: readonly string[],
+): OwnNames => {
   const isChosen = (name: string) => chosen.includes(name);
   return {
     ...own,

@@ -236,8 +236,8 @@ test("property: the exact name wins, whatever the order of the lines and the ans
         const found = byGame(shuffled);
         assert.equal([...found].sort(), [...byGame(games)].sort());
         assert.equal(
-          read(fileOf(shuffled), "Rockets").unclear.sort(),
-          read(fileOf(games), "Rockets").unclear.sort(),
+          [...read(fileOf(shuffled), "Rockets").unclear].sort(),
+          [...read(fileOf(games), "Rockets").unclear].sort(),
         );
         for (const [first, second] of games) {
           const seen = found.get(`${first} and ${second}`);
