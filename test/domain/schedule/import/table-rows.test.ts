@@ -183,6 +183,16 @@ test("columns by headings, below lines of their own; without any the person is a
   );
 });
 
+test("an exact heading wins over one that holds it, whatever comes first", () => {
+  for (const row of [
+    ["Date added", "Date", "Opponent"],
+    ["Datum der Meldung", "Datum", "Gegner"],
+    ["Date of entry", "Game date", "Opponent"],
+  ])
+    assert.equal(guessColumns([row]).columns, { date: 1, opponent: 2 }, row.join());
+  assert.equal(guessColumns([["Date (local)", "Opponent"]]).columns, { date: 0, opponent: 1 });
+});
+
 test("property: no text throws, and none that is long hangs", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => void read(`Date,Time\n${text}`)),
