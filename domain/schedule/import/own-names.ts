@@ -11,48 +11,54 @@ export type Match = {
 
 /** Which names in a file mean this team. Those in the two sets are plain. */
 export type OwnNames = {
-  readonly teamName: string;
+  readonly nameIn: (text: string) => Name;
   readonly chosen: ReadonlySet<string>;
   /** Of other teams, though they look like this one's. */
   readonly others: ReadonlySet<string>;
 };
 
+export type Name = {
+  readonly shown: string;
+  readonly plain: string;
+  /** "part": this team's name is in it, or it in this team's. "near": the same but for the age group. */
+  readonly fit: "exact" | "part" | "near" | null;
+};
+
 /** Whoever plays against the team's exact name, or is named alone as the other side, is another team in the whole file. */
 export function ownNamesOf(matches: readonly Match[], teamName: string): OwnNames {
   const others = new Set<string>();
+  const own = { nameIn: nameReader(teamName), chosen: new Set<string>(), others };
   for (const match of matches) {
-    const [one, other] = namesOf(match, teamName);
-    const isAlone = match.by !== "dash" && isWithoutFirst(match, teamName);
+    const [one, other] = namesOf(match, own);
+    const isAlone = match.by !== "dash" && isWithoutFirst(match, own);
     if (one.fit === "exact" || isAlone) {
       if (other.fit !== "exact") others.add(other.plain);
     } else if (other.fit === "exact") others.add(one.plain);
   }
-  return { teamName, others, chosen: new Set() };
+  return own;
 }
 
 /**
  * The names of which a person has to say whether they are this team's: both sides of one game look like it, or the file has several such
  * names and never the exact one. `toCome` are the games that would be taken over.
  */
-export function unclearNames(
-  matches: readonly Match[],
-  toCome: readonly Match[],
-  { teamName, others }: OwnNames,
-): string[] {
+export function unclearNames(matches: readonly Match[], toCome: readonly Match[], own: OwnNames): string[] {
   const likeIt = new Map<string, Name>();
   const inOneGame = new Map<string, Name>();
   for (const match of toCome) {
-    if (isWithoutFirst(match, teamName)) continue;
-    const names = namesOf(match, teamName);
-    if (names.some(({ fit }) => fit === "exact")) continue;
-    const open = names.filter((name) => name.fit !== null && !others.has(name.plain));
+    if (isWithoutFirst(match, own)) continue;
+    const names = namesOf(match, own);
+    if (names.some(isExact)) continue;
+    const open = names.filter((name) => name.fit !== null && !own.others.has(name.plain));
     for (const name of open) if (!likeIt.has(name.plain)) likeIt.set(name.plain, name);
     if (isSeveral(open)) for (const name of open) inOneGame.set(name.plain, likeIt.get(name.plain) ?? name);
   }
-  const isKnown = matches.some((match) => namesOf(match, teamName).some(({ fit }) => fit === "exact"));
+  const isKnown = matches.some((match) => namesOf(match, own).some(isExact));
   const open = [...(isKnown ? inOneGame : likeIt).values()];
   return isSeveral(open) ? open.map(({ shown }) => shown) : [];
 }
+
+const isExact = ({ fit }: Name) => fit === "exact";
 
 /** Two names, at least one of which would count as this team's. */
 const isSeveral = (names: readonly Name[]) =>
@@ -74,10 +80,10 @@ export const withChosen = (
 
 /** Which side is this team. The exact name goes before what was chosen, and that before what only looks like it. */
 export function ownSideOf(match: Match, own: OwnNames): "first" | "second" | null {
-  if (isWithoutFirst(match, own.teamName)) return null;
-  const [one, other] = namesOf(match, own.teamName).map((name) => rankOf(name, own));
-  if (!one && !other) return null;
-  return (one ?? 0) >= (other ?? 0) ? "first" : "second";
+  if (isWithoutFirst(match, own)) return null;
+  const [one = 0, other = 0] = namesOf(match, own).map((name) => rankOf(name, own));
+  if (one + other === 0) return null;
+  return one >= other ? "first" : "second";
 }
 
 const rankOf = ({ fit, plain: name }: Name, { chosen, others }: OwnNames) => {
@@ -87,32 +93,36 @@ const rankOf = ({ fit, plain: name }: Name, { chosen, others }: OwnNames) => {
 };
 
 /** Whether a text looks like this team's name, or another's that is much like it. */
-export const isLike = (text: string, { teamName }: OwnNames) => nameIn(text, teamName).fit !== null;
+export const isLike = (text: string, { nameIn }: OwnNames) => nameIn(text).fit !== null;
 
 const occasion = /\b(?:game|match|spiel|friendly|cup|turnier|tournament|final)(?: ?#?\d+)?$/i;
 
-const isWithoutFirst = ({ first, by }: Match, teamName: string) =>
-  first === "" || (by !== "columns" && occasion.test(first) && nameIn(first, teamName).fit === null);
+const isWithoutFirst = ({ first, by }: Match, own: OwnNames) =>
+  first === "" || (by !== "columns" && occasion.test(first) && !isLike(first, own));
 
-type Name = {
-  readonly shown: string;
-  readonly plain: string;
-  /** "part": this team's name is in it, or it in this team's. "near": the same but for the age group. */
-  readonly fit: "exact" | "part" | "near" | null;
-};
-
-const namesOf = ({ first, second }: Match, teamName: string): [Name, Name] => [
-  nameIn(first, teamName),
-  nameIn(second, teamName),
+const namesOf = ({ first, second }: Match, { nameIn }: OwnNames): [Name, Name] => [
+  nameIn(first),
+  nameIn(second),
 ];
 
-function nameIn(text: string, teamName: string): Name {
+/** Reads names beside this team's. A file has few of them, in many lines. */
+export function nameReader(teamName: string): OwnNames["nameIn"] {
   const own = plain(teamName);
-  const short = withoutOccasion(text);
-  const of = (shown: string, fit: Name["fit"]) => ({ shown, plain: plain(shown), fit });
-  for (const each of [text, short]) if (own !== "" && plain(each) === own) return of(each, "exact");
-  for (const each of [short, text]) if (isSame(each, teamName)) return of(each, "part");
-  return of(short, isNear(plain(short), own) ? "near" : null);
+  const known = new Map<string, Name>();
+  return (text) => {
+    const name = known.get(text) ?? readName(text, own);
+    known.set(text, name);
+    return name;
+  };
+}
+
+function readName(text: string, own: string): Name {
+  const whole = { shown: text, plain: plain(text) };
+  const shown = withoutOccasion(text);
+  const part = shown === text ? whole : { shown, plain: plain(shown) };
+  for (const name of [whole, part]) if (own !== "" && name.plain === own) return { ...name, fit: "exact" };
+  for (const name of [part, whole]) if (isSame(name.plain, own)) return { ...name, fit: "part" };
+  return { ...part, fit: isNear(part.plain, own) ? "near" : null };
 }
 
 /** "Rockets" of "Cup: Rockets", "Game 3 - Rockets", "Rockets (Field 2)" and "Rockets @ Riverside". */
@@ -127,12 +137,9 @@ function withoutOccasion(text: string): string {
   return name || text;
 }
 
-/** Whether a list means this team: by its name, or by one that holds it ("Rockets U12"). */
-export function isSame(name: string, teamName: string): boolean {
-  const [one, other] = [plain(name), plain(teamName)];
-  if (one === "" || other === "") return false;
-  return one === other || isPartOf(one, other) || isPartOf(other, one);
-}
+/** Whether a list means this team: by its name, or by one that holds it ("Rockets U12"). Both are plain. */
+const isSame = (name: string, own: string) =>
+  name !== "" && own !== "" && (name === own || isPartOf(name, own) || isPartOf(own, name));
 
 /** By whole words, and not by an initial. */
 const isPartOf = (name: string, longer: string) => name.length > 2 && ` ${longer} `.includes(` ${name} `);
@@ -143,7 +150,7 @@ const age = /\b(?:u ?(\d{1,2})|(\d{1,2}) ?u|under (\d{1,2}))\b/;
 function isNear(name: string, own: string): boolean {
   const [one, other] = [name, own].map((each) => {
     const found = age.exec(each);
-    return { base: each.replace(age, " "), age: found && (found[1] ?? found[2] ?? found[3]) };
+    return { base: plain(each.replace(age, " ")), age: found && (found[1] ?? found[2] ?? found[3]) };
   });
   if (!one || !other || (one.age && other.age && one.age !== other.age)) return false;
   return isSame(one.base, other.base);
