@@ -195,6 +195,11 @@ test("a night on which the clock changes: lengths are elapsed minutes", async ()
     "DTEND;TZID=America/Chicago:20270314T060000",
   );
   assert.is(row?.fields.minutes, 7 * 60);
+  const back = await first(
+    "DTSTART;TZID=America/Chicago:20271107T013000",
+    "DTEND;TZID=America/Chicago:20271107T030000",
+  );
+  assert.is(back?.fields.minutes, 150, "it starts at the first 1:30, as on the server");
 });
 
 test("what is over, too far, without a start, backwards or of two kinds is listed and not sent", async () => {
