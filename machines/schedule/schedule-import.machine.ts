@@ -4,6 +4,7 @@ import { byOutcome } from "../base/outcomes";
 import {
   fileToRead,
   nextCall,
+  noRows,
   nothingPlanned,
   scheduleImportSetup,
   sentRowsOf,
@@ -23,7 +24,8 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
     file: null,
     about: null,
     why: "failed",
-    read: { rows: [], left: [] },
+    read: noRows,
+    ownNames: null,
     plan: nothingPlanned,
     taken: [],
     sending: [],
@@ -42,6 +44,7 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
         { guard: "asksOrder", target: "asking" },
         { guard: "isTooMany", target: "unreadable", actions: "noteTooMany" },
         { guard: "isEmpty", target: "unreadable", actions: "noteEmpty" },
+        { guard: "asksNames", target: "naming" },
         { guard: "hasRows", target: "checking.planning" },
         { target: "checking.shown" },
       ],
@@ -49,7 +52,9 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
     mapping: {
       on: {
         ...newFile,
-        "column.chosen": { actions: { type: "chooseColumn", params: ({ event }) => event } },
+        "column.chosen": {
+          actions: [{ type: "chooseColumn", params: ({ event }) => event }, "forgetNames"],
+        },
         "columns.confirmed": { guard: "isEnough", target: "judging" },
       },
     },
@@ -59,11 +64,18 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
         "order.chosen": { target: "judging", actions: { type: "chooseOrder", params: ({ event }) => event } },
       },
     },
+    naming: {
+      on: {
+        ...newFile,
+        "names.chosen": { target: "judging", actions: { type: "chooseNames", params: ({ event }) => event } },
+      },
+    },
     checking: {
       initial: "planning",
       on: {
         ...newFile,
         "columns.pressed": { guard: "isList", target: "mapping" },
+        "names.pressed": { guard: "hasUnclear", target: "naming" },
       },
       states: {
         planning: {

@@ -5,6 +5,7 @@ import { callsOf } from "../../domain/base/row-calls";
 import { problemTexts } from "../../domain/base/texts";
 import type { ColumnName } from "../../domain/schedule/import/columns";
 import {
+  type FileRows,
   type ImportFile,
   type ImportTeam,
   isTooMany,
@@ -27,7 +28,7 @@ import {
   sentRowOf,
   type Taken,
 } from "../../domain/schedule/import/import-plan";
-import type { ImportAbout, ImportRead, ImportRow } from "../../domain/schedule/import/import-row";
+import type { ImportAbout, ImportRow } from "../../domain/schedule/import/import-row";
 import type { DateOrder } from "../../domain/schedule/import/list-dates";
 
 type Context = {
@@ -36,7 +37,9 @@ type Context = {
   file: ImportFile | null;
   about: ImportAbout | null;
   why: UnreadableWhy;
-  read: ImportRead;
+  read: FileRows;
+  /** The names that were said to be the team's; null while nobody was asked. */
+  ownNames: readonly string[] | null;
   plan: ImportPlan;
   taken: Taken;
   /** The rows that are being saved, and what came of those that are. */
@@ -47,6 +50,8 @@ type Context = {
 
 export const nothingPlanned: ImportPlan = { results: [], keys: [], imported: [] };
 
+export const noRows: FileRows = { rows: [], left: [], unclear: [] };
+
 export const scheduleImportSetup = setup({
   types: {
     context: {} as Context,
@@ -56,6 +61,8 @@ export const scheduleImportSetup = setup({
       | { type: "columns.confirmed" }
       | { type: "columns.pressed" }
       | { type: "order.chosen"; order: DateOrder }
+      | { type: "names.chosen"; names: readonly string[] }
+      | { type: "names.pressed" }
       | { type: "cells.entered"; cells: readonly MendedCell[] }
       | { type: "cells.mended"; cells: readonly MendedCell[] }
       | { type: "lines.wanted" }
@@ -78,7 +85,7 @@ export const scheduleImportSetup = setup({
     choose: assign((_, { file }: { file: ChosenFile }) => ({ chosen: file, refusal: null })),
     keepFile: assign((_, outcome: ReadFileOutcome) =>
       outcome.kind === "read"
-        ? { file: outcome.file, about: outcome.about, taken: [] }
+        ? { file: outcome.file, about: outcome.about, ownNames: null, taken: [] }
         : { why: outcome.why, file: null },
     ),
     noteFailed: assign({ why: "failed", file: null }),
@@ -88,14 +95,16 @@ export const scheduleImportSetup = setup({
       ({ context: { file } }, { index, name }: { index: number; name: ColumnName | null }) =>
         changed(file, (list) => withColumn(list, index, name)),
     ),
+    forgetNames: assign({ ownNames: null }),
+    chooseNames: assign((_, { names }: { names: readonly string[] }) => ({ ownNames: names })),
     chooseOrder: assign(({ context: { file } }, { order }: { order: DateOrder }) =>
       changed(file, (list) => ({ ...list, order })),
     ),
     mendCells: assign(({ context: { file } }, { cells }: { cells: readonly MendedCell[] }) =>
       changed(file, (list) => cells.reduce(withCell, list)),
     ),
-    makeRows: assign(({ context: { file, about } }) => ({
-      read: file && about && questionOf(file) === null ? rowsOfFile(file, about) : { rows: [], left: [] },
+    makeRows: assign(({ context: { file, about, ownNames } }) => ({
+      read: file && about && questionOf(file) === null ? rowsOfFile(file, about, ownNames) : noRows,
       plan: nothingPlanned,
       sent: [],
       refusal: null,
@@ -126,6 +135,8 @@ export const scheduleImportSetup = setup({
     asksOrder: ({ context: { file } }) => file !== null && questionOf(file) === "order",
     isTooMany: ({ context: { read } }) => isTooMany(read),
     isEmpty: ({ context: { read } }) => read.rows.length + read.left.length === 0,
+    asksNames: ({ context: { read, ownNames } }) => read.unclear.length > 0 && ownNames === null,
+    hasUnclear: ({ context: { read } }) => read.unclear.length > 0,
     hasRows: ({ context: { read } }) => read.rows.length > 0,
     isList: ({ context: { file } }) => file?.kind === "list",
     isEnough: ({ context: { file } }) => file !== null && questionOf(file) !== "columns",

@@ -35,16 +35,15 @@ export function clockText(event: ScheduleEvent, wallIn: WallIn): string {
   return `${timeText(starts_local)} to ${timeText(ends_local)}${note}`;
 }
 
-/** Minutes by which zones set their clocks back, and the hours of night in which they do. */
-const setBack = [30, 60, 120];
-const lastHour = 4;
+/** As long as any zone's clocks are set back. */
+const longestBack = 3 * 3_600_000;
 
 /** Whether the clock shows the event's end a second time: of a repeated hour the server takes the first. False where zone data differ. */
 function endsTwice({ ends_local, ends_at, time_zone }: ScheduleEvent, wallIn: WallIn): boolean {
-  if (Number(ends_local.slice(11, 13)) >= lastHour) return false;
-  const isAgainAfter = (minutes: number) =>
-    wallIn(time_zone, Date.parse(ends_at) + minutes * 60_000) === ends_local;
-  return isAgainAfter(0) && setBack.some(isAgainAfter);
+  const wallAfter = (milliseconds: number) => wallIn(time_zone, Date.parse(ends_at) + milliseconds);
+  const ahead = Date.parse(`${wallAfter(longestBack)}Z`) - Date.parse(`${ends_local}Z`);
+  const back = longestBack - ahead;
+  return back > 0 && wallAfter(0) === ends_local && wallAfter(back) === ends_local;
 }
 
 /** Milliseconds by which the clocks change during an event: the difference between its local and its elapsed duration. */

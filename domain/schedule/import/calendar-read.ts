@@ -1,8 +1,8 @@
 import { type CalendarReading, readCalendarEvent } from "./calendar-event";
 import { cutCalendar, nameOf } from "./calendar-file";
-import { calendarRows } from "./calendar-rows";
+import { type CalendarAbout, calendarRows } from "./calendar-rows";
 import { contentLineOf } from "./content-line";
-import type { ImportAbout, ImportRead } from "./import-row";
+import type { CalendarRead } from "./import-row";
 
 /** The events of a calendar. A line that cannot be read spoils one property of one event. */
 export function readCalendar(text: string, teamZone: string): CalendarReading[] {
@@ -16,5 +16,5 @@ export function readCalendar(text: string, teamZone: string): CalendarReading[] 
   );
 }
 
-export const readCalendarRows = (text: string, about: ImportAbout): ImportRead =>
+export const readCalendarRows = (text: string, about: CalendarAbout): CalendarRead =>
   calendarRows(readCalendar(text, about.timeZone), about);

@@ -6,12 +6,12 @@ import { onClock, ruleOfFile } from "./calendar-rule";
 import { daysOfRule, type FileRule } from "./file-rule";
 import type { FileTime } from "./file-time";
 import {
+  type CalendarRead,
   type ImportAbout,
-  type ImportRead,
-  type ImportRow,
   keyOf,
   type LeftRow,
   type RowMark,
+  type TitledRow,
 } from "./import-row";
 import { mostRows } from "./limits";
 
@@ -20,9 +20,12 @@ const mostCounted = 999;
 /** How long a rule without an end goes, where the team has no season. */
 const usualWeeks = 26;
 
+/** Which names are the team's is asked of the rows. */
+export type CalendarAbout = Omit<ImportAbout, "teamName">;
+
 /** Events of a calendar become rows, one for each day of a rule. It stops soon after there are too many. */
-export function calendarRows(readings: readonly CalendarReading[], about: ImportAbout): ImportRead {
-  const rows: ImportRow[] = [];
+export function calendarRows(readings: readonly CalendarReading[], about: CalendarAbout): CalendarRead {
+  const rows: TitledRow[] = [];
   const left: LeftRow[] = [];
   const events: CalendarEvent[] = [];
   for (const reading of readings) {
@@ -44,7 +47,7 @@ export function calendarRows(readings: readonly CalendarReading[], about: Import
     if (rows.length > mostRows) break;
     keep(dayRow(event, event.start.day, about, event.replaces), { rows, left });
   }
-  return { rows, left };
+  return { rows, left, titles: [...new Set(readings.map(({ title }) => title))] };
 }
 
 /** By UID; of several with the same one the newest. */
@@ -72,8 +75,8 @@ function sorted(events: readonly CalendarEvent[]) {
 const uidOf = ({ uid, title, start }: CalendarEvent) =>
   uid ?? `${title} ${isoDateOf(start.day)} ${start.time ?? ""}`;
 
-function rowsOfOne(event: CalendarEvent, changes: readonly CalendarEvent[], about: ImportAbout): ImportRead {
-  const result = { rows: [] as ImportRow[], left: [] as LeftRow[] };
+function rowsOfOne(event: CalendarEvent, changes: readonly CalendarEvent[], about: CalendarAbout) {
+  const result = { rows: [] as TitledRow[], left: [] as LeftRow[] };
   const repeats = event.rules.length > 0 || event.added.length > 0 || changes.length > 0;
   if (!repeats) {
     keep(dayRow(event, event.start.day, about, null), result);
@@ -100,7 +103,7 @@ function rowsOfOne(event: CalendarEvent, changes: readonly CalendarEvent[], abou
   return result;
 }
 
-function daysOfEvent(event: CalendarEvent, about: ImportAbout) {
+function daysOfEvent(event: CalendarEvent, about: CalendarAbout) {
   const { start } = event;
   const marks = new Set<RowMark>(event.marks);
   const today = dayFromIso(about.today) ?? 0;
@@ -146,7 +149,7 @@ function daysOfEvent(event: CalendarEvent, about: ImportAbout) {
 
 const isSameKind = (one: FileTime, other: FileTime) => (one.time === null) === (other.time === null);
 
-function endOfEndless({ first }: FileRule, today: Day, { seasonEnd }: ImportAbout): Day {
+function endOfEndless({ first }: FileRule, today: Day, { seasonEnd }: CalendarAbout): Day {
   const season = dayFromIso(seasonEnd);
   return season !== null && season >= Math.max(first, today)
     ? season
@@ -154,7 +157,7 @@ function endOfEndless({ first }: FileRule, today: Day, { seasonEnd }: ImportAbou
 }
 
 /** The day of the rule that a change replaces, on the clock of the event that it changes. */
-function replacedDay({ replaces, start }: CalendarEvent, event: CalendarEvent, about: ImportAbout): Day {
+function replacedDay({ replaces, start }: CalendarEvent, event: CalendarEvent, about: CalendarAbout): Day {
   const clock = { isUtc: event.start.isUtc, zone: event.zone ?? about.timeZone };
   return (replaces && onClock(replaces, clock)?.day) ?? start.day;
 }
@@ -163,20 +166,20 @@ function replacedDay({ replaces, start }: CalendarEvent, event: CalendarEvent, a
 function dayRow(
   event: CalendarEvent,
   day: Day,
-  about: ImportAbout,
+  about: CalendarAbout,
   of: Pick<FileTime, "day"> | null,
   uid = uidOf(event),
-): ImportRow | LeftRow {
+): TitledRow | LeftRow {
   const { fields, notes } = rowOfEvent(event, day, about);
   const shown = dayFromIso(fields.wall) ?? day;
   const today = dayFromIso(about.today) ?? 0;
   if (shown < today) return leftOf(event.title, shown, "past");
   if (shown > today + daysAhead) return leftOf(event.title, shown, "far");
   const key = keyOf(of === null ? uid : `${uid} ${isoDateOf(of.day)}`);
-  return { key, fields, isCancelled: event.isCancelled, marks: event.marks, notes };
+  return { key, title: event.title, fields, isCancelled: event.isCancelled, marks: event.marks, notes };
 }
 
-function keep(row: ImportRow | LeftRow, { rows, left }: { rows: ImportRow[]; left: LeftRow[] }) {
+function keep(row: TitledRow | LeftRow, { rows, left }: { rows: TitledRow[]; left: LeftRow[] }) {
   if ("key" in row) rows.push(row);
   else left.push(row);
 }

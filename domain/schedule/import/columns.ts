@@ -22,7 +22,7 @@ export type Columns = Readonly<Partial<Record<ColumnName, number>>>;
 
 /** Headings by which each is known, plain and in lower case. The first that fits a heading takes it. */
 const headings: Readonly<Record<ColumnName, RegExp>> = {
-  date: /^(game |match |event |start )?(date|day|datum|tag)$|^(date|datum)\b/,
+  date: /^(game |match |event |start )?(date|day|datum|tag)$/,
   arrive: /^(arriv(e|al)( time)?|be there|meet(ing)?( time| at)?|check in|treffpunkt|treffen|report time)$/,
   end: /^(end|ends|finish|until|to|ende|bis)( time)?$/,
   start:
@@ -40,6 +40,9 @@ const headings: Readonly<Record<ColumnName, RegExp>> = {
   title:
     /^(title|event|subject|name|summary|what|type|event type|event name|game|match|betreff|termin|titel|art)$/,
 };
+
+/** "Date (local)", where no heading is the date's alone; beside one it may be "Date added". */
+const longDate = /^(date|datum)\b/;
 
 /** Lines above the headings, such as the season's name. */
 const mostAbove = 10;
@@ -67,7 +70,8 @@ function columnsOf(cells: readonly string[]): Columns {
     const found = names.find(([name, words]) => columns[name] === undefined && words.test(heading));
     if (found) columns[found[0]] = index;
   }
-  return columns;
+  const index = cells.findIndex((cell) => longDate.test(plainHeading(cell)));
+  return columns.date === undefined && index >= 0 ? { ...columns, date: index } : columns;
 }
 
 /** Without a day there is no event. */

@@ -1,13 +1,16 @@
 import type { UnreadableFile } from "../../base/file-text";
 import { type ColumnName, type Columns, guessColumns, isEnough } from "./columns";
-import type { ImportAbout, ImportRead, LeftRow, RowFault } from "./import-row";
+import type { CalendarRead, ImportAbout, ImportRead, LeftRow, RowFault } from "./import-row";
 import { mostRows } from "./limits";
 import { type DateOrder, orderOf } from "./list-dates";
-import { tableRows } from "./table-rows";
+import { type OwnNames, ownNamesOf, unclearNames, withChosen } from "./own-names";
+import { matchIn } from "./sides";
+import { tableMatches, tableRows } from "./table-rows";
+import { rowOfTitle } from "./titled-row";
 
 /** A file as it was read on the device. */
 export type ImportFile =
-  | { readonly kind: "calendar"; readonly read: ImportRead }
+  | { readonly kind: "calendar"; readonly read: CalendarRead }
   | {
       readonly kind: "list";
       readonly cells: readonly (readonly string[])[];
@@ -75,10 +78,29 @@ export function questionOf(file: ImportFile): "columns" | "order" | null {
   return file.order === null ? "order" : null;
 }
 
-export function rowsOfFile(file: ImportFile, about: ImportAbout): ImportRead {
-  if (file.kind === "calendar") return file.read;
-  return tableRows({ ...file, order: file.order ?? "month_first" }, about);
+/** Rows, and the names of which a person has to say whether they are this team's. */
+export type FileRows = ImportRead & { readonly unclear: readonly string[] };
+
+/** `chosen` are the names that were said to be this team's; null while nobody was asked. */
+export function rowsOfFile(
+  file: ImportFile,
+  about: ImportAbout,
+  chosen: readonly string[] | null = null,
+): FileRows {
+  const matches =
+    file.kind === "calendar" ? file.read.titles.flatMap((title) => matchIn(title) ?? []) : tableMatches(file);
+  const own = ownNamesOf(matches, about.teamName);
+  const read = rowsBy(file, about, own);
+  const toCome = read.rows.flatMap(({ match }) => match ?? []);
+  const unclear = unclearNames(matches, toCome, own);
+  if (unclear.length === 0 || chosen === null) return { ...read, unclear };
+  return { ...rowsBy(file, about, withChosen(own, unclear, chosen)), unclear };
 }
+
+const rowsBy = (file: ImportFile, about: ImportAbout, own: OwnNames): ImportRead =>
+  file.kind === "calendar"
+    ? { rows: file.read.rows.map((row) => rowOfTitle(row, own)), left: file.read.left }
+    : tableRows({ ...file, order: file.order ?? "month_first" }, about, own);
 
 export const isTooMany = ({ rows }: ImportRead) => rows.length > mostRows;
 

@@ -1,5 +1,6 @@
 import type { EventKind, EventTiming } from "../event/event";
 import type { EventSide } from "../event/event-fields";
+import type { Match } from "./own-names";
 
 /** An event as a file has it, before the server has seen it. Texts fit the contract. */
 export type RowFields = {
@@ -60,9 +61,19 @@ export type ImportRow = {
   /** By which the next import of the same list finds the event again. */
   readonly key: string;
   readonly fields: RowFields;
+  /** Who plays, as the file has it. */
+  readonly match: Match | null;
   readonly isCancelled: boolean;
   readonly marks: readonly RowMark[];
   readonly notes: readonly RowNote[];
+};
+
+/** A row of a calendar, whose title is read once it is known which names are this team's. */
+export type TitledRow = Omit<ImportRow, "fields" | "match"> & {
+  readonly title: string;
+  readonly fields: Omit<RowFields, "kind" | "title" | "opponent" | "side" | "timing"> & {
+    readonly isTimed: boolean;
+  };
 };
 
 /** What is not sent: one line or event of the file, or several days of it. */
@@ -77,6 +88,13 @@ export type LeftRow = {
 };
 
 export type ImportRead = { readonly rows: readonly ImportRow[]; readonly left: readonly LeftRow[] };
+
+export type CalendarRead = {
+  readonly rows: readonly TitledRow[];
+  readonly left: readonly LeftRow[];
+  /** Of all events, those that are left out too. */
+  readonly titles: readonly string[];
+};
 
 /** What a file's events depend on beside the file. */
 export type ImportAbout = {

@@ -1,5 +1,6 @@
 import type { EventKind } from "../event/event";
 import type { EventSide } from "../event/event-fields";
+import { isLike, type Match, type OwnNames, ownSideOf } from "./own-names";
 
 export type Sides = {
   readonly kind: EventKind;
@@ -15,51 +16,49 @@ const kinds: readonly [EventKind, RegExp][] = [
   ["social", /\b(party|barbecue|bbq|picnic|dinner|feier|fest)\b/i],
 ];
 
+export const kindOf = (title: string) => kinds.find(([, words]) => words.test(title))?.[0] ?? null;
+
 /**
  * What a title says: the kind by its words, and of "Rockets vs Comets", "@ Comets" or "Game at Comets" the other side. The side that comes
  * first plays at home.
  */
-export function sidesOf(title: string, teamName: string): Sides {
-  const named = kinds.find(([, words]) => words.test(title))?.[0] ?? null;
-  const found = isWithoutOpponent(named) ? null : opponentIn(title, teamName);
-  return { kind: found ? "game" : (named ?? "other"), opponent: null, side: null, ...found };
+export function sidesOf(title: string, own: OwnNames): Sides {
+  const match = matchIn(title);
+  const found = match && sidesOfMatch(match, own);
+  return { kind: found ? "game" : (kindOf(title) ?? "other"), opponent: null, side: null, ...found };
 }
 
 export const isWithoutOpponent = (kind: EventKind | null) =>
   kind === "practice" || kind === "meeting" || kind === "social";
 
-function opponentIn(title: string, teamName: string): Pick<Sides, "opponent" | "side"> | null {
-  const parts = /^(.*?)(?:^|\s)(vs?\.?|versus|gegen|@|at|[-–—])\s+(.+)$/i.exec(title.trim());
-  if (!parts) return null;
-  const [before = "", word = "", after = ""] = parts
+/** A word between two sides goes before a dash, which may also stand before both of them. */
+const joined = [/^(.*?)(?:^|\s)(vs?\.?|versus|gegen)\s+(.+)$/i, /^(.*?)(?:^|\s)(@|at|[-–—])\s+(.+)$/i];
+
+/** Who plays by a title, before it is known which of them is this team. */
+export function matchIn(title: string): Match | null {
+  const text = title.trim();
+  const parts = joined.map((words) => words.exec(text)).find((found) => found !== null);
+  if (!parts || isWithoutOpponent(kindOf(title))) return null;
+  const [first = "", word = "", second = ""] = parts
     .slice(1)
     .map((part) => part.replace(/[:\s]+$/, "").trim());
-  const isDash = /^[-–—]$/.test(word);
-  if (isSame(after, teamName) && before !== "")
-    return { opponent: before, side: word === "@" ? "home" : "away" };
-  if (isDash || /^at$/i.test(word)) {
-    if (!isSame(before, teamName) && !(!isDash && /^(|.*\b(game|match|spiel))$/i.test(before))) return null;
-  } else if (before !== "" && !isSame(before, teamName) && !/\b(game|match|spiel|friendly)\b/i.test(before)) {
-    // Neither is this team by its name in Drip: the whole stays the title.
-    return null;
-  }
-  const isAway = /^(@|at)$/i.test(word);
-  return { opponent: after, side: isAway ? "away" : isSame(before, teamName) ? "home" : null };
+  const by = /^v|^gegen/i.test(word) ? "vs" : word === "@" ? "@" : /^at$/i.test(word) ? "at" : "dash";
+  return { first, second, by };
 }
 
-/** Whether a list means this team: by its name, or by one that holds it ("Rockets U12"). */
-export function isSame(name: string, teamName: string): boolean {
-  const [one, other] = [plain(name), plain(teamName)];
-  if (one === "" || other === "") return false;
-  return one === other || isPartOf(one, other) || isPartOf(other, one);
+/** Null where neither is this team by its name in Drip: the whole stays the title. */
+export function sidesOfMatch(match: Match, own: OwnNames): Pick<Sides, "opponent" | "side"> | null {
+  const { first, second, by } = match;
+  const isSecondHome = by === "@" || by === "at";
+  const mine = ownSideOf(match, own);
+  if (mine === "first") return { opponent: second, side: isSecondHome ? "away" : "home" };
+  if (mine === "second") return { opponent: first, side: isSecondHome ? "home" : "away" };
+  if (isLike(first, own) || !isOpponentAlone(match)) return null;
+  return { opponent: second, side: isSecondHome ? "away" : null };
 }
 
-/** By whole words, and not by an initial. */
-const isPartOf = (name: string, longer: string) => name.length > 2 && ` ${longer} `.includes(` ${name} `);
-
-const plain = (text: string) =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const isOpponentAlone = ({ first, by }: Match) => {
+  if (by === "dash" || by === "columns") return false;
+  if (by === "at") return /^(|.*\b(game|match|spiel))$/i.test(first);
+  return first === "" || /\b(game|match|spiel|friendly)\b/i.test(first);
+};

@@ -15,8 +15,9 @@ import {
 import { usualMinutes } from "./limits";
 import { type DateOrder, dayOfDate } from "./list-dates";
 import { minutesFrom, readClock, timeOfCell } from "./list-times";
+import type { Match, OwnNames } from "./own-names";
 import { tidyLine, tidyTexts } from "./row-texts";
-import { isSame, isWithoutOpponent, type Sides, sidesOf } from "./sides";
+import { isWithoutOpponent, kindOf, matchIn, type Sides, sidesOf, sidesOfMatch } from "./sides";
 
 type Cells = readonly string[];
 
@@ -24,13 +25,21 @@ type Cells = readonly string[];
 export type ListTable = Headed & { readonly cells: readonly Cells[]; readonly order: DateOrder };
 
 /** Lines of a list become rows. What cannot be read is listed with its line, which can be mended. */
-export function tableRows({ cells, columns, line, order }: ListTable, about: ImportAbout): ImportRead {
+export function tableRows(
+  { cells, columns, line, order }: ListTable,
+  about: ImportAbout,
+  own: OwnNames,
+): ImportRead {
   const rows: ImportRow[] = [];
   const left: LeftRow[] = [];
   const times = new Map<string, number>();
   for (const [index, row] of cells.entries()) {
     if (index <= line) continue;
-    const read = readLine(row, columns, order, about, cells[line]?.[columns.detail ?? -1] ?? "");
+    const read = readLine(cellOf(row, columns), row, order, {
+      about,
+      own,
+      heading: cells[line]?.[columns.detail ?? -1] ?? "",
+    });
     const isBlank = Object.values(columns).every((column) => (row[column] ?? "") === "");
     if (isBlank) continue;
     if ("fault" in read) left.push({ ...read, line: index });
@@ -44,19 +53,28 @@ export function tableRows({ cells, columns, line, order }: ListTable, about: Imp
   return { rows, left };
 }
 
-function readLine(
-  row: Cells,
-  columns: Columns,
-  order: DateOrder,
-  about: ImportAbout,
-  heading: string,
-): ImportRow | LeftRow {
-  const cell = (name: ColumnName) => {
+/** Who plays in each line, those that are over too. */
+export const tableMatches = ({ cells, columns, line }: Omit<ListTable, "order">): Match[] =>
+  cells.slice(line + 1).flatMap((row) => matchOfLine(cellOf(row, columns)) ?? []);
+
+type Cell = (name: ColumnName) => string;
+
+const cellOf =
+  (row: Cells, columns: Columns): Cell =>
+  (name) => {
     const column = columns[name];
     const text = column === undefined ? "" : (row[column] ?? "");
     return ofTime.has(name) ? tidyLine(text) : text;
   };
-  const sides = sidesOfLine(cell, about.teamName);
+
+function readLine(
+  cell: Cell,
+  row: Cells,
+  order: DateOrder,
+  { about, own, heading }: { about: ImportAbout; own: OwnNames; heading: string },
+): ImportRow | LeftRow {
+  const match = matchOfLine(cell);
+  const sides = sidesOfLine(cell, match, own);
   const title = sides.title ?? cell("title");
   const name = sides.opponent ?? (title || row.filter(Boolean).join(" · "));
   const day = dayOfDate(cell("date"), order, about.today);
@@ -91,7 +109,7 @@ function readLine(
   );
   const key = keyOf(`${isoDateOf(day)} ${(sides.opponent ?? title) || (at.starts ?? "")}`.toLowerCase());
   const noted = at.starts !== null && at.minutes === null ? (["no_end"] as const) : [];
-  return { key, fields, isCancelled, marks: [], notes: [...noted, ...notes] };
+  return { key, fields, match, isCancelled, marks: [], notes: [...noted, ...notes] };
 }
 
 /** Spreadsheets write marks of direction around dates and times. */
@@ -103,7 +121,7 @@ const detailOf = (detail: string, heading: string) =>
 
 type LineTimes = { starts: string | null; minutes: number | null; arriveMinutes: number | null };
 
-function timesOfLine(cell: (name: ColumnName) => string): LineTimes | { fault: RowFault } {
+function timesOfLine(cell: Cell): LineTimes | { fault: RowFault } {
   // A date column may carry the time: "2026-11-24 17:30".
   const inDate = /[T ](\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]m)?)$/i.exec(cell("date"))?.[1] ?? "";
   const time = timeOfCell(cell("start") || inDate);
@@ -126,20 +144,30 @@ function timesOfLine(cell: (name: ColumnName) => string): LineTimes | { fault: R
 /** Of a game between two others, the title names both. */
 type LineSides = Sides & { readonly title?: string };
 
-function sidesOfLine(cell: (name: ColumnName) => string, teamName: string): LineSides {
+function matchOfLine(cell: Cell): Match | null {
   const [home, away, typed, title] = [cell("home"), cell("away"), cell("opponent"), cell("title")];
-  if (home !== "" && away !== "") {
-    if (isSame(home, teamName)) return { kind: "game", opponent: away, side: "home" };
-    if (isSame(away, teamName)) return { kind: "game", opponent: home, side: "away" };
-    return { kind: "game", opponent: null, side: null, title: `${home} – ${away}` };
+  if (home !== "" && away !== "") return { first: home, second: away, by: "columns" };
+  if (typed === "") return matchIn(title);
+  return isWithoutOpponent(kindOf(title)) ? null : { first: "", second: opponentOf(typed), by: "columns" };
+}
+
+const opponentOf = (typed: string) => typed.replace(opponentWord, "");
+const opponentWord = /^(@|at|vs?\.?|versus)\s+(?=.)/i;
+
+function sidesOfLine(cell: Cell, match: Match | null, own: OwnNames): LineSides {
+  const [typed, title] = [cell("opponent"), cell("title")];
+  if (match?.by !== "columns")
+    return typed === ""
+      ? sidesOf(title, own)
+      : { kind: kindOf(title) ?? "other", opponent: null, side: null };
+  if (match.first === "") {
+    const [, said = ""] = opponentWord.exec(typed) ?? [];
+    const side = sideOf(cell("side")) ?? (/^(@|at)$/i.test(said) ? "away" : said === "" ? null : "home");
+    return { kind: "game", opponent: match.second, side };
   }
-  if (typed === "") return sidesOf(title, teamName);
-  const parts = /^(@|at|vs?\.?|versus)\s+(.+)$/i.exec(typed);
-  const said = parts?.[1] ?? "";
-  const side = sideOf(cell("side")) ?? (/^(@|at)$/i.test(said) ? "away" : said === "" ? null : "home");
-  const { kind } = sidesOf(title, teamName);
-  if (isWithoutOpponent(kind)) return { kind, opponent: null, side: null };
-  return { kind: "game", opponent: parts?.[2] ?? typed, side };
+  const sides = sidesOfMatch(match, own);
+  if (sides) return { kind: "game", ...sides };
+  return { kind: "game", opponent: null, side: null, title: `${match.first} – ${match.second}` };
 }
 
 function sideOf(text: string): Sides["side"] {

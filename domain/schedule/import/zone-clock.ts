@@ -36,12 +36,16 @@ export function wallAt(zone: string, moment: number): string {
   return `${String(read.year).padStart(4, "0")}-${read.month}-${read.day}T${read.hour}:${read.minute}:00`;
 }
 
-/** Milliseconds of a wall clock in a zone; in a repeated or a skipped hour, one of its two readings. */
+/** Milliseconds of a wall clock in a zone, as the server has them: of a repeated time the first, a skipped one moves on by the gap. */
 export function momentOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
   const ahead = (moment: number) => Date.parse(`${wallAt(zone, moment)}Z`) - moment;
-  return asUtc - ahead(asUtc - ahead(asUtc));
+  const [before, after] = [asUtc - ahead(asUtc - day), asUtc - ahead(asUtc + day)];
+  const isWall = (moment: number) => wallAt(zone, moment) === wall;
+  return isWall(before) || !isWall(after) ? before : after;
 }
+
+const day = 86_400_000;
 
 /**
  * The zone that a file means: by its own name, behind a prefix such as /mozilla.org/20050126_1/, by what its calendar says of it, or by

@@ -14,7 +14,7 @@ import type {
   ImportSendOutcome,
   SentRow,
 } from "../../../domain/schedule/import/import-plan";
-import type { ImportAbout, ImportRead } from "../../../domain/schedule/import/import-row";
+import type { CalendarRead, ImportAbout } from "../../../domain/schedule/import/import-row";
 import { openSeason } from "../../../domain/team/team-page";
 import type { Client } from "../../api/client";
 import { importEvents as importEventsShape } from "../../api/shapes/import-results";
@@ -23,7 +23,7 @@ import { failedOutcome } from "../base/outcome";
 import { readFileText } from "../base/read-file.effects";
 
 /** What reads a calendar; a list needs none of it. */
-type CalendarReader = { readCalendarRows: (text: string, about: ImportAbout) => ImportRead };
+type CalendarReader = { readCalendarRows: (text: string, about: ImportAbout) => CalendarRead };
 
 /** Reads a file on the device; nothing of it leaves before rows are planned. */
 export async function readFile(

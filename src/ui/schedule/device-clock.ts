@@ -36,12 +36,17 @@ export const deviceWall = (moment: string) => wallBy(wall, Date.parse(moment));
 /** The local time in a zone, for a note only: the device's zone data may differ from the server's, whose wall clocks are shown. */
 export function wallIn(timeZone: string, moment: number): string {
   try {
-    return wallBy(new Intl.DateTimeFormat("en-US", { ...wallFormat, timeZone }), moment);
+    const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { ...wallFormat, timeZone });
+    zoneFormats.set(timeZone, format);
+    return wallBy(format, moment);
   } catch {
     // The device does not know the zone.
     return "";
   }
 }
+
+/** To make one takes longer than all that it is asked. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function wallBy(format: Intl.DateTimeFormat, moment: number): string {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));

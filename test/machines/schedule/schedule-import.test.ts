@@ -24,6 +24,8 @@ import {
   importTeam,
   listOfGames,
   readList,
+  readTitles,
+  unclearList,
 } from "../../support/people/import-files";
 
 const test = suite(scheduleImportMachine.id);
@@ -45,9 +47,9 @@ function open() {
     const snapshot = actor.getSnapshot();
     return selectCheckingStep(snapshot) ?? selectImportStep(snapshot);
   };
-  const choose = async (text: string) => {
+  const choose = async (text: string, outcome = readList(text)) => {
     actor.send({ type: "file.chosen", file: chosenFile(text) });
-    await placeholders.answer("readFile", readList(text));
+    await placeholders.answer("readFile", outcome);
   };
   return { ...placeholders, actor, step, choose };
 }
@@ -157,6 +159,57 @@ test("an order of dates that nothing decides is asked for", async () => {
   assert.equal([step(), left[0]?.day, left[0]?.fault], ["shown", "2026-11-12", "past"]);
 });
 
+const opponents = (snapshot: ReturnType<typeof actorSnapshot>) =>
+  selectImportRead(snapshot).rows.map(({ fields }) => fields.opponent);
+
+test("names of which none is the team's own are asked about, once, and can be chosen anew from the preview", async () => {
+  const { actor, step, choose, answer, calls } = open();
+  await choose(unclearList);
+  assert.equal(
+    [step(), selectImportRead(actor.getSnapshot()).unclear],
+    ["naming", ["Rockets U12", "Red Rockets"]],
+  );
+  actor.send({ type: "names.chosen", names: ["Red Rockets"] });
+  assert.equal([step(), opponents(actor.getSnapshot())], ["planning", ["Rockets U12", null]]);
+  await answer("planRows", planned(2));
+  actor.send({ type: "cells.mended", cells: [] });
+  assert.is(step(), "planning", "not asked again");
+  actor.send({ type: "names.pressed" });
+  assert.is(step(), "naming");
+  actor.send({ type: "names.chosen", names: ["Rockets U12"] });
+  const sent = calls.at(-1)?.input as { rows: { opponent?: string; side?: string }[] };
+  assert.equal(
+    sent.rows.map(({ opponent, side }) => [opponent, side]),
+    [
+      ["Red Rockets", "home"],
+      ["Lions", "away"],
+    ],
+  );
+});
+
+test("a calendar asks the same; another file and other columns ask anew, a clear file never", async () => {
+  const { actor, step, choose } = open();
+  const titles = ["Rockets U12 vs Red Rockets", "Lions @ Rockets U12"];
+  await choose("", readTitles(titles));
+  assert.is(step(), "naming");
+  actor.send({ type: "names.chosen", names: [] });
+  assert.equal([step(), opponents(actor.getSnapshot())], ["planning", [null, null]]);
+  await choose("", readTitles(titles));
+  assert.is(step(), "naming");
+  actor.send({ type: "names.chosen", names: ["Rockets U12"] });
+  assert.equal(opponents(actor.getSnapshot()), ["Red Rockets", "Lions"]);
+  await choose("", readTitles(["Rockets vs Red Rockets", "Red Rockets vs Lions"]));
+  assert.is(step(), "planning");
+  actor.send({ type: "names.pressed" });
+  assert.is(step(), "planning", "there is nothing to choose");
+  await choose(unclearList);
+  actor.send({ type: "names.chosen", names: [] });
+  actor.send({ type: "columns.pressed" });
+  actor.send({ type: "column.chosen", index: 1, name: "home" });
+  actor.send({ type: "columns.confirmed" });
+  assert.is(step(), "naming");
+});
+
 test("a line that could not be read is mended in its place, and the others go along", async () => {
   const { actor, step, choose, answer } = open();
   await choose("Date,Time,Opponent\n2026-12-05,9:00,Comets\nsoon,9:00,Lions");
@@ -187,7 +240,7 @@ test("files that cannot be read say why, and another one may be chosen", async (
 
 test("another file may be chosen while a list is asked about, shown or saved", async () => {
   const { actor, step, choose, answer } = open();
-  for (const text of ["a,b\n1,2", "Date,Opponent\n12/11/2026,Comets", listOfGames(1)]) {
+  for (const text of ["a,b\n1,2", "Date,Opponent\n12/11/2026,Comets", unclearList, listOfGames(1)]) {
     await choose(text);
     assert.is.not(step(), "reading");
     actor.send({ type: "file.chosen", file: chosenFile(listOfGames(1)) });
@@ -209,6 +262,7 @@ test("paths reach every state and transition", () => {
       readList("a,b\n2026-12-05,2"),
       readList("Date,Opponent\n12/11/2026,Comets"),
       readList("Date,Opponent"),
+      readList(unclearList),
       readList(manyLines),
       { kind: "unreadable", why: "empty" },
     ].map((output) => ({ output })),
@@ -221,6 +275,7 @@ test("paths reach every state and transition", () => {
     ].map((output) => ({ output })),
     "column.chosen": [{ index: 0, name: "date" }],
     "order.chosen": [{ order: "day_first" }],
+    "names.chosen": [{ names: [] }],
     "cells.mended": [{ cells: [{ line: 1, name: "date", text: "2026-12-06" }] }],
     "cells.entered": [{ cells: [{ line: 1, name: "date", text: "2026-12-06" }] }],
     "event.taken": [{ key: "k", isTaken: true }],
@@ -229,6 +284,7 @@ test("paths reach every state and transition", () => {
     snapshot.value,
     snapshot.context.read.rows.length,
     snapshot.context.sent.length,
+    snapshot.context.ownNames,
     snapshot.context.file?.kind === "list" && snapshot.context.file.columns.date,
   ];
   assert.equal(uncovered(scheduleImportMachine, samples, key, { input: importTeam }), {

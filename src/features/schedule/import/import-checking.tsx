@@ -28,7 +28,7 @@ type CheckingProps = StepProps & { teamName: string; onClosed: () => void };
 export function ImportChecking({ actor, teamName, onPicked, onClosed }: CheckingProps) {
   const step = useSelector(actor, selectCheckingStep);
   const file = useSelector(actor, selectImportFile);
-  const { rows, left } = useSelector(actor, selectImportRead);
+  const { rows, left, unclear } = useSelector(actor, selectImportRead);
   const plan = useSelector(actor, selectImportPlan);
   const taken = useSelector(actor, selectTaken);
   const refusal = useSelector(actor, selectImportRefusal);
@@ -57,11 +57,18 @@ export function ImportChecking({ actor, teamName, onPicked, onClosed }: Checking
       <SectionHead
         level={3}
         end={
-          file?.kind === "list" && (
-            <Button kind="quiet" onClick={() => actor.send({ type: "columns.pressed" })}>
-              {importTexts.wrongColumns}
-            </Button>
-          )
+          <>
+            {unclear.length > 0 && (
+              <Button kind="quiet" onClick={() => actor.send({ type: "names.pressed" })}>
+                {importTexts.wrongNames}
+              </Button>
+            )}
+            {file?.kind === "list" && (
+              <Button kind="quiet" onClick={() => actor.send({ type: "columns.pressed" })}>
+                {importTexts.wrongColumns}
+              </Button>
+            )}
+          </>
         }
       >
         {importTexts.preview}

@@ -9,6 +9,7 @@ import { type DateOrder, dayOfDate, openDate } from "../../../../domain/schedule
 import {
   type ScheduleImportMachine,
   selectImportFile,
+  selectImportRead,
 } from "../../../../machines/schedule/schedule-import.machine";
 import { Button } from "../../../ui/base/button";
 import { FocusedStep } from "../../../ui/base/focused-step";
@@ -101,3 +102,31 @@ export function ImportOrder({ actor, today, onPicked }: StepProps & { today: str
 }
 
 const orders: readonly DateOrder[] = ["month_first", "day_first"];
+
+/** Which name is this team's, where several could be. */
+export function ImportNames({ actor, teamName, onPicked }: StepProps & { teamName: string }) {
+  const { unclear } = useSelector(actor, selectImportRead);
+  const choices = [
+    ...unclear.map((name) => ({ label: name, names: [name] })),
+    { label: importTexts.all(unclear.length), names: unclear },
+    { label: importTexts.none(unclear.length), names: [] },
+  ];
+  return (
+    <FocusedStep label={importTexts.names}>
+      <SectionHead level={3}>{importTexts.names}</SectionHead>
+      <Muted>{importTexts.namesWhy(teamName)}</Muted>
+      <Stack $gap={2}>
+        {choices.map(({ label, names }) => (
+          <Button
+            kind="secondary"
+            key={names.join("\n")}
+            onClick={() => actor.send({ type: "names.chosen", names })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+      <FileButton kind="quiet" onPicked={onPicked} />
+    </FocusedStep>
+  );
+}

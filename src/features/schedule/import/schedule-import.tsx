@@ -19,7 +19,7 @@ import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
 import { FileButton } from "./file-button";
 import { ImportChecking } from "./import-checking";
-import { ImportColumns, ImportOrder } from "./import-questions";
+import { ImportColumns, ImportNames, ImportOrder } from "./import-questions";
 import { ImportDone, ImportSending } from "./import-sending";
 
 export type ScheduleImportProps = {
@@ -50,6 +50,7 @@ export function ScheduleImport({ machine, team, hold, onSaved, onClosed }: Sched
   if (step === "reading" || step === "judging") return <Skeleton rows={4} label={importTexts.reading} />;
   if (step === "mapping") return <ImportColumns actor={actor} onPicked={pick} />;
   if (step === "asking") return <ImportOrder actor={actor} today={input.today} onPicked={pick} />;
+  if (step === "naming") return <ImportNames actor={actor} teamName={input.teamName} onPicked={pick} />;
   if (step === "checking")
     return <ImportChecking actor={actor} teamName={input.teamName} onPicked={pick} onClosed={onClosed} />;
   if (step === "sending" || step === "counting" || step === "paused" || isAllSaved)

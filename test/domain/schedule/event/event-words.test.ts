@@ -16,6 +16,7 @@ import {
   toldLine,
   whatChanged,
 } from "../../../../domain/schedule/event/event-words";
+import { transitionParts, transitionsOf } from "../../../../server/schedule/time/clock";
 import { wallIn } from "../../../../src/ui/schedule/device-clock";
 import { details } from "../../../support/people/event";
 import { practice } from "../../../support/people/week";
@@ -105,6 +106,39 @@ test("an event whose end comes twice is before the clocks go back", () => {
   const hourBehind = (_zone: string, moment: number) =>
     new Date(moment - 6 * 3_600_000).toISOString().slice(0, 19);
   assert.is(clockText(inside, hourBehind), "1:10 to 1:50", "other zone data");
+});
+
+test("in every zone whose clocks go back in ten years, an event that ends in the repeated time says so, at whatever hour", () => {
+  const years = [new Date("2022-01-01Z"), new Date("2032-01-01Z")] as const;
+  const seen = new Set<string>();
+  const hours = new Set<string>();
+  const note = " (before the clocks go back)";
+  for (const time_zone of Intl.supportedValuesOf("timeZone")) {
+    const rules = transitionsOf(time_zone, ...years);
+    if (seen.has(rules)) continue;
+    seen.add(rules);
+    for (const { at, wall } of transitionParts(time_zone, ...years).changes) {
+      const back = (Date.parse(`${wall}Z`) - Date.parse(`${wallIn(time_zone, at)}Z`)) / 60_000;
+      if (back <= 0) continue;
+      for (const before of [back, back / 2, 5, back + 5]) {
+        const end = at - before * 60_000;
+        const start = end - 20 * 60_000;
+        const text = clockText(
+          practice({
+            time_zone,
+            starts_local: wallIn(time_zone, start),
+            ends_local: wallIn(time_zone, end),
+            starts_at: new Date(start).toISOString(),
+            ends_at: new Date(end).toISOString(),
+          }),
+          wallIn,
+        );
+        assert.is(text.endsWith(note), before <= back, `${time_zone} ${wall} ${text}`);
+        if (before <= back) hours.add(wallIn(time_zone, end).slice(11, 13));
+      }
+    }
+  }
+  for (const hour of ["23", "00", "01", "02"]) assert.ok(hours.has(hour), [...hours].join());
 });
 
 test("the summary of who comes leaves out zero counts", () => {

@@ -5,6 +5,7 @@ import { textOfBytes } from "../../../../domain/base/file-text";
 import { hidesSignsBesideEmoji } from "../../../../domain/fields/emoji";
 import { readCalendar } from "../../../../domain/schedule/import/calendar-read";
 import { calendarRows } from "../../../../domain/schedule/import/calendar-rows";
+import { rowsOfFile } from "../../../../domain/schedule/import/import-file";
 
 const test = suite("events of a calendar");
 
@@ -23,7 +24,8 @@ const calendar = (...events: string[][]) =>
   ].join("\r\n");
 
 async function read(text: string, of = about) {
-  return calendarRows(await readCalendar(text, of.timeZone), of);
+  const calendar = calendarRows(await readCalendar(text, of.timeZone), of);
+  return rowsOfFile({ kind: "calendar", read: calendar }, of);
 }
 const rowsOf = async (...lines: string[]) => (await read(calendar(lines))).rows;
 const first = async (...lines: string[]) => (await rowsOf(...lines))[0];
@@ -58,6 +60,7 @@ test("a game of a league: sides, place, length, and its own zone", async () => {
       detail: null,
       kit: null,
     },
+    match: { first: "Rockets", second: "Comets", by: "vs" },
     isCancelled: false,
     marks: [],
     notes: [],
@@ -192,6 +195,11 @@ test("a night on which the clock changes: lengths are elapsed minutes", async ()
     "DTEND;TZID=America/Chicago:20270314T060000",
   );
   assert.is(row?.fields.minutes, 7 * 60);
+  const back = await first(
+    "DTSTART;TZID=America/Chicago:20271107T013000",
+    "DTEND;TZID=America/Chicago:20271107T030000",
+  );
+  assert.is(back?.fields.minutes, 150, "it starts at the first 1:30, as on the server");
 });
 
 test("what is over, too far, without a start, backwards or of two kinds is listed and not sent", async () => {

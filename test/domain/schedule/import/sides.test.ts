@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isSame, sidesOf } from "../../../../domain/schedule/import/sides";
+import { nameReader, ownNamesOf } from "../../../../domain/schedule/import/own-names";
+import { sidesOf } from "../../../../domain/schedule/import/sides";
 
 const test = suite("what a title says");
 
@@ -17,6 +18,8 @@ const said: readonly [title: string, kind: string, opponent: string | null, side
   ["@ Comets", "game", "Comets", "away"],
   ["Game vs Comets", "game", "Comets", null],
   ["Game at Comets", "game", "Comets", "away"],
+  ["Comets at Rockets", "game", "Comets", "home"],
+  ["Game 3 - Rockets vs Comets", "game", "Comets", "home"],
   ["Rockets – Comets", "game", "Comets", "home"],
   ["Comets - Rockets", "game", "Comets", "away"],
   ["Lions vs Tigers", "other", null, null],
@@ -31,14 +34,19 @@ const said: readonly [title: string, kind: string, opponent: string | null, side
 
 for (const [title, kind, opponent, side] of said)
   test(title || "no title", () => {
-    assert.equal(sidesOf(title, "Rockets"), { kind, opponent, side });
+    assert.equal(sidesOf(title, ownNamesOf([], "Rockets")), { kind, opponent, side });
   });
 
 test("a team is known by its name or a longer one, not by an initial", () => {
-  assert.ok(
-    isSame("ROCKETS", "Rockets") && isSame("Rockets U12", "rockets") && isSame("FC Rockets", "Rockets"),
+  const fit = (name: string, teamName: string) => nameReader(teamName)(name).fit;
+  assert.equal(
+    ["ROCKETS", "Rockets U12", "FC Rockets"].map((name) => fit(name, "Rockets")),
+    ["exact", "part", "part"],
   );
-  assert.not(isSame("A", "A Team") || isSame("Rock", "Rockets") || isSame("", "Rockets"));
+  assert.equal(
+    [fit("A", "A Team"), fit("Rock", "Rockets"), fit("", "Rockets"), fit("", "")],
+    Array(4).fill(null),
+  );
 });
 
 test.run();

@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { tableOf } from "../../../../domain/base/table";
 import { isoDateOf } from "../../../../domain/dates/calendar";
 import { guessColumns } from "../../../../domain/schedule/import/columns";
+import { rowsOfFile } from "../../../../domain/schedule/import/import-file";
 import { type DateOrder, dayOfDate, openDate, orderOf } from "../../../../domain/schedule/import/list-dates";
 import { timeOfCell } from "../../../../domain/schedule/import/list-times";
-import { tableRows } from "../../../../domain/schedule/import/table-rows";
 
 const test = suite("lines of a list");
 
@@ -14,7 +14,7 @@ const about = { today: "2026-11-26", timeZone: "America/Chicago", teamName: "Roc
 
 function read(text: string, order: DateOrder = "month_first") {
   const cells = tableOf(text);
-  return tableRows({ cells, ...guessColumns(cells), order }, about);
+  return rowsOfFile({ kind: "list", cells, ...guessColumns(cells), order }, about);
 }
 
 test("a league's list: sides, times to come, fields, cancelled games", () => {
@@ -48,6 +48,7 @@ test("a league's list: sides, times to come, fields, cancelled games", () => {
       days: 1,
       arriveMinutes: 30,
     },
+    match: { first: "", second: "Comets", by: "columns" },
     isCancelled: false,
     marks: [],
     notes: ["no_end"],
@@ -67,7 +68,10 @@ test("marks of direction around dates, times and names are no part of them", () 
     [orderOf([marked("12/13/2026")]), openDate([marked("11/12/2026")])],
     ["month_first", marked("11/12/2026")],
   );
-  const { rows, left } = tableRows({ cells: table, ...guessColumns(table), order: "month_first" }, about);
+  const { rows, left } = rowsOfFile(
+    { kind: "list", cells: table, ...guessColumns(table), order: "month_first" },
+    about,
+  );
   assert.equal(left, []);
   assert.equal(
     rows.map(({ fields }) => [fields.wall, fields.minutes, fields.arriveMinutes, fields.opponent]),
@@ -177,6 +181,16 @@ test("columns by headings, below lines of their own; without any the person is a
     ]),
     { columns: {}, line: 0 },
   );
+});
+
+test("an exact heading wins over one that holds it, whatever comes first", () => {
+  for (const row of [
+    ["Date added", "Date", "Opponent"],
+    ["Datum der Meldung", "Datum", "Gegner"],
+    ["Date of entry", "Game date", "Opponent"],
+  ])
+    assert.equal(guessColumns([row]).columns, { date: 1, opponent: 2 }, row.join());
+  assert.equal(guessColumns([["Date (local)", "Opponent"]]).columns, { date: 0, opponent: 1 });
 });
 
 test("property: no text throws, and none that is long hangs", () => {

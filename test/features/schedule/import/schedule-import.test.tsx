@@ -13,6 +13,8 @@ import {
   importTeam,
   listOfGames,
   readList,
+  readTitles,
+  unclearList,
 } from "../../../support/people/import-files";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
 
@@ -197,6 +199,52 @@ test("columns without a heading are chosen, and a date that can be read both way
   assert.is(lines().length, 2);
   await press("Columns");
   assert.ok(screen.getByRole("heading", { name: importTexts.columns }));
+});
+
+const names = () => {
+  const step = screen.getByRole("group", { name: "Which one is your team?" });
+  return within(step)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+};
+const opponents = () => lines().map((line) => within(line).getByText(/–| vs /).textContent);
+
+test("where two names could be the team's, it is asked which one is, and can be answered anew", async () => {
+  const { pick, press, answer } = open();
+  await pick(readList(unclearList));
+  assert.equal(names(), ["Rockets U12", "Red Rockets", "Both", "Neither", "Another file"]);
+  assert.ok(screen.getByText(/could be Rockets\. Your pick decides who you play/));
+  await press("Rockets U12");
+  await answer("planRows", planned(made(2)));
+  assert.equal(opponents(), ["Game vs Red Rockets", "Game vs Lions"]);
+  await press("Your team");
+  await press("Neither");
+  await answer("planRows", planned(made(2)));
+  assert.equal(opponents(), ["Rockets U12 – Red Rockets", "Lions – Rockets U12"]);
+});
+
+test("a calendar asks the same; of three names all or none are offered", async () => {
+  const { pick, press, answer } = open();
+  await pick(readTitles(["Rockets U12 vs Red Rockets", "FC Rockets vs Lions"]));
+  assert.equal(names(), [
+    "Rockets U12",
+    "Red Rockets",
+    "FC Rockets",
+    "All of them",
+    "None of them",
+    "Another file",
+  ]);
+  await press("All of them");
+  await answer("planRows", planned(made(2)));
+  assert.equal(opponents(), ["Game vs Red Rockets", "Game vs Lions"]);
+});
+
+test("with the exact name in the file nothing is asked", async () => {
+  const { pick, answer } = open();
+  await pick(readTitles(["Red Rockets vs Rockets", "Red Rockets vs Lions"]));
+  await answer("planRows", planned(made(2)));
+  assert.equal(opponents(), ["Game vs Red Rockets", "Red Rockets vs Lions"]);
+  assert.is(screen.queryByRole("button", { name: "Your team" }), null);
 });
 
 test("a calendar says what of an event could not be taken over, and what is left out", async () => {
