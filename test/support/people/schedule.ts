@@ -99,6 +99,7 @@ export const addAnswer = (
     answeredEventVersion: version,
     answerVersion: 1,
     seenVersion: version,
+    seenBeforeStart: version,
     seenBy: by,
     seenAt: clock.now(),
   });
