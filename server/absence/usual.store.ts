@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/database";
 import { usualYes } from "../db/schema/absence";
 import { membership, team } from "../db/schema/team";
@@ -84,6 +84,18 @@ export async function writeUsual(tx: Queries, row: Omit<UsualRow, "saidByName">,
     .insert(usualYes)
     .values({ teamId, membershipId, ...fields })
     .onConflictDoUpdate({ target: [usualYes.teamId, usualYes.membershipId], set: fields });
+}
+
+/** Each usual yes has a copy of the setting, so that practices that have begun keep what was set then. */
+export async function setUsualTaken(
+  tx: Queries,
+  teamId: string,
+  { isTaken, now }: { isTaken: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .update(usualYes)
+    .set({ isTaken, validFrom: now })
+    .where(and(eq(usualYes.teamId, teamId), ne(usualYes.isTaken, isTaken)));
 }
 
 export interface PlayerRow {

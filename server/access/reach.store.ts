@@ -20,10 +20,14 @@ export const isId = (text: string): boolean => uuid.test(text);
  * give the same answer.
  */
 export async function requireTeam(db: Database, userId: string, teamId: string): Promise<Reach[]> {
-  const reach = isId(teamId) ? await readReach(db).execute({ userId, teamId }) : [];
+  const reach = await findTeamReach(db, userId, teamId);
   if (reach.length === 0) throw new Problem("TEAM_404");
   return reach;
 }
+
+/** The same; empty without a standing. */
+export const findTeamReach = async (db: Database, userId: string, teamId: string): Promise<Reach[]> =>
+  isId(teamId) ? await readReach(db).execute({ userId, teamId }) : [];
 
 /** The distinct standings of a person over all teams, without the teams. */
 export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
@@ -35,8 +39,18 @@ export async function findStandings(db: Queries, userId: string): Promise<Pick<R
 
 /** All that hold; never empty. */
 export async function requireChild(db: Database, userId: string, childId: string): Promise<Set<ChildReach>> {
+  const reach = await findChildReach(db, userId, childId);
+  if (reach.size === 0) throw new Problem("CHILD_404");
+  return reach;
+}
+
+/** The same; empty without any. */
+export async function findChildReach(
+  db: Database,
+  userId: string,
+  childId: string,
+): Promise<Set<ChildReach>> {
   const rows = isId(childId) ? await childReach(db).execute({ userId, childId }) : [];
-  if (rows.length === 0) throw new Problem("CHILD_404");
   return new Set(rows.map(({ reach }) => reach));
 }
 

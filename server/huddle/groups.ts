@@ -70,10 +70,10 @@ async function requireCompany(
   newcomers: readonly string[],
   present: readonly string[],
 ): Promise<void> {
-  const isFit =
-    (await countGrownUps(tx, teamId, newcomers)) === newcomers.length &&
-    !(await isAnyFolded(tx, newcomers, present));
-  if (!isFit) throw new Problem("COLLABORATOR_404");
+  // Both are read in any case, so that who is folded takes as long as a stranger.
+  const grownUps = await countGrownUps(tx, teamId, newcomers);
+  const isFolded = await isAnyFolded(tx, newcomers, present);
+  if (grownUps !== newcomers.length || isFolded) throw new Problem("COLLABORATOR_404");
 }
 
 /** Tidied. Refused if it hides signs, or reads like one of the team's own huddles. */

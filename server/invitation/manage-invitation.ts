@@ -1,7 +1,7 @@
 import { lifeOf } from "../../domain/invitation/invitation";
 import { isStaffRole } from "../../domain/team/roles";
 import { mayDo, standingsOf } from "../../domain/team/team-rights";
-import { isId, requireChild, requireTeam } from "../access/reach.store";
+import { findChildReach, findTeamReach, isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import { livingGuardians, lockChild } from "../family/child.store";
@@ -69,19 +69,17 @@ export async function withdrawInvitation(services: Services, call: Call): Promis
 /** Without access to the team or child the invitation counts as unknown. */
 async function findOwn({ db }: Services, { id, callerId }: Call, code: MessageCode): Promise<InvitationRow> {
   const row = isId(id) ? await findInvitation(db, id) : undefined;
+  // Both are read for an unknown one as well, so that it takes as long as somebody else's.
+  const teamReach = await findTeamReach(db, callerId, row?.teamId ?? id);
+  const childReach = await findChildReach(db, callerId, row?.childId ?? id);
   if (!row) throw new Problem("INVITATION_404");
-  try {
-    if (row.teamId === null) {
-      const reach = await requireChild(db, callerId, row.childId ?? "");
-      if (!reach.has("guardian")) throw new Problem(code);
-    } else {
-      const isForStaff = (row.roles ?? []).some(isStaffRole);
-      const standings = standingsOf(await requireTeam(db, callerId, row.teamId));
-      if (!mayDo(standings, isForStaff ? "invite_staff" : "invite")) throw new Problem(code);
-    }
-  } catch (error) {
-    if (error instanceof Problem && error.status === 404) throw new Problem("INVITATION_404");
-    throw error;
+  if (row.teamId === null) {
+    if (childReach.size === 0) throw new Problem("INVITATION_404");
+    if (!childReach.has("guardian")) throw new Problem(code);
+  } else {
+    if (teamReach.length === 0) throw new Problem("INVITATION_404");
+    const isForStaff = (row.roles ?? []).some(isStaffRole);
+    if (!mayDo(standingsOf(teamReach), isForStaff ? "invite_staff" : "invite")) throw new Problem(code);
   }
   return row;
 }

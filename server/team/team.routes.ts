@@ -1,4 +1,5 @@
 import { mayDo } from "../../domain/team/team-rights";
+import { setUsualTaken } from "../absence/usual.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import type { Handlers } from "../http/contract";
@@ -19,7 +20,6 @@ import {
   putSeason,
   readTeamsOf,
   readWholeTeam,
-  setUsualTaken,
   type TeamRow,
 } from "./team.store";
 import { readSeason, readTeamChange } from "./team-fields";

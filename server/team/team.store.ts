@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { orNull } from "../db/column-types";
 import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import { usualYes } from "../db/schema/absence";
 import { farewellNotice } from "../db/schema/family-farewell";
 import type { Role } from "../db/schema/team";
 import { season, team, teamBar } from "../db/schema/team";
@@ -72,18 +71,6 @@ export async function changeTeam(
   // A team that is brought back is told anew.
   if (change.archivedAt !== undefined) await tx.delete(farewellNotice).where(eq(farewellNotice.teamId, id));
   return row.version;
-}
-
-/** Each usual yes has a copy of the setting, so that practices that have begun keep what was set then. */
-export async function setUsualTaken(
-  tx: Queries,
-  teamId: string,
-  { isTaken, now }: { isTaken: boolean; now: Date },
-): Promise<void> {
-  await tx
-    .update(usualYes)
-    .set({ isTaken, validFrom: now })
-    .where(and(eq(usualYes.teamId, teamId), ne(usualYes.isTaken, isTaken)));
 }
 
 /** A team has at most one open season, which is updated. Returns its id. */

@@ -14,7 +14,7 @@ import { addAdult, addChild, addMember, addTeam } from "../support/people/club";
 import { newEvent } from "../support/people/schedule";
 import { inGroups, proofCounts, record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
-import { type TestServer, testConfig } from "../support/server/server";
+import { testConfig } from "../support/server/server";
 import { until } from "../support/until";
 
 const test = suite("a burst of notices");
@@ -25,7 +25,7 @@ const day = 86_400_000;
 /** Families of many teams, and an event of each that they have to be reminded of at once. */
 async function fill(db: Database) {
   const services = { db, identity: { issuer: "burst" }, config: testConfig, now: () => new Date() };
-  const server = { services, clock: { now: services.now } } as unknown as TestServer;
+  const server = { services, clock: { now: services.now } };
   const families: string[] = [];
   const events: (typeof event.$inferInsert)[] = [];
   for (let number = 0; number < burstTeams; number += 1) {

@@ -38,6 +38,8 @@ export const participation = pgTable(
     answeredEventVersion: integer("answered_event_version"),
     answerVersion: integer("answer_version").notNull().default(0),
     seenVersion: integer("seen_version"),
+    /** The same until the event begins. Later acknowledgements leave it: a usual yes counts at a changed time only if it was seen before. */
+    seenBeforeStart: integer("seen_before_start"),
     seenBy: text("seen_by"),
     seenAt: moment("seen_at"),
     /** Null for what was seen before it was kept. */

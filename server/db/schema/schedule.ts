@@ -91,6 +91,18 @@ export const series = pgTable(
   ],
 );
 
+/** The columns of an event that decide which absence or usual yes answers it (server/db/views/word_of.sql), with their types. */
+export const answerDeciders = {
+  kind: "text",
+  timing: "text",
+  asks: "text",
+  first_day: "date",
+  last_day: "date",
+  starts_at: "timestamptz",
+  time_version: "int",
+} as const;
+export type AnswerDecider = keyof typeof answerDeciders;
+
 export const event = pgTable(
   "event",
   {
@@ -136,6 +148,8 @@ export const event = pgTable(
     timeVersion: integer("time_version").notNull().default(1),
     /** The version in which anything that families are notified of last changed. */
     noticeVersion: integer("notice_version").notNull().default(1),
+    /** What decided the answers when the event began; null unless it was changed since. */
+    atStart: jsonb("at_start").$type<Record<AnswerDecider, string | number>>(),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     changedAt: moment("changed_at").notNull().defaultNow(),

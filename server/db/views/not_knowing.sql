@@ -10,8 +10,11 @@ create or replace view not_knowing as
     left join living_user l on l.id = m.user_id
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
     left join lateral word_of(
-      e.team_id, e.id, e.kind, e.series_id, e.timing, e.asks, e.first_day, e.last_day, e.starts_at, e.time_version,
-      m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_version) w on true
+      e.team_id, e.id, coalesce(e.at_start ->> 'kind', e.kind), e.series_id, coalesce(e.at_start ->> 'timing', e.timing),
+      coalesce(e.at_start ->> 'asks', e.asks), coalesce((e.at_start ->> 'first_day')::date, e.first_day),
+      coalesce((e.at_start ->> 'last_day')::date, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
+      coalesce((e.at_start ->> 'time_version')::int, e.time_version),
+      m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true
     left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
     left join lateral (
       select o.id from same_player j
@@ -26,7 +29,7 @@ create or replace view not_knowing as
         cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
       where not exists (
         select 1 from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-          coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), e.starts_at) x
+          coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at)) x
         where p.answer is null or x.said_at > p.answered_at))), false)
     -- A spot that staff joined with a profile is told there.
     and not (m.spot_first_name is not null and exists (

@@ -122,6 +122,7 @@ export async function answerAs(
     by: answerer.by,
     via,
     eventVersion: body.event_version,
+    hasBegun: event.startsAt <= now,
     // Not before what it replaces, which servers with other clocks may have stored.
     now: word.at !== null && word.at > now ? word.at : now,
   });

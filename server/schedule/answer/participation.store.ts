@@ -100,6 +100,7 @@ export interface NewAnswer {
   by: string;
   via: "app" | "staff" | "link";
   eventVersion: number;
+  hasBegun: boolean;
   now: Date;
 }
 
@@ -107,7 +108,7 @@ export interface NewAnswer {
 export async function writeAnswer(
   tx: Queries,
   key: PlayerKey,
-  { answer, note, by, via, eventVersion, now }: NewAnswer,
+  { answer, note, by, via, eventVersion, hasBegun, now }: NewAnswer,
 ): Promise<void> {
   const acknowledges = via !== "staff";
   // An answer to an earlier version says nothing about the one that staff told them of.
@@ -125,6 +126,9 @@ export async function writeAnswer(
       answerVersion: sql`${participation.answerVersion} + 1`,
       ...(acknowledges && {
         seenVersion: sql`greatest(coalesce(${participation.seenVersion}, 0), ${eventVersion})`,
+        ...(!hasBegun && {
+          seenBeforeStart: sql`greatest(${participation.seenBeforeStart}, ${eventVersion}::int)`,
+        }),
         seenBy: sql`case when ${isToldLater} then ${participation.seenBy} else ${by} end`,
         seenAt: sql`case when ${isToldLater} then ${participation.seenAt} else ${now.toISOString()}::timestamptz end`,
         seenVia: sql`case when ${isToldLater} then 'told' else ${via === "link" ? "link" : "answer"} end`,

@@ -84,6 +84,7 @@ export async function writeAll(
   await updateEvents(
     tx,
     writes.map(({ after }) => after),
+    now,
   );
   await keepVersions(
     tx,

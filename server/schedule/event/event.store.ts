@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { Queries } from "../../db/database";
 import { recordsOf } from "../../db/records";
-import { event, eventVersion, venue } from "../../db/schema/schedule";
+import { answerDeciders, event, eventVersion, venue } from "../../db/schema/schedule";
 import { participation } from "../../db/schema/schedule-answers";
 import { team } from "../../db/schema/team";
 import { olderRow } from "../answer/same-player.store";
@@ -65,15 +65,27 @@ export async function holdEvent(tx: Queries, key: EventKey): Promise<EventRow | 
 }
 
 const changeable = Object.values(getTableColumns(event)).filter(
-  ({ name }) => name !== "team_id" && name !== "id",
+  ({ name }) => name !== "team_id" && name !== "id" && name !== "at_start",
 );
 const assignments = sql.raw(changeable.map(({ name }) => `"${name}" = n."${name}"`).join(", "));
 
-/** Overwrites whole rows, which the caller has locked, in one statement. */
-export async function updateEvents(tx: Queries, rows: readonly EventRow[]): Promise<void> {
+const decidersNow = sql.raw(
+  `jsonb_build_object(${Object.keys(answerDeciders)
+    .map((name) => `'${name}', e.${name}`)
+    .join(", ")})`,
+);
+
+/**
+ * Overwrites whole rows, which the caller has locked, in one statement. An event that has begun keeps what decides its answers, unless it
+ * begins anew.
+ */
+export async function updateEvents(tx: Queries, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    update event e set ${assignments} from (${recordsOf(event, rows)}) n where e.team_id = n.team_id and e.id = n.id`);
+    update event e set ${assignments},
+      at_start = case when e.starts_at <= ${at} and n.starts_at <= ${at} then coalesce(e.at_start, ${decidersNow}) end
+    from (${recordsOf(event, rows)}) n where e.team_id = n.team_id and e.id = n.id`);
 }
 
 export async function deleteEvent(tx: Queries, key: EventKey): Promise<void> {

@@ -141,8 +141,9 @@ export async function acknowledge(
   const isKept = sql`(p.seen_version > excluded.seen_version or p.seen_version = excluded.seen_version
     and p.seen_via is distinct from 'told' and not (p.seen_via is not distinct from 'opened' and excluded.seen_via <> 'opened'))`;
   const { rows } = await tx.execute<{ event_id: string; seen_version: number }>(sql`
-    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at, seen_via)
-    select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz, ${via}
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_before_start, seen_by, seen_at, seen_via)
+    select e.team_id, e.id, r.membership_id, max(k.version), max(k.version) filter (where e.starts_at > ${now.toISOString()}::timestamptz),
+      ${userId}, ${now.toISOString()}::timestamptz, ${via}
     from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid, version integer)
       join event e on e.team_id = k.team_id and e.id = k.event_id and k.version <= e.version
       join team t on t.id = e.team_id and t.archived_at is null
@@ -151,6 +152,7 @@ export async function acknowledge(
     group by e.team_id, e.id, r.membership_id order by e.team_id, e.id, r.membership_id
     on conflict (team_id, event_id, membership_id) do update set
       seen_version = greatest(p.seen_version, excluded.seen_version),
+      seen_before_start = greatest(p.seen_before_start, excluded.seen_before_start),
       seen_by = case when ${isKept} then p.seen_by else excluded.seen_by end,
       seen_at = case when ${isKept} then p.seen_at else excluded.seen_at end,
       seen_via = case when ${isKept} then p.seen_via else excluded.seen_via end,
@@ -169,12 +171,13 @@ export async function acknowledgeSpot(
   { version, by, now }: { version: number; by: string; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at, seen_via)
-    select e.team_id, e.id, ${membershipId}::uuid, ${version}::int, ${by}::text, ${now.toISOString()}::timestamptz, 'link'
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_before_start, seen_by, seen_at, seen_via)
+    select e.team_id, e.id, ${membershipId}::uuid, ${version}::int,
+      case when e.starts_at > ${now.toISOString()}::timestamptz then ${version}::int end, ${by}::text, ${now.toISOString()}::timestamptz, 'link'
     from event e where e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid and e.version >= ${version}::int
     on conflict (team_id, event_id, membership_id) do update set
-      seen_version = excluded.seen_version, seen_by = excluded.seen_by, seen_at = excluded.seen_at,
-      seen_via = excluded.seen_via, told_by = null, told_over = null
+      seen_version = excluded.seen_version, seen_before_start = greatest(p.seen_before_start, excluded.seen_before_start),
+      seen_by = excluded.seen_by, seen_at = excluded.seen_at, seen_via = excluded.seen_via, told_by = null, told_over = null
       where coalesce(p.seen_version, 0) < excluded.seen_version
         or p.seen_via = 'told' and p.seen_version = excluded.seen_version`);
 }

@@ -24,11 +24,8 @@ export async function tellFamilies(
   if (noticeVersion > event.noticeVersion)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "notice_version", rule: "maximum" }] });
   const now = services.now();
-  const players = await writeTold(tx, playersOf(aim), {
-    version: noticeVersion,
-    by: aim.caller.userId,
-    now,
-  });
+  const by = aim.caller.userId;
+  const players = await writeTold(tx, playersOf(aim, event, now), { version: noticeVersion, by, now });
   if (players > 0) await close(tx, aim, { action: "event.told", players, now });
 }
 
@@ -38,12 +35,18 @@ export async function untellFamilies(
   tx: Transaction,
   aim: ToldAim,
 ): Promise<void> {
-  await holdFamilies(services, tx, aim);
-  const players = await dropTold(tx, playersOf(aim));
-  if (players > 0) await close(tx, aim, { action: "event.not_told", players, now: services.now() });
+  const event = await holdFamilies(services, tx, aim);
+  const now = services.now();
+  const players = await dropTold(tx, playersOf(aim, event, now));
+  if (players > 0) await close(tx, aim, { action: "event.not_told", players, now });
 }
 
-const playersOf = ({ teamId, id, membershipIds }: ToldAim) => ({ teamId, eventId: id, membershipIds });
+const playersOf = ({ teamId, id, membershipIds }: ToldAim, { startsAt }: EventRow, now: Date) => ({
+  teamId,
+  eventId: id,
+  membershipIds,
+  hasBegun: startsAt <= now,
+});
 
 /** Refuses the whole call if it names somebody who is no player of the team, before anything is written. */
 async function holdFamilies(

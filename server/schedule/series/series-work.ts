@@ -88,7 +88,7 @@ export async function carryOut(
   await deleteEvents(tx, series.teamId, removed);
   const id = await changeOrSplit(tx, work, { by, now });
   const inSeries = (row: EventRow): EventRow => ({ ...row, seriesId: id });
-  await updateEvents(tx, quiet.map(inSeries));
+  await updateEvents(tx, quiet.map(inSeries), now);
   const told = await writeAll(
     tx,
     writes.map((write) => ({ ...write, after: inSeries(write.after) })),

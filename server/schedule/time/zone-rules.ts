@@ -120,7 +120,7 @@ const move = (db: Services["db"], wrong: readonly EventRow[], at: Date): Promise
   db.transaction(async (tx) => {
     const locked = await lockEvents(tx, wrong);
     const moved = locked.flatMap((row) => movedBy(row, at) ?? []);
-    await updateEvents(tx, moved);
+    await updateEvents(tx, moved, at);
     return moved.length;
   });
 

@@ -8,7 +8,7 @@ import { absenceVersion, usualYesVersion } from "../../../server/db/schema/absen
 import { series } from "../../../server/db/schema/schedule";
 import { ask } from "../../support/people/ask";
 import { attendanceCalls } from "../../support/people/attendance";
-import { addEvent } from "../../support/people/schedule";
+import { addEvent, addPlace } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { proofCounts } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -27,7 +27,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { club: families, read, say } = scheduleCalls(() => server);
+const { club: families, read, say, change: changeEvent, gotIt } = scheduleCalls(() => server);
 const { mark } = attendanceCalls(() => server);
 
 const iso = (day: number) => `2026-11-${String(day).padStart(2, "0")}`;
@@ -90,6 +90,21 @@ async function club() {
     takeUsual: async (takes_usual: boolean) => {
       const { version } = (await ask<Team>(server, coach, `GET /team/team_id/${teamId}`)).body;
       return ask(server, coach, `PATCH /team/team_id/${teamId}`, { version, body: { takes_usual } });
+    },
+    /** The coach changes an event, whatever its version. */
+    edit: async (id: string, body: object) =>
+      changeEvent(coach, teamId, id, (await read(coach, teamId, id)).event.version, body),
+    /** The mother presses *Got it* at what she reads. */
+    acknowledge: async (id: string) => {
+      const { version } = (await read(mother, teamId, id)).event;
+      return gotIt(mother, { team_id: teamId, event_id: id, version });
+    },
+    /** The coach notes that Sam's family was told in person, or takes that back. */
+    tell: async (id: string, method: "PUT" | "DELETE") => {
+      const { notice_version } = (await read(coach, teamId, id)).event;
+      return ask(server, coach, `${method} /team/team_id/${teamId}/event/event_id/${id}/receipt/told`, {
+        body: { membership_ids: [samId], ...(method === "PUT" && { notice_version }) },
+      });
     },
     /** What the mother and the coach read of Sam. */
     answerAt: async (id: string) => {
@@ -201,6 +216,113 @@ test("a team that stops counting players in as usual changes no practice that ha
   assert.equal(await answers(), ["usual", null, "usual"]);
 });
 
+test("Got it after a practice at another time has begun turns no usual yes on; pressed before, it stays", async () => {
+  const { practice, comesAsUsual, edit, acknowledge, answerAt } = await club();
+  const [pressedAfter, pressedBefore] = [await practice(3), await practice(5)];
+  await comesAsUsual(0);
+  for (const { id } of [pressedAfter, pressedBefore]) await edit(id, { duration_minutes: 120 });
+  at(3, "18:00");
+  assert.equal(await answerAt(pressedAfter.id), [null, null, null]);
+  assert.is((await acknowledge(pressedAfter.id)).status, 200);
+  assert.equal(await answerAt(pressedAfter.id), [null, null, null]);
+  await acknowledge(pressedBefore.id);
+  at(5, "18:00");
+  const before = await answerAt(pressedBefore.id);
+  assert.is(before[1], "usual");
+  await edit(pressedBefore.id, { kit: "blue" });
+  await acknowledge(pressedBefore.id);
+  assert.equal(await answerAt(pressedBefore.id), before);
+});
+
+test("the staff's word that a family was told counts as it stood when the practice began", async () => {
+  const { practice, comesAsUsual, edit, tell, answerAt } = await club();
+  const [toldAfter, toldBefore, untold] = [await practice(3), await practice(5), await practice(6)];
+  await comesAsUsual(0);
+  for (const { id } of [toldAfter, toldBefore, untold]) await edit(id, { duration_minutes: 120 });
+  at(3, "18:10");
+  const told = await tell(toldAfter.id, "PUT");
+  assert.is(told.status, 200, told.text);
+  assert.equal(await answerAt(toldAfter.id), [null, null, null]);
+  await tell(toldBefore.id, "PUT");
+  await tell(untold.id, "PUT");
+  assert.is((await answerAt(untold.id))[1], "usual");
+  assert.is((await tell(untold.id, "DELETE")).status, 200);
+  assert.equal(await answerAt(untold.id), [null, null, null]);
+  at(5, "18:10");
+  const before = await answerAt(toldBefore.id);
+  assert.is(before[1], "usual");
+  await tell(toldBefore.id, "DELETE");
+  assert.equal(await answerAt(toldBefore.id), before);
+});
+
+test("a change of an event that has begun leaves what it read, unless it begins anew", async () => {
+  const changes: object[] = [
+    { venue_id: "another" },
+    { starts_local: "2026-11-05T11:50:00" },
+    { starts_local: "2026-11-05T12:10:00" },
+    { duration_minutes: 120 },
+    { kind: "game" },
+    { asks: "nobody" },
+    { timing: "day", starts_local: "2026-11-05T00:00:00", days: 2 },
+  ];
+  for (const body of changes) {
+    const { practice, comesAsUsual, edit, answerAt, teamId, mother, samId } = await club();
+    const { id } = await practice(5);
+    await comesAsUsual(0);
+    at(5, "18:30");
+    const before = await answerAt(id);
+    assert.is(before[1], "usual");
+    const changed = await edit(id, {
+      ...body,
+      ...("venue_id" in body && { venue_id: await addPlace(server, teamId, "Riverside") }),
+    });
+    assert.is(changed.status, 200, changed.text);
+    assert.equal(await answerAt(id), before, JSON.stringify(body));
+    const later = await edit(id, {
+      starts_local: "2026-11-05T13:00:00",
+      timing: "timed",
+      kind: "practice",
+      asks: "players",
+    });
+    assert.is(later.status, 200, later.text);
+    assert.equal(await answerAt(id), [null, null, null], "it begins anew");
+    const said = await say(mother, { teamId, id, membershipId: samId }, "yes", {
+      version: later.body.event.version,
+    });
+    assert.is(said.status, 200, said.text);
+    assert.is((await answerAt(id))[0], "yes");
+    server.clock.set(new Date("2026-11-02T12:00:00Z"));
+  }
+});
+
+test("a camp that is shortened on its second day stays unanswered by an absence of its first two", async () => {
+  const { camp, away, edit, answerAt } = await club();
+  const { id } = await camp(6);
+  await away(6, 7);
+  at(7, "15:00");
+  assert.equal(await answerAt(id), [null, null, null]);
+  const changed = await edit(id, { days: 2 });
+  assert.is(changed.status, 200, changed.text);
+  assert.equal(await answerAt(id), [null, null, null]);
+});
+
+test("a practice that is put off while it runs reads the absences and acknowledgements before its new start", async () => {
+  const { practice, comesAsUsual, edit, acknowledge, away, end, answerAt } = await club();
+  const { id } = await practice(5);
+  await comesAsUsual(0);
+  at(5, "18:10");
+  assert.is((await edit(id, { starts_local: "2026-11-05T13:00:00" })).status, 200);
+  assert.equal(await answerAt(id), [null, null, null]);
+  await acknowledge(id);
+  assert.is((await answerAt(id))[1], "usual");
+  const item = (await away(5, 5)).body.items[0];
+  at(5, "19:00");
+  const before = await answerAt(id);
+  assert.is(before[1], "away");
+  assert.is((await end(item?.id, 1)).status, 200);
+  assert.equal(await answerAt(id), before);
+});
+
 const days = fc.record({ from: fc.integer({ min: -1, max: 3 }), length: fc.nat(5) });
 const step = fc.record({
   /** After the step before. */
@@ -220,6 +342,31 @@ const step = fc.record({
     { weight: 2, arbitrary: fc.record({ do: fc.constant("no usual" as const) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant("absent" as const), isCleared: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("take" as const), isTaken: fc.boolean() }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant("got it" as const), of: fc.nat(2) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("tell" as const),
+        of: fc.nat(2),
+        method: fc.constantFrom("PUT" as const, "DELETE" as const),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant("edit" as const),
+        /** Of the next event while it runs, or before. */
+        minutesIn: fc.option(fc.integer({ min: 1, max: 80 })),
+        minutes: fc.constantFrom(-30, 0, 30, 120, 300),
+        more: fc.constantFrom(
+          {},
+          { kind: "game" },
+          { kind: "practice" },
+          { asks: "nobody" },
+          { asks: "players" },
+        ),
+      }),
+    },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -232,6 +379,7 @@ const step = fc.record({
 
 test("property: what reads at the start of an event reads the same after whatever is changed later", async () => {
   let changed = 0;
+  let [keptOnes, begunAnew] = [0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       server.clock.set(new Date("2026-11-02T12:00:00Z"));
@@ -254,6 +402,9 @@ test("property: what reads at the start of an event reads the same after whateve
       };
       for (const { hours, act } of steps) {
         await advance(new Date(server.clock.now().getTime() + hours * 3_600_000));
+        /** The last that has begun, the next or the one after it. */
+        const around = (index: number) =>
+          events[Math.max(0, events.findIndex(({ id }) => !atStart.has(id)) - 1 + index)];
         if (today() > 22) break;
         const current = (await made.listed()).find(({ last_day }) => last_day >= iso(today()));
         const usual = (await ask<List>(server, mother, "GET /user/me/absence")).body.players[0]?.usual;
@@ -276,10 +427,34 @@ test("property: what reads at the start of an event reads the same after whateve
         else if (act.do === "take") await made.takeUsual(act.isTaken);
         else if (act.do === "absent") {
           const last = begun()
-            .filter(({ kind }) => kind === "practice")
+            .filter(({ seriesId }) => seriesId !== null)
             .at(-1);
           if (last)
             await mark(coach, last, { membership_id: samId, attendance: act.isCleared ? null : "absent" });
+        } else if (act.do === "got it") {
+          const event = around(act.of);
+          if (event) await made.acknowledge(event.id);
+        } else if (act.do === "tell") {
+          const event = around(act.of);
+          if (event) await made.tell(event.id, act.method);
+        } else if (act.do === "edit") {
+          const event = around(1);
+          if (!event) continue;
+          if (act.minutesIn !== null)
+            await advance(new Date(event.startsAt.getTime() + act.minutesIn * 60_000));
+          const starts = new Date(event.startsAt.getTime() + (act.minutes - 6 * 60) * 60_000);
+          const edited = await made.edit(event.id, {
+            ...(act.minutes !== 0 &&
+              event.timing === "timed" && { starts_local: starts.toISOString().slice(0, 19) }),
+            ...(event.timing === "day" && { days: act.minutes > 0 ? 3 : 2 }),
+            ...act.more,
+          });
+          if (edited.status !== 200) continue;
+          event.startsAt = new Date(edited.body.event.starts_at);
+          events.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+          if (event.startsAt > server.clock.now()) begunAnew += Number(atStart.delete(event.id));
+          else if (atStart.has(event.id)) keptOnes += 1;
+          else atStart.set(event.id, await answerAt(event.id));
         } else if (act.do === "answer") {
           const next = events.find(({ id }) => !atStart.has(id));
           if (next) await say(mother, { teamId, id: next.id, membershipId: samId }, act.answer);
@@ -292,9 +467,28 @@ test("property: what reads at the start of an event reads the same after whateve
       changed +=
         (await db.select().from(absenceVersion)).length + (await db.select().from(usualYesVersion)).length;
     }),
-    { numRuns: proofCounts.pastHistories, seed: 15, endOnFailure: true },
+    {
+      numRuns: proofCounts.pastHistories,
+      seed: 15,
+      endOnFailure: true,
+      // A practice that is changed while it runs, and one that is put off, which npm test's few histories may leave out.
+      examples: [
+        [
+          [
+            { hours: 1, act: { do: "usual", days: 9 } },
+            { hours: 1, act: { do: "edit", minutesIn: 40, minutes: -30, more: { kind: "game" } } },
+            { hours: 20, act: { do: "got it", of: 0 } },
+            { hours: 1, act: { do: "edit", minutesIn: 10, minutes: 120, more: {} } },
+            { hours: 1, act: { do: "got it", of: 1 } },
+            { hours: 1, act: { do: "tell", of: 1, method: "PUT" } },
+            { hours: 1, act: { do: "no usual" } },
+          ],
+        ],
+      ],
+    },
   );
   assert.ok(changed > 0, "no history changed an absence or a usual yes");
+  assert.ok(keptOnes > 0 && begunAnew > 0, `${keptOnes} changed while they ran, ${begunAnew} began anew`);
 });
 
 test.run();

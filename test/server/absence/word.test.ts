@@ -44,7 +44,20 @@ const days = (from: string, to: string) => {
 };
 
 /** The design's table of what stands, written a second time and as plainly as it reads. */
-function plainWord(e: EventRow, rows: Rows): [string | null, string | null] {
+function plainWord(row: EventRow, rows: Rows): [string | null, string | null] {
+  const { atStart } = row;
+  const e = {
+    ...row,
+    ...(atStart && {
+      kind: atStart.kind,
+      timing: atStart.timing,
+      asks: atStart.asks,
+      firstDay: String(atStart.first_day),
+      lastDay: String(atStart.last_day),
+      startsAt: new Date(atStart.starts_at),
+      timeVersion: Number(atStart.time_version),
+    }),
+  };
   const { said } = rows;
   const isValid = ({ validFrom, validUntil }: { validFrom: Date; validUntil: Date | null }) =>
     validFrom < e.startsAt && (validUntil === null || validUntil >= e.startsAt);
@@ -63,7 +76,7 @@ function plainWord(e: EventRow, rows: Rows): [string | null, string | null] {
   const usual = rows.usual.find(isValid);
   if (newest || !usual?.isTaken || e.kind !== "practice" || e.seriesId === null) return [null, null];
   if (usual.until < e.firstDay || usual.pausedAt !== null) return [null, null];
-  const seen = said?.seenVersion ?? null;
+  const seen = said?.seenBeforeStart ?? null;
   const moved = rows.versions.get(e.timeVersion);
   const cameLater = seen === null && moved !== undefined && moved < rows.joinedAt;
   return (seen ?? 1) >= e.timeVersion || cameLater ? ["yes", "usual"] : [null, null];
@@ -83,6 +96,8 @@ const asEvent = fc.record({
   isOfSeries: fc.nat(3).map((one) => one > 0),
   asks: fc.nat(7).map((one) => (one > 0 ? ("players" as const) : ("nobody" as const))),
   timeVersion: fc.constantFrom(1, 1, 2, 3),
+  /** Changed after it began, which was on this day, as a practice. */
+  begunOn: fc.option(fc.nat(9), { nil: null, freq: 2 }),
 });
 const asAbsence = fc.record({
   do: fc.constant("away" as const),
@@ -97,6 +112,7 @@ const asAnswer = fc.record({
   of: fc.nat(3),
   answer: fc.constantFrom("yes" as const, "maybe" as const, "no" as const, null, null),
   seen: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+  isSeenBefore: fc.nat(3).map((one) => one > 0),
   at: fc.nat(200),
 });
 const asUsual = fc.record({
@@ -190,6 +206,17 @@ test("property: the word is what a plain second definition says, whatever is sai
             version: 3,
             noticeVersion: 3,
             timeVersion: each.timeVersion,
+            ...(each.begunOn !== null && {
+              atStart: {
+                kind: "practice",
+                timing: "timed",
+                asks: "players",
+                first_day: dayOf(each.begunOn),
+                last_day: dayOf(each.begunOn),
+                starts_at: at(each.begunOn * 24 + 18).toISOString(),
+                time_version: 1,
+              },
+            }),
             ...(isInSeries && { seriesId, seriesDay: dayOf(20 + each.of) }),
           });
           for (const version of [1, 2, 3])
@@ -253,7 +280,12 @@ test("property: the word is what a plain second definition says, whatever is sai
               answeredEventVersion: 1,
               answerVersion: 1,
             }),
-            ...(each.seen !== null && { seenVersion: each.seen, seenBy: by, seenAt: at(each.at) }),
+            ...(each.seen !== null && {
+              seenVersion: each.seen,
+              seenBeforeStart: each.isSeenBefore ? each.seen : null,
+              seenBy: by,
+              seenAt: at(each.at),
+            }),
           });
         }
       }

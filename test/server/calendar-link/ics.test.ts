@@ -98,6 +98,25 @@ test("an event in the hour that comes twice is written in UTC", () => {
   assert.ok(lines.includes("TZID:Etc/UTC"), "a calendar needs a component, and no other zone is named");
 });
 
+test("no raw line has more than 75 octets, and none is cut inside a character", () => {
+  const texts = ["ä".repeat(120), "⚽️👩‍👧".repeat(40), "Fußball-Übungsspiel 🏆 ".repeat(12), "a".repeat(200)];
+  // Each start puts the limit at another octet of a character.
+  for (const text of texts)
+    for (let before = 0; before < 80; before++) {
+      const title = `${"x".repeat(before)}${text}`;
+      const bytes = writeCalendar(
+        title,
+        [entryAt("Europe/Berlin", "2026-11-24T17:30:00", { title, place: title, details: title })],
+        revision,
+      );
+      for (const line of bytes.split("\r\n")) {
+        assert.ok(Buffer.byteLength(line) <= 75, line);
+        assert.not.match(line, "\ufffd");
+      }
+      assert.ok(linesOf(bytes).includes(`SUMMARY:${title}`), title);
+    }
+});
+
 test("a switched off calendar has no event and says so in its name", () => {
   const lines = linesOf(switchedOff);
   assert.ok(lines.includes("X-WR-CALNAME:Drip (switched off)"));

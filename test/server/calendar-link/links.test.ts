@@ -317,6 +317,23 @@ test("a guest's page: one first name, times and places of four weeks, and nothin
     assert.not.match(before, secret);
 });
 
+test("on its last day a guest's link is listed, opens its page and is switched off by either guardian", async () => {
+  const { mother, father, sam } = await club();
+  for (const guardian of [mother, father]) {
+    server.clock.set(new Date("2026-11-22T18:00:00Z"));
+    const { body: made } = await make(mother, guestOf(sam.id, { ends_on: "2026-11-25" }));
+    server.clock.set(new Date("2026-11-25T23:59:00Z"));
+    const then = { ...guardian, headers: await guardian.signIn() };
+    const listed = async () => (await list(then)).items.map(({ id }) => id);
+    assert.equal(await listed(), [made.id]);
+    assert.is((await look(made.link)).body.is_over, false);
+    const ended = await end(then, made.id);
+    assert.is(ended.status, 200, ended.text);
+    assert.equal(await listed(), []);
+    assert.equal((await look(made.link)).body, { is_over: true });
+  }
+});
+
 test("a guest's page is over after its day and without the guardianship; other links open no page", async () => {
   const { mother, sam } = await club();
   const { body: week } = await make(mother, { scope: "household" });

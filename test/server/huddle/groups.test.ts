@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { event } from "../../../server/db/schema/schedule";
 import { addEvent } from "../../support/people/schedule";
 import { type Huddle, openTalk } from "../../support/people/talk";
+import { readStatements } from "../../support/server/count-statements";
 
 const test = suite("groups");
 
@@ -40,6 +42,28 @@ test("three who start their group at once get the same one", async () => {
   const { server, group, dana, kim, lee } = await openTalk();
   const made = await Promise.all([group(kim, [lee, dana]), group(lee, [kim, dana]), group(dana, [kim, lee])]);
   assert.is(new Set(made.map(({ body }) => body.id)).size, 1);
+  await server.close();
+});
+
+test("who is blocked is refused as somebody unknown, by the same statements", async () => {
+  const { server, db, group, call, at, dana, kim, lee } = await openTalk();
+  const { body: made } = await group(kim, [dana]);
+  await db.execute(
+    sql`insert into person_block (user_id, blocked_id) values (${lee.user.id}, ${kim.user.id})`,
+  );
+  const asked = async (ask: () => Promise<{ code?: string | undefined }>) => {
+    const statements = readStatements(db);
+    const { code } = await ask();
+    return { code, statements: statements() };
+  };
+  const bringIn = (userId: string) =>
+    asked(() => call(kim, `POST ${at(made.id)}/seat`, { body: { user_ids: [userId] } }));
+  const start = (userId: string) => asked(() => group(kim, [{ ...lee, user: { ...lee.user, id: userId } }]));
+  for (const refused of [bringIn, start]) {
+    const blocked = await refused(lee.user.id);
+    assert.is(blocked.code, "COLLABORATOR_404");
+    assert.equal(blocked, await refused(randomUUID()));
+  }
   await server.close();
 });
 

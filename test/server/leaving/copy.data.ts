@@ -129,7 +129,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     left: {
       "of the team":
         "series_id series_day own_fields opponent side timing ends_local duration_minutes arrive_minutes first_day last_day starts_at ends_at arrives_at is_in_repeated_hour venue_id venue_detail kit notes status called_off_for called_off_note asks answer_by created_by created_at changed_at import_key import_version",
-      upkeep: "reminded_at version time_version notice_version",
+      upkeep: "reminded_at version time_version notice_version at_start",
     },
   },
   follow: {
@@ -245,7 +245,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "team_id:team event_id:event membership_id:membership answer:answer note:note note_by:note_by answered_by:answered_by answered_via:answered_by_way_of answered_at:answered_at seen_by:change_seen_by seen_via:change_seen_via told_by:change_told_by told_over:change_seen_before seen_at:change_seen_at nudged_at:nudged_at attendance:attendance attendance_by:attendance_marked_by attendance_at:attendance_marked_at",
     // What another guardian wrote is theirs.
     instead: { note: "case when coalesce(t.note_by, t.answered_by) = $me then t.note end" },
-    left: { upkeep: "answered_event_version answer_version seen_version" },
+    left: { upkeep: "answered_event_version answer_version seen_version seen_before_start" },
   },
   password_reset_request: {
     parts: { password_resets: "t.email_address = $mailbox" },

@@ -67,6 +67,17 @@ test("a device gets none once its session is over, nor by the session of somebod
   await server.close();
 });
 
+test("a device that is still registered gets none once its session is signed out", async () => {
+  const { server, db, clock, dana, ringing } = await open();
+  const [row] = await db.select().from(pushToken).where(eq(pushToken.userId, dana.user.id));
+  if (!row) throw new Error("No device.");
+  await db.update(session).set({ revokedAt: clock.now() }).where(eq(session.id, dana.sessionId));
+  // Signing out deletes it; a registration that was lost in between must not ring either.
+  await db.insert(pushToken).values(row);
+  assert.equal(await ringing(), ["Kim"]);
+  await server.close();
+});
+
 test("a push that a newer one replaced while it was sent ends and delays nothing", async () => {
   const { server, db, clock, kim } = await open();
   const ring = {

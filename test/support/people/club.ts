@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { child, follow, guardianship } from "../../../server/db/schema/family";
 import { joinRequest, lookAlike, membership, type Role, team } from "../../../server/db/schema/team";
-import type { TestServer } from "../server/server";
-import { addPerson } from "./person";
+import { addPerson, type DatabaseAccess } from "./person";
 
-type Server = Pick<TestServer, "services" | "clock">;
+type Server = DatabaseAccess;
 type ChildRow = typeof child.$inferSelect;
 type TeamRow = typeof team.$inferSelect;
 

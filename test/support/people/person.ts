@@ -4,14 +4,20 @@ import { keyOf } from "../../../server/account/mailbox";
 import { user } from "../../../server/db/schema/account";
 import { identity as identityTable } from "../../../server/db/schema/identity";
 import { session } from "../../../server/db/schema/session";
-import type { Provider } from "../../../server/services";
-import type { TestServer } from "../server/server";
+import type { IdentityProvider, Provider, Services } from "../../../server/services";
+import type { TestClock } from "../server/server";
 
 type UserRow = typeof user.$inferSelect;
 
+/** What it takes to write rows straight to a database; a `TestServer` has it. */
+export interface DatabaseAccess {
+  services: Pick<Services, "db" | "config" | "now"> & { identity: Pick<IdentityProvider, "issuer"> };
+  clock: Pick<TestClock, "now">;
+}
+
 /** A user with a session, straight from the database, for tests that are not about signing in. */
 export async function addPerson(
-  { services, clock }: Pick<TestServer, "services" | "clock">,
+  { services, clock }: DatabaseAccess,
   { provider = "drip", ...change }: Partial<UserRow> & { provider?: Provider } = {},
 ) {
   const id = change.id ?? randomUUID();

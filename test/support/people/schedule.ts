@@ -3,9 +3,9 @@ import type { Answer } from "../../../domain/schedule/answer/answer";
 import { event, series, venue } from "../../../server/db/schema/schedule";
 import { participation } from "../../../server/db/schema/schedule-answers";
 import { dayAt, momentsOf } from "../../../server/schedule/time/clock";
-import type { TestServer } from "../server/server";
+import type { DatabaseAccess } from "./person";
 
-type Server = Pick<TestServer, "services" | "clock">;
+type Server = DatabaseAccess;
 type EventRow = typeof event.$inferSelect;
 
 /** Events and answers written straight to the database, for tests that are not about their creation. */
@@ -99,6 +99,7 @@ export const addAnswer = (
     answeredEventVersion: version,
     answerVersion: 1,
     seenVersion: version,
+    seenBeforeStart: version,
     seenBy: by,
     seenAt: clock.now(),
   });

@@ -10,7 +10,7 @@ import { removeOldSchedule } from "../../../../server/schedule/retention.store";
 import { addAbsence, addUsualYes } from "../../../support/people/absence";
 import type { Person } from "../../../support/people/ask";
 import { addMark, attendanceCalls } from "../../../support/people/attendance";
-import { addChild, addMember } from "../../../support/people/club";
+import { addChild, addFollower, addMember } from "../../../support/people/club";
 import { addAnswer, addEvent } from "../../../support/people/schedule";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -76,6 +76,12 @@ test("staff read present, late, absent and without a word; a family its own; fol
   const fan = await named("Tom Fan");
   await addMember(server, teamId, { userId: fan.user.id, roles: ["follower"] });
   assert.equal([await read(grandpa), await read(fan)], [[], []]);
+  await addFollower(server, sam.id, other.user.id, mother.user.id);
+  assert.equal(
+    await read(other),
+    [[leaId, [1, 0, 0, 0]]],
+    "a guardian reads nothing of a child whom they follow",
+  );
   assert.equal(await read(coach, "?from=2026-11-12&to=2026-11-13"), [[samId, [0, 0, 2, 1]]]);
 });
 

@@ -6,6 +6,7 @@ import { eventsToCome, venuesOfTeam } from "../../../../domain/schedule/limits";
 import type { components } from "../../../../openapi";
 import { event, venue } from "../../../../server/db/schema/schedule";
 import { notice } from "../../../../server/db/schema/schedule-notices";
+import { team } from "../../../../server/db/schema/team";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { importedGame } from "../../../support/contract/contract-calls-season";
 import { ask, type Person } from "../../../support/people/ask";
@@ -22,7 +23,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { club, change, read, say, post } = scheduleCalls(() => server);
+const { club, add, addSeries, change, read, say, post } = scheduleCalls(() => server);
 type ImportRow = components["schemas"]["ImportRow"];
 type Row = { [Name in keyof ImportRow]?: ImportRow[Name] | undefined };
 type Results = components["schemas"]["ImportResults"];
@@ -86,6 +87,58 @@ test("lines become events at a new place; the same file again changes nothing", 
     ],
   );
   assert.equal(await places(), ["Riverside"]);
+});
+
+test("events at midnight that end when the clocks have gone back to it are made, moved, repeated and imported", async () => {
+  server.clock.set(new Date("2027-10-20T12:00:00Z"));
+  const { teamId, coach } = await club();
+  const { db } = server.services;
+  await db.update(team).set({ timeZone: "Atlantic/Azores" });
+  const night = { starts_local: "2027-10-31T00:00:00", duration_minutes: 60, arrive_minutes: 0 };
+  const ends = async () => {
+    const rows = await stored();
+    await db.delete(event);
+    return rows.map((row) => [
+      row.startsLocal,
+      row.startsAt.toISOString(),
+      row.endsAt.toISOString(),
+      row.firstDay,
+      row.lastDay,
+    ]);
+  };
+  const right = [
+    "2027-10-31T00:00:00",
+    "2027-10-31T00:00:00.000Z",
+    "2027-10-31T01:00:00.000Z",
+    "2027-10-31",
+    "2027-10-31",
+  ];
+  const made = await add(coach, teamId, night);
+  assert.is(made.status, 200, made.text);
+  assert.equal(await ends(), [right]);
+  const other = (await add(coach, teamId, { ...night, starts_local: "2027-10-30T18:00:00" })).body.event;
+  const moved = await change(coach, teamId, other.id, 1, { starts_local: night.starts_local });
+  assert.is(moved.status, 200, moved.text);
+  assert.equal(await ends(), [right]);
+  const repeated = await addSeries(coach, teamId, {
+    rule: { weekdays: 1, every_weeks: 1, first_day: "2027-10-31", last_day: "2027-10-31", skip_days: [] },
+    fields: {
+      kind: "practice",
+      timing: "timed",
+      starts_local: "00:00",
+      duration_minutes: 60,
+      arrive_minutes: 0,
+    },
+  });
+  assert.is(repeated.status, 200, repeated.text);
+  assert.equal(await ends(), [right]);
+  const rows = Array.from({ length: 25 }, (_, index) => line(String(index), night));
+  const imported = await send(coach, teamId, rows);
+  assert.equal([imported.status, outcomes(imported)], [200, rows.map(() => "made")]);
+  assert.equal(
+    await ends(),
+    rows.map(() => right),
+  );
 });
 
 test("a second file changes what it moved, keeps what it leaves out, and tells families as a change by hand does", async () => {
