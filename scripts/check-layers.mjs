@@ -3,15 +3,10 @@ import { fileURLToPath } from "node:url";
 import { foldersInCircle } from "./layers/circles.mjs";
 import { findStyleFaults } from "./layers/goober.mjs";
 import { findBrokenLayers } from "./layers/imports.mjs";
-import { findStrayFiles } from "./layers/nouns.mjs";
 
 /** @param {string} root @param {readonly string[]} known folders that are in a circle @returns {Promise<string[]>} every breach, one line each */
 export async function checkLayers(root, known) {
-  const found = await Promise.all([
-    findBrokenLayers(root, known),
-    findStyleFaults(root),
-    findStrayFiles(root),
-  ]);
+  const found = await Promise.all([findBrokenLayers(root, known), findStyleFaults(root)]);
   return found.flat().sort();
 }
 

@@ -115,16 +115,16 @@ const marks = {
 /** The rooms of a run. @param {Choice} choice */
 export function listRooms({ words = [], hasPostgres = true, isFull = false, changed = [] } = {}) {
   const all = testFiles();
-  const isNamed = (/** @type {string} */ file) => words.some((word) => file.includes(word));
-  const parts = words.filter(
-    (word) => !all.some((file) => file.startsWith(`${word}/`) && !word.includes("/")),
-  );
+  // A word that is a room's name means the room, and no file that has it in its path.
+  const names = [
+    ...checks.map(({ name }) => name),
+    ...Object.keys(folders),
+    ...all.map((file) => file.split("/")[0]),
+  ];
+  const parts = words.filter((word) => !names.includes(word));
+  const isNamed = (/** @type {string} */ file) => parts.some((part) => file.includes(part));
   const files = all.filter(
-    (file) =>
-      isFull ||
-      isOfCore(file) ||
-      changed.includes(`test/${file}`) ||
-      parts.some((part) => file.includes(part)),
+    (file) => isFull || isOfCore(file) || changed.includes(`test/${file}`) || isNamed(file),
   );
   const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres, isFull)]);
   return words.length === 0 ? rooms : narrowRooms(rooms, words, isNamed);

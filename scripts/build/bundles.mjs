@@ -3,7 +3,6 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
 import { firstLoadBundle } from "./first-load-bundle.mjs";
-import { keepLinesOfMaps } from "./line-maps.mjs";
 import { shortStyles } from "./short-styles.mjs";
 
 /**
@@ -139,7 +138,6 @@ export async function bundleServer({ root, serverFolder, bundle }) {
     plugins: [readContract(root), externalExcept(bundledPackages)],
   });
   if (!metafile) throw new Error("The bundle was made without its metafile.");
-  await keepLinesOfMaps(serverFolder);
   await cp(join(root, migrations), join(serverFolder, "migrations"), { recursive: true });
   return metafile;
 }

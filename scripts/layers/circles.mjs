@@ -1,11 +1,29 @@
 import { dirname } from "node:path/posix";
-import { folderOf } from "./nouns.mjs";
 import { fileOf } from "./read-imports.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
+/** Rooms whose folders are subjects of the product. */
+const divided = [
+  "domain",
+  "machines",
+  "src/controls",
+  "src/effects",
+  "src/features",
+  "src/screens",
+  "src/ui",
+  "server",
+];
+
+/** The folder of a subject in a room, such as `server/team`, that a file lies in. @param {string} file */
+function folderOf(file) {
+  const room = divided.find((name) => file.startsWith(`${name}/`));
+  const [subject, ...rest] = room ? file.slice(room.length + 1).split("/") : [];
+  return room && rest.length > 0 ? `${room}/${subject}` : null;
+}
+
 /**
- * Folders of nouns that need each other at run time, so that none can be read or changed without the others. This list only gets shorter:
+ * Folders of subjects that need each other at run time, so that none can be read or changed without the others. This list only gets shorter:
  * a folder that joins a circle is a breach, and so is one that is listed and has left it.
  */
 export const foldersInCircle = [
