@@ -1,11 +1,8 @@
-import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
 import { dayFromIso } from "../dates/calendar";
 import type { Absence, AbsenceReview, Absences } from "./absence";
 import { readAwayDays } from "./away-days";
 import { everyWeekday, longestAbsence } from "./days";
-
-export type AwayPerson = components["schemas"]["AbsencePerson"];
 
 /** What is entered. A child by its id, oneself as null. */
 export type AwayWish = {

@@ -3,10 +3,8 @@ import { personNameRule } from "../account/person-name";
 import { limits } from "../base/limits";
 import { type Day, dayFromIso } from "../dates/calendar";
 import { ageOn } from "../dates/date-rules";
-import { dateTexts } from "../dates/texts";
 import type { FieldRule } from "../fields/field-rules";
 import { fieldTexts } from "../fields/texts";
-import { familyCodeTexts } from "./code-texts";
 import { childTexts } from "./texts";
 
 /** Whether families of the same team see the child by name or by shirt number. */
@@ -44,12 +42,6 @@ export function findBirthdayFault(dateOfBirth: string | null, today: Day): Child
   if (birth > today) return "in_future";
   return ageOn(birth, today) >= limits.ageOfAdult ? "of_age" : null;
 }
-
-export const birthdayFaultTexts: Record<ChildBirthdayFault, string> = {
-  no_date: dateTexts.required,
-  in_future: dateTexts.past,
-  of_age: familyCodeTexts.CHILD_403_AGE,
-};
 
 /** A key that is equal for look-alike names, ignoring case and accents. */
 export const lookAlikeKey = ({ firstName, lastInitial }: ChildName): string =>

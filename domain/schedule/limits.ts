@@ -7,9 +7,6 @@ export const seriesOfCopy = 12;
 export const freeDaysOfSeries = 60;
 export const eventsToCome = 1_000;
 export const venuesOfTeam = 100;
-/** A call of an import carries so many rows; the server takes 16 kB. */
-export const rowsOfImport = 25;
-export const importKeyLength = 200;
 
 export const daysBack = 14;
 export const daysAhead = 400;

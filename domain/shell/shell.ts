@@ -1,6 +1,5 @@
 import { product } from "../base/product";
 import type { PingKind } from "../pings/pings";
-import type { AuthState } from "../session/auth-state";
 import { findRoute } from "./routes";
 
 /** The kind of pings that opening a page marks as seen. */
@@ -8,8 +7,6 @@ export function pingsOn(path: string): PingKind | undefined {
   const route = findRoute(path);
   return route?.place === "tabs" ? route.pings : undefined;
 }
-
-export type NewCounts = Pick<AuthState, "newFeedCards" | "newMessages" | "newNotifications">;
 
 /** The text of a badge. Screen readers get the exact number. */
 export const badgeText = (count: number): string => (count > 99 ? "99+" : String(count));

@@ -188,8 +188,6 @@ export const selectPage = (snapshot: Snapshot) => snapshot.context.page;
 export const selectSaid = (snapshot: Snapshot) => snapshot.context.said;
 export const selectNotes = (snapshot: Snapshot) => snapshot.context.notes;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
-/** Seconds until it goes on. */
-export const selectWait = (snapshot: Snapshot) => snapshot.context.wait;
 /** The player whose answer was saved last, as it stands. */
 export const selectSaved = ({ context: { page, said } }: Snapshot) =>
   page === null || said === null ? undefined : playerOf(page, said.membershipId);

@@ -2,8 +2,6 @@ import { createBrowserInspector, type StatelyInspectionEvent } from "@statelyai/
 import { inspectActors } from "./inspect-actors";
 import { createRedaction, type Redact, redactDefinition } from "./redaction";
 
-export type FeedTarget = { url: string; label: string };
-
 /** Records all actors from now on; sends the records, and later ones, once a window is opened. */
 export function openFeed(page: Window, url: string) {
   const redact = createRedaction();
