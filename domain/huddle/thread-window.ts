@@ -80,7 +80,8 @@ export function takeMessages(window: ThreadWindow, messages: readonly Message[])
   const all = merge(window.messages, kept);
   const isLong = all.length > messagesShown;
   const quoted = new Map(window.quoted);
-  for (const message of messages) if (quoted.has(message.seq)) quoted.set(message.seq, message);
+  for (const message of messages)
+    if (quoted.has(message.seq)) quoted.set(message.seq, newer(quoted.get(message.seq), message));
   return {
     ...window,
     quoted,
@@ -89,6 +90,16 @@ export function takeMessages(window: ThreadWindow, messages: readonly Message[])
     lastSeq: Math.max(window.lastSeq, ...messages.map(({ seq }) => seq)),
   };
 }
+
+/** The page at another place. Changes of messages outside it are still owed. */
+export const moveWindow = (window: ThreadWindow, thread: Thread, aim: "newest" | "around"): ThreadWindow => ({
+  ...openWindow(thread, aim),
+  asOf: window.asOf,
+});
+
+/** A message as it stands now, if these tell of it. */
+export const asItStands = (known: Message, messages: readonly Message[]): Message =>
+  messages.filter(({ message_id: id }) => id === known.message_id).reduce(newer, known);
 
 /** A message that is answered: among those in the page, or one that came with them. */
 export const answered = (window: ThreadWindow, seq: number): Message | null =>
@@ -137,6 +148,9 @@ function withPeople(window: ThreadWindow, { people, quoted }: Thread): ThreadWin
   return {
     ...window,
     people: new Map([...window.people, ...people.map((each) => [each.user_id, each] as const)]),
-    quoted: new Map([...window.quoted, ...quoted.map((each) => [each.seq, each] as const)]),
+    quoted: new Map([
+      ...window.quoted,
+      ...quoted.map((each) => [each.seq, newer(window.quoted.get(each.seq), each)] as const),
+    ]),
   };
 }

@@ -6,6 +6,7 @@ import { messageLength } from "../../domain/huddle/limits";
 import { type Chosen, isTooManyNamed, mentionAt } from "../../domain/huddle/message-parts";
 import { toSent } from "../../domain/huddle/message-text";
 import type { EditOutcome } from "../../domain/huddle/talk-outcomes";
+import { asItStands } from "../../domain/huddle/thread-window";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
@@ -18,6 +19,8 @@ export const composerMachine = setup({
       caret: number;
       reply: Message | null;
       edited: Message | null;
+      /** The words of the edited message as they were put in the field. */
+      unedited: string;
       /** What stood in the field before an edit. */
       aside: Draft | null;
       refusal: string | null;
@@ -27,6 +30,8 @@ export const composerMachine = setup({
       | { type: "person.chosen"; person: Chosen }
       | { type: "reply.chosen"; message: Message }
       | { type: "edit.chosen"; message: Message; draft: Draft }
+      /** Messages of the huddle as they stand now. */
+      | { type: "messages.changed"; messages: readonly Message[] }
       | { type: "left" }
       | { type: "send.pressed" },
     emitted: {} as
@@ -63,6 +68,7 @@ export const composerMachine = setup({
         ...draft,
         caret: draft.text.length,
         edited: message,
+        unedited: draft.text,
         aside: aside ?? { text, chosen },
         refusal: null,
       }),
@@ -74,6 +80,9 @@ export const composerMachine = setup({
       aside: null,
       refusal: null,
     })),
+    takeChanged: assign(({ context }, { messages }: { messages: readonly Message[] }) =>
+      subjectsNow(context, messages),
+    ),
     tellWritten: emit(({ context: { text, chosen, reply } }) => {
       const sent = toSent(text, chosen);
       return { type: "message.written", ...sent, replyTo: reply?.seq ?? null };
@@ -91,6 +100,9 @@ export const composerMachine = setup({
   guards: {
     isReady: ({ context }) => faultOf(context) === null,
     isSaved: (_, outcome: EditOutcome) => outcome.kind === "saved",
+    /** The edited message was taken back, and nothing was typed into it. */
+    isUntouchedGone: ({ context }, { messages }: { messages: readonly Message[] }) =>
+      isGone(subjectsNow(context, messages).edited) && context.text === context.unedited,
     isAnswer: ({ context }) => context.reply !== null,
   },
 }).createMachine({
@@ -100,9 +112,11 @@ export const composerMachine = setup({
     caret: draft.text.length,
     reply: null,
     edited: null,
+    unedited: "",
     aside: null,
     refusal: null,
   }),
+  on: { "messages.changed": { actions: { type: "takeChanged", params: ({ event }) => event } } },
   initial: "writing",
   states: {
     writing: {
@@ -144,6 +158,14 @@ export const composerMachine = setup({
           actions: ["endEdit", { type: "keepReply", params: ({ event }) => event }, "wantField"],
         },
         "edit.chosen": { actions: [{ type: "beginEdit", params: ({ event }) => event }, "wantField"] },
+        "messages.changed": [
+          {
+            guard: { type: "isUntouchedGone", params: ({ event }) => event },
+            target: "writing",
+            actions: [{ type: "takeChanged", params: ({ event }) => event }, "endEdit"],
+          },
+          { actions: { type: "takeChanged", params: ({ event }) => event } },
+        ],
         left: { target: "writing", actions: ["endEdit", "wantField"] },
         "send.pressed": { guard: "isReady", target: "saving" },
       },
@@ -166,8 +188,18 @@ export const composerMachine = setup({
   },
 });
 
+type Subjects = { reply: Message | null; edited: Message | null };
+
+const subjectsNow = ({ reply, edited }: Subjects, messages: readonly Message[]): Subjects => ({
+  reply: reply && asItStands(reply, messages),
+  edited: edited && asItStands(edited, messages),
+});
+
+const isGone = (message: Message | null) => message !== null && message.withdrawn_as !== null;
+
 /** Why nothing can be sent; empty without a reason that is worth saying. */
-function faultOf({ text, chosen }: Draft): string | null {
+function faultOf({ text, chosen, edited }: Draft & Pick<Subjects, "edited">): string | null {
+  if (isGone(edited)) return composerTexts.editGone;
   const sent = toSent(text, chosen);
   const length = [...sent.text].length;
   if (length === 0) return "";
@@ -183,6 +215,7 @@ export const selectReply = (snapshot: Snapshot) => snapshot.context.reply;
 export const selectEdited = (snapshot: Snapshot) => snapshot.context.edited;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
 export const selectIsReady = (snapshot: Snapshot) => faultOf(snapshot.context) === null;
-export const selectProblem = ({ context }: Snapshot) => context.refusal ?? (faultOf(context) || null);
+export const selectProblem = ({ context }: Snapshot) =>
+  isGone(context.edited) ? faultOf(context) : (context.refusal ?? (faultOf(context) || null));
 /** What is typed after an @ before the caret. */
 export const selectNaming = ({ context: { text, caret } }: Snapshot) => mentionAt(text, caret)?.typed ?? null;

@@ -6,7 +6,9 @@ import { huddleSetup } from "./huddle.setup";
 import { acting, marking, reading } from "./huddle.state";
 
 type Heard = { event: { type: "fact.heard"; messages: readonly Message[] } };
+const changed = { type: "tellChanged", params: ({ event }: Heard) => event } as const;
 const taking = [
+  changed,
   { type: "tellHeard", params: ({ event }: Heard) => event },
   { type: "takeFacts", params: ({ event }: Heard) => event },
 ] as const;
@@ -68,8 +70,9 @@ export const huddleMachine = huddleSetup.createMachine({
         "fact.heard": [
           {
             guard: { type: "isUnfamiliar", params: ({ event }) => event },
-            actions: raise({ type: "changes.wanted" }),
+            actions: [changed, raise({ type: "changes.wanted" })],
           },
+          { guard: "isPaging", actions: [...taking, "noteOwed"] },
           { actions: taking },
         ],
         "message.reported": { actions: { type: "foldReported", params: ({ event }) => event } },

@@ -83,6 +83,7 @@ export const reading = huddleSetup.createStateConfig({
             target: "changing",
             reenter: true,
             actions: [
+              { type: "tellRead", params: outcomeOf },
               { type: "tellCame", params: outcomeOf },
               { type: "keepChanges", params: outcomeOf },
             ],
@@ -90,6 +91,7 @@ export const reading = huddleSetup.createStateConfig({
           {
             target: "resting",
             actions: [
+              { type: "tellRead", params: outcomeOf },
               { type: "tellCame", params: outcomeOf },
               { type: "keepChanges", params: outcomeOf },
               "noteCaughtUp",
@@ -194,7 +196,7 @@ export const acting = huddleSetup.createStateConfig({
         id: "act",
         src: "act",
         input: ({ context: { deed, huddle } }) => ({ deed: present(deed), huddle: present(huddle) }),
-        onDone: byOutcome({ isLeft: ["#huddle.left"], else: ["resting", "settleDeed"] }),
+        onDone: byOutcome({ isLeft: ["#huddle.left"], else: ["resting", "settleDeed", "tellDone"] }),
         onError: { target: "resting", actions: "noteDeedFault" },
       },
     },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
-import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
+import { type Names, partsOf, quotedText } from "../../../domain/huddle/message-parts";
 import { firstName } from "../../../domain/huddle/readers-words";
 import { Bubble, Quote, WordButton, Words } from "../../ui/huddle/bubble";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
@@ -122,15 +122,10 @@ function Answered({
 }: MessageLineProps & { answered: Message | null }) {
   if (answered === null) return <Quote by={null}>{saidTexts.beforeYou}</Quote>;
   const by = answered.author_id === me ? chatTexts.you : names.get(answered.author_id) || chatTexts.somebody;
-  const words =
-    answered.withdrawn_as !== null
-      ? saidTexts.takenBackQuote
-      : isAnsweredFolded
-        ? saidTexts.foldedLine
-        : plainText(answered.text, answered.mentions, names);
+  const isFolded = isAnsweredFolded && answered.withdrawn_as === null;
   return (
     <Quote by={by} onPressed={() => onAnsweredPressed(answered.seq)}>
-      {words}
+      {isFolded ? saidTexts.foldedLine : quotedText(answered, names)}
     </Quote>
   );
 }

@@ -198,14 +198,20 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
     const came = actor.on("messages.came", ({ messages }) => {
       const { people } = selectWindow(actor.getSnapshot());
       const names = new Map([...people].map(([id, { shown_name: name }]) => [id, name]));
-      for (const { author_id: author, text, mentions } of messages)
+      for (const { seq, author_id: author, text, mentions } of messages)
         speech.send({
           type: "message.heard",
+          seq,
           words: threadTexts.heard(firstName(names.get(author) ?? ""), plainText(text, mentions, names)),
         });
       if (messages.length > 0) tellChanged();
     });
+    const changed = actor.on("messages.changed", ({ messages }) => {
+      composer.send({ type: "messages.changed", messages });
+      speech.send({ type: "messages.changed", messages });
+    });
     return () => {
+      changed.unsubscribe();
       written.unsubscribe();
       edited.unsubscribe();
       stopSent();
