@@ -1,7 +1,7 @@
 import type { Message } from "./huddle";
+import { asItStands } from "./message-states";
 import { searchWords } from "./message-text";
 import type { Hit } from "./talk-outcomes";
-import { asItStands } from "./thread-window";
 
 export type HeardMessage = { teamId: string; message: Message };
 

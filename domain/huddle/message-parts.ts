@@ -1,5 +1,4 @@
-import type { Message } from "./huddle";
-import { chatTexts, saidTexts } from "./huddle-texts";
+import { chatTexts } from "./huddle-texts";
 import { mentionsOfMessage } from "./limits";
 
 export type MessagePart =
@@ -36,10 +35,6 @@ export const plainText = (text: string, mentions: readonly string[], names: Name
   partsOf(text, mentions, names)
     .map((part) => (part.kind === "mention" ? `@${part.name}` : part.text))
     .join("");
-
-/** What a quote says of the message that is answered. */
-export const quotedText = ({ withdrawn_as: as, text, mentions }: Message, names: Names): string =>
-  as === null ? plainText(text, mentions, names) : saidTexts.takenBackQuote;
 
 /** The beginning of a text that a list shows; who is named may be cut off, or unknown. */
 export const beginning = (text: string, names: Names): string =>

@@ -1,6 +1,7 @@
 import type { components } from "../../openapi";
 import type { HuddlePerson, Message } from "./huddle";
 import { messagesShown } from "./limits";
+import { newer } from "./message-states";
 
 export type Thread = components["schemas"]["Thread"];
 
@@ -97,10 +98,6 @@ export const moveWindow = (window: ThreadWindow, thread: Thread, aim: "newest" |
   asOf: window.asOf,
 });
 
-/** A message as it stands now, if these tell of it. */
-export const asItStands = (known: Message, messages: readonly Message[]): Message =>
-  messages.filter(({ message_id: id }) => id === known.message_id).reduce(newer, known);
-
 /** A message that is answered: among those in the page, or one that came with them. */
 export const answered = (window: ThreadWindow, seq: number): Message | null =>
   window.messages.find((message) => message.seq === seq) ?? window.quoted.get(seq) ?? null;
@@ -134,14 +131,6 @@ function merge(known: readonly Message[], more: readonly Message[]): readonly Me
   const all = new Map(known.map((message) => [message.seq, message]));
   for (const message of more) all.set(message.seq, newer(all.get(message.seq), message));
   return [...all.values()].sort((one, other) => one.seq - other.seq);
-}
-
-/** Messages of the stream are the same for everybody, so they leave the reader's own cheer out. */
-function newer(known: Message | undefined, message: Message): Message {
-  if (!known) return message;
-  if (known.changed > message.changed) return known;
-  const { my_cheer: cheer = known.my_cheer } = message;
-  return cheer === undefined ? message : { ...message, my_cheer: cheer };
 }
 
 function withPeople(window: ThreadWindow, { people, quoted }: Thread): ThreadWindow {

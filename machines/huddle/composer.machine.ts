@@ -4,9 +4,9 @@ import type { Message } from "../../domain/huddle/huddle";
 import { composerTexts } from "../../domain/huddle/huddle-texts";
 import { messageLength } from "../../domain/huddle/limits";
 import { type Chosen, isTooManyNamed, mentionAt } from "../../domain/huddle/message-parts";
+import { asItStands } from "../../domain/huddle/message-states";
 import { toSent } from "../../domain/huddle/message-text";
 import type { EditOutcome } from "../../domain/huddle/talk-outcomes";
-import { asItStands } from "../../domain/huddle/thread-window";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
@@ -80,9 +80,10 @@ export const composerMachine = setup({
       aside: null,
       refusal: null,
     })),
-    takeChanged: assign(({ context }, { messages }: { messages: readonly Message[] }) =>
-      subjectsNow(context, messages),
-    ),
+    takeChanged: assign(({ context: { reply, edited } }, { messages }: { messages: readonly Message[] }) => ({
+      reply: reply && asItStands(reply, messages),
+      edited: edited && asItStands(edited, messages),
+    })),
     tellWritten: emit(({ context: { text, chosen, reply } }) => {
       const sent = toSent(text, chosen);
       return { type: "message.written", ...sent, replyTo: reply?.seq ?? null };
@@ -101,8 +102,7 @@ export const composerMachine = setup({
     isReady: ({ context }) => faultOf(context) === null,
     isSaved: (_, outcome: EditOutcome) => outcome.kind === "saved",
     /** The edited message was taken back, and nothing was typed into it. */
-    isUntouchedGone: ({ context }, { messages }: { messages: readonly Message[] }) =>
-      isGone(subjectsNow(context, messages).edited) && context.text === context.unedited,
+    isUntouchedGone: ({ context: { edited, text, unedited } }) => isGone(edited) && text === unedited,
     isAnswer: ({ context }) => context.reply !== null,
   },
 }).createMachine({
@@ -150,6 +150,7 @@ export const composerMachine = setup({
       },
     },
     editing: {
+      always: { guard: "isUntouchedGone", target: "writing", actions: "endEdit" },
       on: {
         "text.entered": { actions: { type: "enter", params: ({ event }) => event } },
         "person.chosen": { actions: [{ type: "putName", params: ({ event }) => event }, "wantField"] },
@@ -158,14 +159,6 @@ export const composerMachine = setup({
           actions: ["endEdit", { type: "keepReply", params: ({ event }) => event }, "wantField"],
         },
         "edit.chosen": { actions: [{ type: "beginEdit", params: ({ event }) => event }, "wantField"] },
-        "messages.changed": [
-          {
-            guard: { type: "isUntouchedGone", params: ({ event }) => event },
-            target: "writing",
-            actions: [{ type: "takeChanged", params: ({ event }) => event }, "endEdit"],
-          },
-          { actions: { type: "takeChanged", params: ({ event }) => event } },
-        ],
         left: { target: "writing", actions: ["endEdit", "wantField"] },
         "send.pressed": { guard: "isReady", target: "saving" },
       },
@@ -188,17 +181,10 @@ export const composerMachine = setup({
   },
 });
 
-type Subjects = { reply: Message | null; edited: Message | null };
-
-const subjectsNow = ({ reply, edited }: Subjects, messages: readonly Message[]): Subjects => ({
-  reply: reply && asItStands(reply, messages),
-  edited: edited && asItStands(edited, messages),
-});
-
 const isGone = (message: Message | null) => message !== null && message.withdrawn_as !== null;
 
 /** Why nothing can be sent; empty without a reason that is worth saying. */
-function faultOf({ text, chosen, edited }: Draft & Pick<Subjects, "edited">): string | null {
+function faultOf({ text, chosen, edited }: Draft & { edited: Message | null }): string | null {
   if (isGone(edited)) return composerTexts.editGone;
   const sent = toSent(text, chosen);
   const length = [...sent.text].length;
@@ -215,7 +201,6 @@ export const selectReply = (snapshot: Snapshot) => snapshot.context.reply;
 export const selectEdited = (snapshot: Snapshot) => snapshot.context.edited;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
 export const selectIsReady = (snapshot: Snapshot) => faultOf(snapshot.context) === null;
-export const selectProblem = ({ context }: Snapshot) =>
-  isGone(context.edited) ? faultOf(context) : (context.refusal ?? (faultOf(context) || null));
+export const selectProblem = ({ context }: Snapshot) => context.refusal ?? (faultOf(context) || null);
 /** What is typed after an @ before the caret. */
 export const selectNaming = ({ context: { text, caret } }: Snapshot) => mentionAt(text, caret)?.typed ?? null;

@@ -6,10 +6,8 @@ import { huddleSetup } from "./huddle.setup";
 import { acting, marking, reading } from "./huddle.state";
 
 type Heard = { event: { type: "fact.heard"; messages: readonly Message[] } };
-const changed = { type: "tellChanged", params: ({ event }: Heard) => event } as const;
 const taking = [
-  changed,
-  { type: "tellHeard", params: ({ event }: Heard) => event },
+  { type: "tellChanged", params: ({ event }: Heard) => event },
   { type: "takeFacts", params: ({ event }: Heard) => event },
 ] as const;
 
@@ -70,9 +68,9 @@ export const huddleMachine = huddleSetup.createMachine({
         "fact.heard": [
           {
             guard: { type: "isUnfamiliar", params: ({ event }) => event },
-            actions: [changed, raise({ type: "changes.wanted" })],
+            actions: raise({ type: "changes.wanted" }),
           },
-          { guard: "isPaging", actions: [...taking, "noteOwed"] },
+          { guard: "isReading", actions: [...taking, "noteOwed"] },
           { actions: taking },
         ],
         "message.reported": { actions: { type: "foldReported", params: ({ event }) => event } },

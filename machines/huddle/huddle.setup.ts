@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, or, setup, stateIn } from "xstate";
+import { assign, emit, fromCallback, fromPromise, not, setup, stateIn } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { Huddle, Message } from "../../domain/huddle/huddle";
 import { talkTiming } from "../../domain/huddle/limits";
@@ -75,10 +75,9 @@ export const huddleSetup = setup({
       | { type: "message.reported"; messageId: string }
       | { type: "retry.pressed" },
     emitted: {} as
-      | { type: "messages.came"; messages: readonly Message[] }
-      /** As they stand now, for whoever shows them outside the page. */
-      | { type: "messages.changed"; messages: readonly Message[] }
-      | { type: "huddle.left" },
+      /** As they stand now, for whoever shows them outside the page, and those of them that are new and of others. */
+        | { type: "messages.changed"; messages: readonly Message[]; came: readonly Message[] }
+        | { type: "huddle.left" },
     input: {} as { key: HuddleKey; me: string; around: number | null },
   },
   actors: {
@@ -118,25 +117,10 @@ export const huddleSetup = setup({
     keepNewest: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "newest")),
     ),
-    tellCame: emit(({ context }, outcome: PageOutcome) => ({
-      type: "messages.came",
-      messages: outcome.kind === "read" ? cameOf(context, outcome.thread.messages) : [],
-    })),
-    tellHeard: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
-      type: "messages.came",
-      messages: cameOf(context, messages),
-    })),
-    tellChanged: emit((_, { messages }: { messages: readonly Message[] }) => ({
+    tellChanged: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
       type: "messages.changed",
       messages,
-    })),
-    tellRead: emit((_, outcome: PageOutcome) => ({
-      type: "messages.changed",
-      messages: outcome.kind === "read" ? outcome.thread.messages : [],
-    })),
-    tellDone: emit((_, outcome: DeedOutcome) => ({
-      type: "messages.changed",
-      messages: outcome.kind === "message" ? [outcome.message] : [],
+      came: cameOf(context, messages),
     })),
     takeFacts: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
       window: context.window && takeMessages(context.window, messages),
@@ -179,12 +163,7 @@ export const huddleSetup = setup({
     isUnfamiliar: ({ context: { window } }, { messages }: { messages: readonly Message[] }) =>
       window !== null && messages.some((message) => !isFamiliar(window, message)),
     /** A page that is being read may be older than what is heard meanwhile. */
-    isPaging: or([
-      stateIn({ shown: { reading: "reachingBack" } }),
-      stateIn({ shown: { reading: "reachingOn" } }),
-      stateIn({ shown: { reading: "placing" } }),
-      stateIn({ shown: { reading: "ending" } }),
-    ]),
+    isReading: not(stateIn({ shown: { reading: "resting" } })),
     isGone: (_, { kind }: { kind: string }) => kind === "gone",
     isRefused: (_, { kind }: { kind: string }) => kind === "refused",
     isLeft: (_, { kind }: DeedOutcome) => kind === "left",

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { chatTexts, composerTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { editMinutes } from "../../../domain/huddle/limits";
-import { quotedText, suggested, toTyped } from "../../../domain/huddle/message-parts";
+import { suggested, toTyped } from "../../../domain/huddle/message-parts";
 import { firstName, readersLine } from "../../../domain/huddle/readers-words";
 import { lastOwn } from "../../../domain/huddle/thread-window";
 import {
@@ -28,6 +28,7 @@ import { ComposerBar, Suggestions } from "../../ui/huddle/composer-bar";
 import { ReadersLine } from "../../ui/huddle/readers-line";
 import { Face } from "./huddle-list";
 import type { Opened } from "./huddle-props";
+import { quotedText } from "./message-line";
 
 export type ComposerProps = Opened & {
   /** Enter sends; else it makes a line. Ctrl and Enter always send. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
-import { type Names, partsOf, quotedText } from "../../../domain/huddle/message-parts";
+import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
 import { firstName } from "../../../domain/huddle/readers-words";
 import { Bubble, Quote, WordButton, Words } from "../../ui/huddle/bubble";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
@@ -112,6 +112,10 @@ function footOf({
     </>
   );
 }
+
+/** What a quote says of the message that is answered. */
+export const quotedText = ({ withdrawn_as: as, text, mentions }: Message, names: Names) =>
+  as === null ? plainText(text, mentions, names) : saidTexts.takenBackQuote;
 
 function Answered({
   answered,

@@ -156,7 +156,9 @@ test("what was typed into an edit outlives its message, cannot be saved, and giv
   actor.send({ type: "send.pressed" });
   actor.send({ type: "messages.changed", messages: [gone] });
   await answer("saveEdit", { kind: "refused", text: "It is gone." });
-  assert.equal(seen(), ["Field 7", composerTexts.editGone]);
+  assert.equal(seen(), ["Field 7", "It is gone."]);
+  type("Fild 7");
+  assert.equal(seen(), ["Half a", null], "nothing of it is left in the field");
 });
 
 test("every state and transition is reached", () => {

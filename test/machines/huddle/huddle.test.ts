@@ -320,7 +320,7 @@ test("whoever shows a message elsewhere is told how it stands: by the line, by t
   const changes = page(1, 0, { as_of: 63 });
   await answer("readPage", {
     ...changes,
-    thread: { ...changes.thread, messages: [said(12, { ...gone, changed: 63 })] },
+    thread: { ...changes.thread, messages: [unfamiliar, said(12, { ...gone, changed: 63 })] },
   });
   actor.send({ type: "deed.chosen", deed: { kind: "take_back", messageId: "m60" } });
   await answer("act", { kind: "message", message: said(60, { ...gone, changed: 64 }) });
@@ -428,8 +428,10 @@ function open() {
     }),
     { clock, input: { key, me: "me", around: null } },
   );
-  actor.on("messages.came", ({ messages }) => came.push(...messages.map(({ seq }) => seq)));
-  actor.on("messages.changed", ({ messages }) => changed.push(...messages.map(({ seq }) => seq)));
+  actor.on("messages.changed", (told) => {
+    changed.push(...told.messages.map(({ seq }) => seq));
+    came.push(...told.came.map(({ seq }) => seq));
+  });
   actor.on("huddle.left", () => {
     left += 1;
   });
