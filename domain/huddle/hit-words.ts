@@ -1,4 +1,22 @@
+import type { Message } from "./huddle";
+import { asItStands } from "./message-states";
 import { searchWords } from "./message-text";
+import type { Hit } from "./talk-outcomes";
+
+export type HeardMessage = { teamId: string; message: Message };
+
+/** What was found as it stands now, without messages that were taken back. */
+export const hitsAsTheyStand = (hits: readonly Hit[], heard: readonly HeardMessage[]): readonly Hit[] =>
+  hits
+    .map((hit) => {
+      const ofTeam = heard.filter(({ teamId }) => teamId === hit.teamId);
+      const message = asItStands(
+        hit.message,
+        ofTeam.map((each) => each.message),
+      );
+      return message === hit.message ? hit : { ...hit, message };
+    })
+    .filter(({ message }) => message.withdrawn_as === null);
 
 /** A hit's text with the words, or beginnings of words, that were searched. */
 export function markedParts(text: string, search: string): { text: string; isHit: boolean }[] {

@@ -96,6 +96,7 @@ export const composerTexts = {
   replyingTo: (name: string) => `Answer to ${name}`,
   editing: "Mend your words",
   editingLine: `Within ${editMinutes} minutes. The earlier words stay readable.`,
+  editGone: "This was taken back. Copy what you still need.",
   cancelReply: "Don't answer",
   cancelEdit: "Leave it as it was",
   people: "People to name",

@@ -1,6 +1,7 @@
 import type { components } from "../../openapi";
 import type { HuddlePerson, Message } from "./huddle";
 import { messagesShown } from "./limits";
+import { newer } from "./message-states";
 
 export type Thread = components["schemas"]["Thread"];
 
@@ -80,7 +81,8 @@ export function takeMessages(window: ThreadWindow, messages: readonly Message[])
   const all = merge(window.messages, kept);
   const isLong = all.length > messagesShown;
   const quoted = new Map(window.quoted);
-  for (const message of messages) if (quoted.has(message.seq)) quoted.set(message.seq, message);
+  for (const message of messages)
+    if (quoted.has(message.seq)) quoted.set(message.seq, newer(quoted.get(message.seq), message));
   return {
     ...window,
     quoted,
@@ -89,6 +91,12 @@ export function takeMessages(window: ThreadWindow, messages: readonly Message[])
     lastSeq: Math.max(window.lastSeq, ...messages.map(({ seq }) => seq)),
   };
 }
+
+/** The page at another place. Changes of messages outside it are still owed. */
+export const moveWindow = (window: ThreadWindow, thread: Thread, aim: "newest" | "around"): ThreadWindow => ({
+  ...openWindow(thread, aim),
+  asOf: window.asOf,
+});
 
 /** A message that is answered: among those in the page, or one that came with them. */
 export const answered = (window: ThreadWindow, seq: number): Message | null =>
@@ -125,18 +133,13 @@ function merge(known: readonly Message[], more: readonly Message[]): readonly Me
   return [...all.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** Messages of the stream are the same for everybody, so they leave the reader's own cheer out. */
-function newer(known: Message | undefined, message: Message): Message {
-  if (!known) return message;
-  if (known.changed > message.changed) return known;
-  const { my_cheer: cheer = known.my_cheer } = message;
-  return cheer === undefined ? message : { ...message, my_cheer: cheer };
-}
-
 function withPeople(window: ThreadWindow, { people, quoted }: Thread): ThreadWindow {
   return {
     ...window,
     people: new Map([...window.people, ...people.map((each) => [each.user_id, each] as const)]),
-    quoted: new Map([...window.quoted, ...quoted.map((each) => [each.seq, each] as const)]),
+    quoted: new Map([
+      ...window.quoted,
+      ...quoted.map((each) => [each.seq, newer(window.quoted.get(each.seq), each)] as const),
+    ]),
   };
 }

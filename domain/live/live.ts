@@ -39,6 +39,12 @@ export type HuddleLineEvent =
   | { type: "changes.wanted" }
   | { type: "fact.heard"; messages: readonly Message[] };
 
+/** What an open search hears of the line. */
+export type HitNews =
+  | { type: "message.heard"; teamId: string; message: Message }
+  /** Changes may have been missed. */
+  | { type: "hits.doubted" };
+
 /** Milliseconds before the next try: longer after each failed one, and another for each browser, so that they do not come at once. */
 export const pauseBefore = (tries: number, chance: number): number =>
   Math.min(liveTiming.lastPause, liveTiming.firstPause * 2 ** tries) * (0.5 + chance);

@@ -4,6 +4,7 @@ import type { Message } from "../../domain/huddle/huddle";
 import { composerTexts } from "../../domain/huddle/huddle-texts";
 import { messageLength } from "../../domain/huddle/limits";
 import { type Chosen, isTooManyNamed, mentionAt } from "../../domain/huddle/message-parts";
+import { asItStands } from "../../domain/huddle/message-states";
 import { toSent } from "../../domain/huddle/message-text";
 import type { EditOutcome } from "../../domain/huddle/talk-outcomes";
 import { byOutcome } from "../base/outcomes";
@@ -18,6 +19,8 @@ export const composerMachine = setup({
       caret: number;
       reply: Message | null;
       edited: Message | null;
+      /** The words of the edited message as they were put in the field. */
+      unedited: string;
       /** What stood in the field before an edit. */
       aside: Draft | null;
       refusal: string | null;
@@ -27,6 +30,8 @@ export const composerMachine = setup({
       | { type: "person.chosen"; person: Chosen }
       | { type: "reply.chosen"; message: Message }
       | { type: "edit.chosen"; message: Message; draft: Draft }
+      /** Messages of the huddle as they stand now. */
+      | { type: "messages.changed"; messages: readonly Message[] }
       | { type: "left" }
       | { type: "send.pressed" },
     emitted: {} as
@@ -63,6 +68,7 @@ export const composerMachine = setup({
         ...draft,
         caret: draft.text.length,
         edited: message,
+        unedited: draft.text,
         aside: aside ?? { text, chosen },
         refusal: null,
       }),
@@ -73,6 +79,10 @@ export const composerMachine = setup({
       edited: null,
       aside: null,
       refusal: null,
+    })),
+    takeChanged: assign(({ context: { reply, edited } }, { messages }: { messages: readonly Message[] }) => ({
+      reply: reply && asItStands(reply, messages),
+      edited: edited && asItStands(edited, messages),
     })),
     tellWritten: emit(({ context: { text, chosen, reply } }) => {
       const sent = toSent(text, chosen);
@@ -91,6 +101,8 @@ export const composerMachine = setup({
   guards: {
     isReady: ({ context }) => faultOf(context) === null,
     isSaved: (_, outcome: EditOutcome) => outcome.kind === "saved",
+    /** The edited message was taken back, and nothing was typed into it. */
+    isUntouchedGone: ({ context: { edited, text, unedited } }) => isGone(edited) && text === unedited,
     isAnswer: ({ context }) => context.reply !== null,
   },
 }).createMachine({
@@ -100,9 +112,11 @@ export const composerMachine = setup({
     caret: draft.text.length,
     reply: null,
     edited: null,
+    unedited: "",
     aside: null,
     refusal: null,
   }),
+  on: { "messages.changed": { actions: { type: "takeChanged", params: ({ event }) => event } } },
   initial: "writing",
   states: {
     writing: {
@@ -136,6 +150,7 @@ export const composerMachine = setup({
       },
     },
     editing: {
+      always: { guard: "isUntouchedGone", target: "writing", actions: "endEdit" },
       on: {
         "text.entered": { actions: { type: "enter", params: ({ event }) => event } },
         "person.chosen": { actions: [{ type: "putName", params: ({ event }) => event }, "wantField"] },
@@ -166,8 +181,11 @@ export const composerMachine = setup({
   },
 });
 
+const isGone = (message: Message | null) => message !== null && message.withdrawn_as !== null;
+
 /** Why nothing can be sent; empty without a reason that is worth saying. */
-function faultOf({ text, chosen }: Draft): string | null {
+function faultOf({ text, chosen, edited }: Draft & { edited: Message | null }): string | null {
+  if (isGone(edited)) return composerTexts.editGone;
   const sent = toSent(text, chosen);
   const length = [...sent.text].length;
   if (length === 0) return "";

@@ -7,7 +7,7 @@ import { acting, marking, reading } from "./huddle.state";
 
 type Heard = { event: { type: "fact.heard"; messages: readonly Message[] } };
 const taking = [
-  { type: "tellHeard", params: ({ event }: Heard) => event },
+  { type: "tellChanged", params: ({ event }: Heard) => event },
   { type: "takeFacts", params: ({ event }: Heard) => event },
 ] as const;
 
@@ -70,6 +70,7 @@ export const huddleMachine = huddleSetup.createMachine({
             guard: { type: "isUnfamiliar", params: ({ event }) => event },
             actions: raise({ type: "changes.wanted" }),
           },
+          { guard: "isReading", actions: [...taking, "noteOwed"] },
           { actions: taking },
         ],
         "message.reported": { actions: { type: "foldReported", params: ({ event }) => event } },

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { assign, emit, fromCallback, fromPromise, not, setup, stateIn } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { Huddle, Message } from "../../domain/huddle/huddle";
 import { talkTiming } from "../../domain/huddle/limits";
@@ -16,6 +16,7 @@ import {
   addOlder,
   countAfter,
   isFamiliar,
+  moveWindow,
   openWindow,
   type Thread,
   type ThreadWindow,
@@ -73,7 +74,10 @@ export const huddleSetup = setup({
       | { type: "deed.chosen"; deed: Deed }
       | { type: "message.reported"; messageId: string }
       | { type: "retry.pressed" },
-    emitted: {} as { type: "messages.came"; messages: readonly Message[] } | { type: "huddle.left" },
+    emitted: {} as
+      /** As they stand now, for whoever shows them outside the page, and those of them that are new and of others. */
+        | { type: "messages.changed"; messages: readonly Message[]; came: readonly Message[] }
+        | { type: "huddle.left" },
     input: {} as { key: HuddleKey; me: string; around: number | null },
   },
   actors: {
@@ -108,18 +112,15 @@ export const huddleSetup = setup({
     keepNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
     keepChanges: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, takeChanges)),
     keepPlace: assign(({ context }, outcome: PageOutcome) =>
-      kept(context, outcome, (_, thread) => openWindow(thread, "around")),
+      kept(context, outcome, (window, thread) => moveWindow(window, thread, "around")),
     ),
     keepNewest: assign(({ context }, outcome: PageOutcome) =>
-      kept(context, outcome, (_, thread) => openWindow(thread, "newest")),
+      kept(context, outcome, (window, thread) => moveWindow(window, thread, "newest")),
     ),
-    tellCame: emit(({ context }, outcome: PageOutcome) => ({
-      type: "messages.came",
-      messages: outcome.kind === "read" ? cameOf(context, outcome.thread.messages) : [],
-    })),
-    tellHeard: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
-      type: "messages.came",
-      messages: cameOf(context, messages),
+    tellChanged: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
+      type: "messages.changed",
+      messages,
+      came: cameOf(context, messages),
     })),
     takeFacts: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
       window: context.window && takeMessages(context.window, messages),
@@ -161,6 +162,8 @@ export const huddleSetup = setup({
     /** The page lacks a person's name, or the message that is answered. Both come with the changes, and the message with them. */
     isUnfamiliar: ({ context: { window } }, { messages }: { messages: readonly Message[] }) =>
       window !== null && messages.some((message) => !isFamiliar(window, message)),
+    /** A page that is being read may be older than what is heard meanwhile. */
+    isReading: not(stateIn({ shown: { reading: "resting" } })),
     isGone: (_, { kind }: { kind: string }) => kind === "gone",
     isRefused: (_, { kind }: { kind: string }) => kind === "refused",
     isLeft: (_, { kind }: DeedOutcome) => kind === "left",

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from "xstate";
-import type { PageOutcome } from "../../domain/huddle/talk-outcomes";
+import type { DeedOutcome, PageOutcome } from "../../domain/huddle/talk-outcomes";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
@@ -7,19 +7,25 @@ import { huddleSetup } from "./huddle.setup";
 type Placed = { event: { type: "place.wanted"; seq: number } };
 type Read = { event: DoneActorEvent<PageOutcome> };
 const outcomeOf = ({ event }: Read) => event.output;
+const changedBy = ({ event: { output } }: { event: DoneActorEvent<PageOutcome | DeedOutcome> }) => ({
+  messages:
+    output.kind === "read" ? output.thread.messages : output.kind === "message" ? [output.message] : [],
+});
+
+/** Transitions after a page that could not be read. */
+const unread = [
+  { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" },
+  {
+    guard: { type: "isRefused", params: outcomeOf },
+    target: "resting",
+    actions: { type: "keepFault", params: outcomeOf },
+  },
+] as const;
 
 /** Transitions after a page: the huddle is gone, could not be read, or goes on. */
 const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepNewest">(keep: Keep) =>
   ({
-    onDone: [
-      { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" },
-      {
-        guard: { type: "isRefused", params: outcomeOf },
-        target: "resting",
-        actions: { type: "keepFault", params: outcomeOf },
-      },
-      { target: "resting", actions: { type: keep, params: outcomeOf } },
-    ],
+    onDone: [...unread, { target: "resting", actions: { type: keep, params: outcomeOf } }],
     onError: { target: "resting", actions: "noteUnknownFault" },
   }) as const;
 
@@ -72,25 +78,20 @@ export const reading = huddleSetup.createStateConfig({
           aim: { changedSince: present(window).asOf, isFresh: isBehind },
         }),
         onDone: [
-          { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" },
-          {
-            guard: { type: "isRefused", params: outcomeOf },
-            target: "resting",
-            actions: { type: "keepFault", params: outcomeOf },
-          },
+          ...unread,
           {
             guard: { type: "isPart", params: outcomeOf },
             target: "changing",
             reenter: true,
             actions: [
-              { type: "tellCame", params: outcomeOf },
+              { type: "tellChanged", params: changedBy },
               { type: "keepChanges", params: outcomeOf },
             ],
           },
           {
             target: "resting",
             actions: [
-              { type: "tellCame", params: outcomeOf },
+              { type: "tellChanged", params: changedBy },
               { type: "keepChanges", params: outcomeOf },
               "noteCaughtUp",
             ],
@@ -194,7 +195,10 @@ export const acting = huddleSetup.createStateConfig({
         id: "act",
         src: "act",
         input: ({ context: { deed, huddle } }) => ({ deed: present(deed), huddle: present(huddle) }),
-        onDone: byOutcome({ isLeft: ["#huddle.left"], else: ["resting", "settleDeed"] }),
+        onDone: byOutcome({
+          isLeft: ["#huddle.left"],
+          else: ["resting", "settleDeed", { type: "tellChanged", params: changedBy }],
+        }),
         onError: { target: "resting", actions: "noteDeedFault" },
       },
     },

@@ -1,52 +1,106 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
+import { type HeardMessage, hitsAsTheyStand } from "../../domain/huddle/hit-words";
 import { talkTiming } from "../../domain/huddle/limits";
 import type { Hit, SearchOutcome } from "../../domain/huddle/talk-outcomes";
-import { byOutcome } from "../base/outcomes";
+import type { HitNews } from "../../domain/live/live";
+import { byOutcome, outcomeOf } from "../base/outcomes";
 
-/** Finds messages by their words, while one types. */
+const nothing: { hits: readonly Hit[]; nextAfter: string | null } = { hits: [], nextAfter: null };
+
+/** Finds messages by their words, while one types. What was found stays as the messages stand. */
 export const searchMachine = setup({
   types: {
     context: {} as {
       text: string;
       hits: readonly Hit[];
       nextAfter: string | null;
+      /** What is found anew, until it is as much as was shown. */
+      fresh: { hits: readonly Hit[]; nextAfter: string | null };
+      /** Changes may have been missed since the last search went out. */
+      isDoubted: boolean;
+      /** Messages that the line told of since the last search went out, whose reply may be older. */
+      heard: readonly HeardMessage[];
       refusal: string | null;
     },
     events: {} as
       | { type: "text.entered"; text: string }
+      | HitNews
       | { type: "more.wanted" }
       | { type: "retry.pressed" },
   },
   actors: {
+    news: fromCallback<HitNews>(() => {}),
     search: fromPromise<SearchOutcome, { text: string; after: string | null }>(() => new Promise(() => {})),
   },
   actions: {
     enter: assign((_, { text }: { text: string }) => ({ text: text.trim(), refusal: null })),
-    keepHits: assign((_, outcome: SearchOutcome) =>
-      outcome.kind === "found" ? { hits: outcome.hits, nextAfter: outcome.nextAfter } : {},
-    ),
-    keepMore: assign(({ context }, outcome: SearchOutcome) =>
+    keepHits: assign(({ context: { heard } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
-        ? { hits: [...context.hits, ...outcome.hits], nextAfter: outcome.nextAfter }
+        ? { hits: hitsAsTheyStand(outcome.hits, heard), nextAfter: outcome.nextAfter }
         : {},
     ),
+    keepMore: assign(({ context: { hits, heard } }, outcome: SearchOutcome) =>
+      outcome.kind === "found"
+        ? {
+            hits: hitsAsTheyStand([...hits, ...outcome.hits], heard),
+            nextAfter: outcome.nextAfter,
+            refusal: null,
+          }
+        : {},
+    ),
+    /** A part of what was shown. */
+    keepPart: assign(({ context: { fresh, heard } }, outcome: SearchOutcome) =>
+      outcome.kind === "found"
+        ? {
+            fresh: {
+              hits: hitsAsTheyStand([...fresh.hits, ...outcome.hits], heard),
+              nextAfter: outcome.nextAfter,
+            },
+          }
+        : {},
+    ),
+    showFresh: assign(({ context: { fresh } }) => ({ ...fresh, refusal: null })),
+    beginAgain: assign({ fresh: nothing, isDoubted: false }),
+    noteDoubt: assign({ isDoubted: true }),
+    takeHeard: assign(({ context: { hits, heard } }, { teamId, message }: HeardMessage) => ({
+      hits: hitsAsTheyStand(hits, [{ teamId, message }]),
+      heard: [...heard, { teamId, message }],
+    })),
+    forgetHeard: assign({ heard: [] }),
+    begin: assign({ isDoubted: false, refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetHits: assign({ hits: [], nextAfter: null }),
   },
   guards: {
     isShort: (_, { text }: { text: string }) => text.trim().length < 2,
+    isPart: ({ context: { hits, fresh, heard } }, outcome: SearchOutcome) =>
+      outcome.kind === "found" &&
+      outcome.nextAfter !== null &&
+      hitsAsTheyStand([...fresh.hits, ...outcome.hits], heard).length < hits.length,
+    isDoubted: ({ context }) => context.isDoubted,
     isFound: (_, outcome: SearchOutcome) => outcome.kind === "found",
     hasMore: ({ context }) => context.nextAfter !== null,
   },
   delays: { pause: talkTiming.search },
 }).createMachine({
   id: "search",
-  context: { text: "", hits: [], nextAfter: null, refusal: null },
+  context: {
+    text: "",
+    hits: [],
+    nextAfter: null,
+    fresh: nothing,
+    isDoubted: false,
+    heard: [],
+    refusal: null,
+  },
+  invoke: { id: "news", src: "news" },
   initial: "empty",
   on: {
+    "hits.doubted": { actions: "noteDoubt" },
+    "message.heard": { actions: { type: "takeHeard", params: ({ event }) => event } },
     "text.entered": [
       {
         guard: { type: "isShort", params: ({ event }) => event },
@@ -60,6 +114,7 @@ export const searchMachine = setup({
     empty: { entry: "forgetHits" },
     typing: { after: { pause: "asking" } },
     asking: {
+      entry: ["forgetHeard", "begin"],
       invoke: {
         id: "ask",
         src: "search",
@@ -68,8 +123,34 @@ export const searchMachine = setup({
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
-    found: { on: { "more.wanted": { guard: "hasMore", target: "reachingBack" } } },
+    found: {
+      always: { guard: "isDoubted", target: "askingAgain", actions: "beginAgain" },
+      on: { "more.wanted": { guard: "hasMore", target: "reachingBack" } },
+    },
+    /** What was found stands meanwhile. */
+    askingAgain: {
+      entry: "forgetHeard",
+      invoke: {
+        id: "again",
+        src: "search",
+        input: ({ context }) => ({ text: context.text, after: context.fresh.nextAfter }),
+        onDone: [
+          {
+            guard: { type: "isPart", params: outcomeOf },
+            target: "askingAgain",
+            reenter: true,
+            actions: { type: "keepPart", params: outcomeOf },
+          },
+          ...byOutcome({
+            isFound: ["found", "keepPart", { type: "showFresh" }],
+            else: ["refused", "keepRefusal"],
+          }),
+        ],
+        onError: { target: "refused", actions: "noteUnknownFault" },
+      },
+    },
     reachingBack: {
+      entry: "forgetHeard",
       invoke: {
         id: "more",
         src: "search",
@@ -78,7 +159,7 @@ export const searchMachine = setup({
         onError: { target: "found", actions: "noteUnknownFault" },
       },
     },
-    refused: { on: { "retry.pressed": "asking" } },
+    refused: { entry: "forgetHits", on: { "retry.pressed": "asking" } },
   },
 });
 

@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from "xstate";
 import { threadTexts } from "../../domain/huddle/huddle-texts";
 import { talkTiming } from "../../domain/huddle/limits";
 
-/** What screen readers are told of new messages: the words of one, at most one in three seconds, else how many. */
+/** What screen readers are told of new messages: the words of one, at most one in three seconds, else how many. Then it is gone. */
 export const speechMachine = setup({
   types: {
     context: {} as { said: string; waiting: readonly string[] },
@@ -15,6 +15,7 @@ export const speechMachine = setup({
       said: waiting.length === 1 ? (waiting[0] ?? "") : threadTexts.heardMany(waiting.length),
       waiting: [],
     })),
+    fallSilent: assign({ said: "" }),
   },
   guards: { isWaiting: ({ context }) => context.waiting.length > 0 },
   delays: { pause: talkTiming.speech },
@@ -31,7 +32,7 @@ export const speechMachine = setup({
       after: {
         pause: [
           { guard: "isWaiting", target: "pausing", reenter: true, actions: "sayWaiting" },
-          { target: "resting" },
+          { target: "resting", actions: "fallSilent" },
         ],
       },
     },

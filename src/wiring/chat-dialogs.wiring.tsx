@@ -18,6 +18,7 @@ import {
   renameGroup,
 } from "../effects/huddle/group.effects";
 import { searchWords } from "../effects/huddle/search.effects";
+import { hitNewsOf } from "../effects/live/heard.effects";
 import { foldedPeopleActors, reportSender } from "../effects/report/report.effects";
 import {
   type ChatDialogCharts,
@@ -26,22 +27,22 @@ import {
   HuddleDialogs,
   type HuddleDialogsProps,
 } from "../screens/huddle/chat-dialogs";
-import type { HousePorts } from "./house-ports";
+import type { LivePorts } from "./house-ports";
 
 /** The dialogs over the list. */
-export function wireChatDialogs(ports: HousePorts): ComponentType<ChatDialogsProps> {
+export function wireChatDialogs(ports: LivePorts): ComponentType<ChatDialogsProps> {
   const charts = openChatDialogs(ports, window);
   return (props) => <ChatDialogs {...props} charts={charts} />;
 }
 
 /** The dialogs over an opened huddle. */
-export function wireHuddleDialogs(ports: HousePorts): ComponentType<HuddleDialogsProps> {
+export function wireHuddleDialogs(ports: LivePorts): ComponentType<HuddleDialogsProps> {
   const charts = openChatDialogs(ports, window);
   return (props) => <HuddleDialogs {...props} charts={charts} announce={ports.announce} />;
 }
 
 /** Implements the placeholder actors of the dialogs' charts. */
-export function openChatDialogs({ client }: HousePorts, page: Window): ChatDialogCharts {
+export function openChatDialogs({ client, line }: LivePorts, page: Window): ChatDialogCharts {
   const newKey = () => page.crypto.randomUUID();
   const start = groupStarter(client, newKey);
   const send = reportSender(client, newKey);
@@ -53,7 +54,10 @@ export function openChatDialogs({ client }: HousePorts, page: Window): ChatDialo
       },
     }),
     search: searchMachine.provide({
-      actors: { search: effect(({ input, signal }) => searchWords(client, input, signal)) },
+      actors: {
+        news: hitNewsOf(line),
+        search: effect(({ input, signal }) => searchWords(client, input, signal)),
+      },
     }),
     folded: foldedPeopleMachine.provide({
       actors: { ...foldedPeopleActors(client), network: returnsOf(page) },

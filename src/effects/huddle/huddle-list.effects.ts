@@ -7,7 +7,7 @@ import { readHuddles } from "../../api/shapes/huddles";
 import { watchAttention } from "../base/attention.effects";
 import { readPage } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
-import { watchLine } from "../live/heard.effects";
+import { isMissed, watchLine } from "../live/heard.effects";
 import type { Line } from "../live/line.effects";
 
 type Huddles = components["schemas"]["Huddles"];
@@ -69,7 +69,7 @@ export const talkNewsOf = (page: Window, session: TalkCounting, line: Line) =>
     });
     const leaveLine = watchLine(
       line,
-      (event) => event.type === "fact.told" || (event.type === "line.opened" && !event.isResumed),
+      (event) => event.type === "fact.told" || isMissed(line, event),
       () => sendBack({ type: "refresh.wanted" }),
     );
     return () => {

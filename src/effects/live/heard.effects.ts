@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
 import { liveTiming } from "../../../domain/live/limits";
-import type { HuddleLineEvent, LineEvent, LineFact } from "../../../domain/live/live";
+import type { HitNews, HuddleLineEvent, LineEvent, LineFact } from "../../../domain/live/live";
 import type { Line } from "./line.effects";
 
 /** Implements the `line` actor of an opened huddle. */
@@ -27,6 +27,20 @@ export const lineOf = (line: Line, { teamId, huddleId }: HuddleKey) =>
       line.openHuddles.delete(huddleId);
     };
   });
+
+/** Without a line the poll for badges tells that it is time to look again. */
+export const isMissed = (line: Line, event: LineEvent): boolean =>
+  (event.type === "line.opened" && !event.isResumed) || (event.type === "poll.answered" && !line.isOpen());
+
+/** Implements the `news` actor of an open search. */
+export const hitNewsOf = (line: Line) =>
+  fromCallback<HitNews>(({ sendBack }) =>
+    line.listen((event) => {
+      if (isMissed(line, event)) sendBack({ type: "hits.doubted" });
+      else if (event.type === "fact.told" && event.fact.kind === "message")
+        sendBack({ type: "message.heard", teamId: event.fact.teamId, message: event.fact.message });
+    }),
+  );
 
 /** Calls back with news of these kinds, at most every two seconds. */
 export function watchLine(line: Line, isNews: (event: LineEvent) => boolean, hear: () => void): () => void {

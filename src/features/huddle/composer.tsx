@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { chatTexts, composerTexts } from "../../../domain/huddle/huddle-texts";
+import { chatTexts, composerTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { editMinutes } from "../../../domain/huddle/limits";
-import { plainText, suggested, toTyped } from "../../../domain/huddle/message-parts";
+import { suggested, toTyped } from "../../../domain/huddle/message-parts";
 import { firstName, readersLine } from "../../../domain/huddle/readers-words";
 import { lastOwn } from "../../../domain/huddle/thread-window";
 import {
@@ -28,6 +28,7 @@ import { ComposerBar, Suggestions } from "../../ui/huddle/composer-bar";
 import { ReadersLine } from "../../ui/huddle/readers-line";
 import { Face } from "./huddle-list";
 import type { Opened } from "./huddle-props";
+import { quotedText } from "./message-line";
 
 export type ComposerProps = Opened & {
   /** Enter sends; else it makes a line. Ctrl and Enter always send. */
@@ -125,7 +126,7 @@ export function Composer({
         edited
           ? {
               title: composerTexts.editing,
-              line: composerTexts.editingLine,
+              line: edited.withdrawn_as === null ? composerTexts.editingLine : saidTexts.takenBackQuote,
               leave: composerTexts.cancelEdit,
               onLeft: () => composer.send({ type: "left" }),
             }
@@ -135,7 +136,7 @@ export function Composer({
                   ? chatTexts.you
                   : firstName(window.people.get(reply.author_id)?.shown_name ?? ""),
               ),
-              line: plainText(reply.text, reply.mentions, names),
+              line: quotedText(reply, names),
               leave: composerTexts.cancelReply,
               onLeft: () => composer.send({ type: "left" }),
             }

@@ -113,6 +113,10 @@ function footOf({
   );
 }
 
+/** What a quote says of the message that is answered. */
+export const quotedText = ({ withdrawn_as: as, text, mentions }: Message, names: Names) =>
+  as === null ? plainText(text, mentions, names) : saidTexts.takenBackQuote;
+
 function Answered({
   answered,
   names,
@@ -122,15 +126,10 @@ function Answered({
 }: MessageLineProps & { answered: Message | null }) {
   if (answered === null) return <Quote by={null}>{saidTexts.beforeYou}</Quote>;
   const by = answered.author_id === me ? chatTexts.you : names.get(answered.author_id) || chatTexts.somebody;
-  const words =
-    answered.withdrawn_as !== null
-      ? saidTexts.takenBackQuote
-      : isAnsweredFolded
-        ? saidTexts.foldedLine
-        : plainText(answered.text, answered.mentions, names);
+  const isFolded = isAnsweredFolded && answered.withdrawn_as === null;
   return (
     <Quote by={by} onPressed={() => onAnsweredPressed(answered.seq)}>
-      {words}
+      {isFolded ? saidTexts.foldedLine : quotedText(answered, names)}
     </Quote>
   );
 }

@@ -195,21 +195,22 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
       actor.send({ type: "fact.heard", messages: [message] });
       tellChanged();
     });
-    const came = actor.on("messages.came", ({ messages }) => {
+    const changed = actor.on("messages.changed", ({ messages, came }) => {
+      composer.send({ type: "messages.changed", messages });
       const { people } = selectWindow(actor.getSnapshot());
       const names = new Map([...people].map(([id, { shown_name: name }]) => [id, name]));
-      for (const { author_id: author, text, mentions } of messages)
+      for (const { author_id: author, text, mentions } of came)
         speech.send({
           type: "message.heard",
           words: threadTexts.heard(firstName(names.get(author) ?? ""), plainText(text, mentions, names)),
         });
-      if (messages.length > 0) tellChanged();
+      if (came.length > 0) tellChanged();
     });
     return () => {
+      changed.unsubscribe();
       written.unsubscribe();
       edited.unsubscribe();
       stopSent();
-      came.unsubscribe();
     };
   }, [actor, composer, speech, outbox, huddleKey]);
   // What was read, muted or renamed here shows in the list.

@@ -38,7 +38,7 @@ export function Search({ machine, nameOf, hrefOf, onOpened }: SearchProps) {
   const refusal = useSelector(actor, selectRefusal);
   const [typed, setTyped] = useState("");
   const [now] = useState(Date.now);
-  const isFound = step === "found" || step === "reachingBack";
+  const isFound = step === "found" || step === "reachingBack" || step === "askingAgain";
   return (
     <Stack $gap={4}>
       <TextInput
@@ -71,7 +71,7 @@ export function Search({ machine, nameOf, hrefOf, onOpened }: SearchProps) {
       {isFound && hasMore && (
         <Button
           kind="secondary"
-          isBusy={step === "reachingBack"}
+          isBusy={step !== "found"}
           onClick={() => actor.send({ type: "more.wanted" })}
         >
           Show more

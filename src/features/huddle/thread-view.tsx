@@ -84,10 +84,8 @@ export function ThreadView(props: ThreadViewProps) {
   const find = (seq: number | null | undefined) => window.messages.find((each) => each.seq === seq) ?? null;
   const opened = find(menu?.seq);
 
-  const edit = (message: Message) => {
-    const { text, chosen } = toTyped(message, names);
-    composer.send({ type: "edit.chosen", message, draft: { text, chosen } });
-  };
+  const edit = (message: Message) =>
+    composer.send({ type: "edit.chosen", message, draft: toTyped(message, names) });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const line = (event.target as Element).closest<HTMLElement>("[data-message]");
     if (!line || event.ctrlKey || event.metaKey || event.altKey || event.target !== line) return;

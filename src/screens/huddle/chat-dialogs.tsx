@@ -216,6 +216,8 @@ export function HuddleDialogs(
       </ModalDialog>
       <ModalDialog {...dialog("earlier")} title={saidTexts.earlier}>
         <EarlierWords
+          // Read again when the words change: those of a message that was taken back are not everybody's to read.
+          key={messages.find(({ message_id: id }) => id === query.get("earlier"))?.text}
           machine={charts.versions}
           aim={{ ...key, messageId: query.get("earlier") ?? "" }}
           names={new Map([...people].map(([id, { shown_name: name }]) => [id, name]))}

@@ -2,6 +2,7 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 import { ChevronForwardIcon } from "./icons";
 import { inPlace } from "./in-place";
+import { userText } from "./user-text";
 
 export type ListRowProps = Press & {
   /** A player's number, in its own column; `null` leaves the column empty. A text, since "0" and "00" differ. */
@@ -133,7 +134,7 @@ const Row = styled("li")`
   border-radius: var(--radius-m);
   background: var(--sunken);
   & > svg { flex: none; }
-  & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; ${userText} }
   & b, & [data-press] { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; line-height: 1.3; }
   & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; text-wrap: balance; white-space: pre-line; }
   & > div, & > section { position: relative; }

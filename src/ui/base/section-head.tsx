@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { userText } from "./user-text";
 
 export type SectionHeadProps = {
   children: ReactNode;
@@ -36,7 +37,7 @@ const Head = styled("div")`
 
 const Name = styled("h2")`
   min-inline-size: 0;
-  overflow-wrap: anywhere;
+  ${userText}
   font-size: var(--size-l);
   line-height: 1.2;
 `;

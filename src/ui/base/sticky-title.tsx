@@ -1,5 +1,6 @@
 import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
+import { userText } from "./user-text";
 
 export type StickyTitleProps = {
   children: ReactNode;
@@ -51,7 +52,7 @@ const Bar = styled("header")`
   & > h1 {
     flex: 1 1 8rem;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
+    ${userText}
     font-size: var(--size-xl);
     transform-origin: 0 50%;
   }

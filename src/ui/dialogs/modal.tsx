@@ -80,6 +80,8 @@ const Header = styled("header")`
   & > h2 {
     font-size: var(--size-xl);
     overflow-wrap: anywhere;
+    overflow: clip;
+    overflow-clip-margin: 0.15em;
     &:focus {
       outline: none;
     }

@@ -1,6 +1,7 @@
 import { keyframes, styled } from "goober";
 import { useId } from "react";
 import { CloseIcon } from "../base/icons";
+import { userText } from "../base/user-text";
 import { DialogBody } from "./dialog-frame";
 import type { ModalProps } from "./modal";
 import { useSidePanel } from "./use-side-panel";
@@ -74,7 +75,7 @@ const Panel = styled("dialog")`
   &[data-phase="closing"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both reverse; }
   & > header { display: flex; align-items: flex-start; gap: var(--space-3); padding: var(--space-5) var(--space-4) var(--space-4) var(--space-5); }
   &:dir(rtl) > header { padding: var(--space-5) var(--space-5) var(--space-4) var(--space-4); }
-  & > header > h2 { flex: 1; min-inline-size: 0; padding-block-start: 6px; font-size: var(--size-xl); overflow-wrap: anywhere; }
+  & > header > h2 { flex: 1; min-inline-size: 0; padding-block-start: 6px; font-size: var(--size-xl); ${userText} }
   & > header > h2:focus { outline: none; }
   & > header > button {
     display: grid;

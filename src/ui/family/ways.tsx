@@ -2,6 +2,7 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 import { ChevronForwardIcon } from "../base/icons";
 import { inPlace } from "../base/in-place";
+import { userText } from "../base/user-text";
 
 export type WayProps = { href: string; icon: ReactNode; title: string; line: string; onOpened: () => void };
 
@@ -41,7 +42,7 @@ const Card = styled("a")`
   -webkit-tap-highlight-color: transparent;
   transition: border-color var(--motion-quick) var(--ease-out), transform var(--motion-quick) var(--ease-out);
   &:active { transform: translateY(2px); }
-  & > span:not([data-icon]) { display: grid; flex: 1; align-content: center; gap: 2px; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span:not([data-icon]) { display: grid; flex: 1; align-content: center; gap: 2px; min-inline-size: 0; ${userText} }
   & b { font: 800 var(--size-l) / 1.1 var(--font-display); letter-spacing: -0.02em; }
   & small { color: var(--text-muted); font-size: 0.9375rem; line-height: 1.35; }
   & > svg { flex: none; color: var(--text-muted); }

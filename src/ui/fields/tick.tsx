@@ -74,7 +74,7 @@ const Line = styled("label")`
   border-radius: var(--radius-m);
   background: var(--raised);
   cursor: pointer;
-  & > span { display: grid; flex: 1; min-inline-size: 0; overflow-wrap: anywhere; line-height: 1.4; }
+  & > span { display: grid; flex: 1; min-inline-size: 0; overflow-wrap: anywhere; overflow: clip; overflow-clip-margin: 5px; line-height: 1.4; }
   & small { color: var(--text-muted); font-size: var(--size-s); }
   & > input {
     flex: none;

@@ -2,6 +2,7 @@ import { styled } from "goober";
 import { Fragment, type ReactNode } from "react";
 import { saidTexts } from "../../../domain/huddle/huddle-texts";
 import type { MessagePart } from "../../../domain/huddle/message-parts";
+import { userText } from "../base/user-text";
 import { VisuallyHidden } from "../base/visually-hidden";
 
 export type BubbleProps = {
@@ -131,6 +132,7 @@ const Answered = styled("button")`
   font-size: var(--size-s);
   line-height: 1.35;
   text-align: start;
+  & > b { ${userText} }
   & > span { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; }
   button& { cursor: pointer; }
 `;
@@ -166,6 +168,8 @@ const Line = styled("div")`
     color: var(--on-signature);
   }
   & > [data-bubble] > [data-words] { white-space: pre-wrap; }
+  /* Not around the button of a folded one, where a finger needs more room. */
+  &:not([data-look="folded"]) > [data-bubble] > [data-words] { overflow: clip; overflow-clip-margin: 5px; }
   & > [data-bubble] a { color: inherit; text-underline-offset: 2px; }
   & > [data-bubble] a:focus-visible { outline-color: currentColor; }
   &[data-look="unsent"] > [data-bubble] { border: 1.5px dashed var(--line-strong); background: var(--done-surface); color: var(--text); }

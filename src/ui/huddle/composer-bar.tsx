@@ -2,6 +2,7 @@ import { styled } from "goober";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { composerTexts } from "../../../domain/huddle/huddle-texts";
 import { CheckIcon, CloseIcon } from "../base/icons";
+import { userText } from "../base/user-text";
 import { Mark } from "../brand/logo";
 import { SendIcon } from "./talk-icons";
 
@@ -108,7 +109,7 @@ export const Suggestions = styled("div")`
     padding: 0 var(--space-2);
     border-radius: var(--radius-s);
     font-weight: 600;
-    overflow-wrap: anywhere;
+    ${userText}
     cursor: pointer;
   }
   & > div[aria-selected="true"] { background: var(--skeleton); }
@@ -137,6 +138,7 @@ const Context = styled("div")`
   padding-inline-start: var(--space-3);
   border-inline-start: 3px solid var(--text);
   & > div { display: grid; flex: 1; min-inline-size: 0; font-size: var(--size-s); line-height: 1.35; }
+  & > div > b { ${userText} }
   & > div > span { overflow: hidden; color: var(--text-muted); text-overflow: ellipsis; white-space: nowrap; }
   & > button {
     display: grid;

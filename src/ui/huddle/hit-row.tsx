@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import { inPlace } from "../base/in-place";
+import { userText } from "../base/user-text";
 
 export type HitRowProps = {
   huddle: string;
@@ -45,9 +46,9 @@ export const Found = styled("ul")`
     text-decoration: none;
   }
   & a > span { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-2); font-size: var(--size-s); }
-  & b { font: 800 0.9375rem / 1.3 var(--font-display); font-stretch: 88%; overflow-wrap: anywhere; }
+  & b { font: 800 0.9375rem / 1.3 var(--font-display); font-stretch: 88%; ${userText} }
   & time { margin-inline-start: auto; color: var(--text-muted); }
-  & p { overflow-wrap: anywhere; line-height: 1.4; }
+  & p { ${userText} line-height: 1.4; }
   & mark { padding: 0 1px; border-radius: 3px; background: var(--signature); color: var(--on-signature); }
   @media (hover: hover) {
     & a:hover { background: var(--skeleton); }

@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import { EyeIcon } from "../base/icons";
+import { userText } from "../base/user-text";
 
 export type ReadersLineProps = {
   children: ReactNode;
@@ -45,8 +46,8 @@ const Line = styled("button")`
   font-size: var(--size-s);
   line-height: 1.35;
   text-align: start;
-  overflow-wrap: anywhere;
   & > svg { flex: none; }
+  & > span { ${userText} }
   button& { cursor: pointer; }
   /* A finger needs more room than the eye. */
   button&::after { content: ""; position: absolute; inset: -9px 0; }

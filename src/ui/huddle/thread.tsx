@@ -1,6 +1,7 @@
 import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
 import { threadTexts } from "../../../domain/huddle/huddle-texts";
+import { userText } from "../base/user-text";
 import { DownIcon } from "./talk-icons";
 
 /** A day between messages. */
@@ -145,7 +146,7 @@ const Group = styled("div")`
     color: var(--text-muted);
     font-size: 0.8125rem;
     line-height: 1.4;
-    overflow-wrap: anywhere;
+    ${userText}
   }
   & > [data-said] > p > b { color: var(--text); font: 800 var(--size-s) / 1.3 var(--font-display); font-stretch: 88%; }
   @media (max-width: 15rem) {

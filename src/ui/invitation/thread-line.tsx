@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import { joinSteps, joinStepText, type TeamThread } from "../../../domain/invitation/join-thread";
+import { userText } from "../base/user-text";
 import { Crest, initialOf } from "../team/crest";
 
 /** Whom a request to join is for, and its step; stays in sight while the page scrolls. */
@@ -39,7 +40,7 @@ const Line = styled("span")`
   /* In a dialog's head, which does not scroll. */
   dialog & { position: static; margin: 0; padding: 0 0 var(--space-2); border: 0; background: none; }
   & > svg { flex: none; }
-  & > span:first-of-type { display: grid; flex: 1 1 8rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span:first-of-type { display: grid; flex: 1 1 8rem; min-inline-size: 0; ${userText} }
   & b { color: var(--text); font: 800 var(--size-m) / 1.25 var(--font-display); font-stretch: 88%; }
   & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.3; }
   & > [aria-hidden] { display: flex; gap: 4px; }

@@ -1,6 +1,7 @@
 import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
 import { LockIcon, QuestionIcon } from "../base/icons";
+import { userText } from "../base/user-text";
 import { answerTokens } from "./answer-tokens";
 import { SegmentedAnswer, type SegmentedAnswerProps } from "./segmented-answer";
 
@@ -55,7 +56,7 @@ export const NoteLine = styled("div")`
   align-items: center;
   gap: 0 var(--space-2);
   min-inline-size: 0;
-  & > q { flex: 1 1 9rem; min-inline-size: 0; color: var(--text-muted); font-size: var(--size-s); overflow-wrap: anywhere; }
+  & > q { flex: 1 1 9rem; min-inline-size: 0; color: var(--text-muted); font-size: var(--size-s); ${userText} }
   & > button { margin-inline-start: auto; font-size: var(--size-s); }
 `;
 
@@ -71,7 +72,7 @@ export const Row = styled("div")`
   gap: var(--space-2) var(--space-3);
   & > :is(svg, img) { flex: none; }
   /* So wide that how it stands is not broken: the buttons take a line of their own before. */
-  & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; ${userText} }
   & > span > b { font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
   & > span > small { display: flex; align-items: center; gap: 3px; color: var(--text-muted); font-size: 0.8125rem; line-height: 1.3; }
   & > span > small[data-tone="open"] { color: var(--answer-open-text); font-weight: 600; }

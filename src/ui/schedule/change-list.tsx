@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReviewRow } from "../../../domain/schedule/event/change-review";
+import { userText } from "../base/user-text";
 import { VisuallyHidden } from "../base/visually-hidden";
 
 export type ChangeListProps = {
@@ -49,7 +50,7 @@ const Box = styled("div")`
     font-size: var(--size-s);
     line-height: 1.4;
   }
-  & li { min-inline-size: 0; overflow-wrap: anywhere; }
+  & li { min-inline-size: 0; ${userText} }
   & del { text-decoration-thickness: 2px; }
   & ins { color: var(--text); font: 800 var(--size-m) / 1.25 var(--font-display); font-stretch: 88%; text-decoration: none; }
   & > p { margin: 0; font-size: var(--size-s); line-height: 1.4; }

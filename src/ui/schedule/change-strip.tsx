@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { userText } from "../base/user-text";
 
 export type ChangeStripProps = {
   /** Names the strip for screen readers: "What changed". */
@@ -32,7 +33,7 @@ const Strip = styled("section")`
   padding: var(--space-3) max(var(--bleed, 0px), var(--space-3));
   border-block-end: 2px solid var(--attention);
   background: var(--attention-surface);
-  & > div { flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div { flex: 1 1 9rem; min-inline-size: 0; ${userText} }
   & > div > b { font: 800 var(--size-m) / 1.25 var(--font-display); font-stretch: 88%; }
   & > div > div { font-size: var(--size-s); line-height: 1.35; }
   @media (forced-colors: active) {

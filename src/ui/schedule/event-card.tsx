@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
 import { ClockIcon } from "../base/icons";
 import { inPlace } from "../base/in-place";
+import { userText } from "../base/user-text";
 import { behindDots } from "./dots";
 
 export type EventCardProps = {
@@ -125,7 +126,7 @@ const Head = styled("div")`
   gap: var(--space-2) var(--space-3);
   & > div { flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & small { color: var(--text-muted); font-size: 0.8125rem; line-height: 1.3; }
-  & h3 { font-size: 1.1875rem; font-stretch: 90%; line-height: 1.15; }
+  & h3 { font-size: 1.1875rem; font-stretch: 90%; line-height: 1.15; ${userText} }
   & h3 > a { color: inherit; text-decoration: none; }
   /* All of the head opens the event. */
   & h3 > a::after { content: ""; position: absolute; inset: calc(-1 * var(--space-3)) calc(-1 * var(--space-3)) calc(-1 * var(--space-2)); }

@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import { inPlace } from "../base/in-place";
+import { userText } from "../base/user-text";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { behindDots } from "./dots";
 
@@ -60,7 +61,7 @@ const Chips = styled("ul")`
     background: var(--raised);
     color: var(--text);
     text-decoration: none;
-    overflow-wrap: anywhere;
+    ${userText}
   }
   & b { font: 800 0.9375rem / 1.25 var(--font-display); font-stretch: 88%; font-variant-numeric: tabular-nums; }
   & small { color: var(--text-muted); font-size: 0.8125rem; line-height: 1.25; }

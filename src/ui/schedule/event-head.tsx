@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { TeamColours } from "../../../domain/team/colours";
+import { userText } from "../base/user-text";
 import { dressStyle } from "../team/dress-style";
 import { TeamPattern } from "../team/pattern";
 import { behindDots } from "./dots";
@@ -78,7 +79,7 @@ export const PlaceLine = styled("section")`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  & > div:first-child { flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div:first-child { flex: 1 1 9rem; min-inline-size: 0; ${userText} }
   & h3 { font-size: 1.125rem; font-stretch: 90%; line-height: 1.2; }
   && > button { padding-inline: 10px; }
 `;
@@ -91,7 +92,7 @@ export const Fact = styled("p")`
   background: var(--sunken);
   font: 700 0.9375rem / 1.35 var(--font-display);
   white-space: pre-line;
-  overflow-wrap: anywhere;
+  ${userText}
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -100,7 +101,7 @@ export const Fact = styled("p")`
 /** A dialog's subject, focused when it opens, so that a held key does not press a button. */
 export const Subject = styled("p")`
   color: var(--text-muted);
-  overflow-wrap: anywhere;
+  ${userText}
   &:focus { outline: none; }
 `;
 
@@ -115,7 +116,7 @@ export const Reads = styled("small")`
 /** A text with its line breaks. */
 export const Lines = styled("p")`
   white-space: pre-line;
-  overflow-wrap: anywhere;
+  ${userText}
 `;
 
 /** A row of buttons, as many side by side as fit without wrapping their labels. */

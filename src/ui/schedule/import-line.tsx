@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import type { RowTone } from "../../../domain/schedule/import/import-words";
+import { userText } from "../base/user-text";
 
 export type ImportLineProps = {
   /** What it is known by: a date, a cap. */
@@ -75,9 +76,9 @@ const Line = styled("li")`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 64px;
   & > div { display: grid; gap: 2px; align-content: center; }
-  & p { margin: 0; overflow-wrap: anywhere; color: var(--text-muted); font-size: var(--size-s); line-height: 1.4; }
+  & p { margin: 0; ${userText} color: var(--text-muted); font-size: var(--size-s); line-height: 1.4; }
   & p:first-child { display: flex; flex-wrap: wrap; gap: 2px var(--space-3); align-items: center; justify-content: space-between; }
-  & b { color: var(--text); font: 800 1.0625rem / 1.25 var(--font-display); font-stretch: 88%; min-inline-size: 0; overflow-wrap: anywhere; }
+  & b { color: var(--text); font: 800 1.0625rem / 1.25 var(--font-display); font-stretch: 88%; min-inline-size: 0; ${userText} }
   & em {
     padding: 2px 10px;
     border-radius: var(--radius-full);

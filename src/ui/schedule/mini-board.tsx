@@ -4,6 +4,7 @@ import type { Answer } from "../../../domain/schedule/answer/answer";
 import { answerWords } from "../../../domain/schedule/answer/answer-texts";
 import type { TeamColours } from "../../../domain/team/colours";
 import { CheckIcon, CloseIcon, MaybeIcon, QuestionIcon } from "../base/icons";
+import { userText } from "../base/user-text";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { answerTokens } from "./answer-tokens";
 
@@ -186,7 +187,7 @@ const Person = styled("span")`
   padding: 4px 4px 0;
   border-block-start: 1px solid var(--line);
   font: 700 var(--size-s) / 1.2 var(--font-display);
-  overflow-wrap: anywhere;
+  ${userText}
   pointer-events: none;
   @container (max-width: 17.5rem) {
     display: none;

@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { userText } from "../base/user-text";
 
 export type NeedsYouStripProps = {
   /** The id of the title. */
@@ -38,7 +39,7 @@ const Strip = styled("div")`
   border: 2px solid var(--attention);
   border-radius: var(--radius-m);
   background: var(--attention-surface);
-  & > div { flex: 1 1 7rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div { flex: 1 1 7rem; min-inline-size: 0; ${userText} }
   & > div > h2 { font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
   & > div > p { font-size: 0.8125rem; line-height: 1.3; }
   & > span { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1); margin-inline-start: auto; }

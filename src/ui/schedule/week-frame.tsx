@@ -1,4 +1,5 @@
 import { styled } from "goober";
+import { userText } from "../base/user-text";
 
 /** ‹ Today › and the shown week. */
 export const WeekHead = styled("div")`
@@ -41,7 +42,7 @@ export const Board = styled("table")`
   & th, & td { padding: 6px 4px; border-block-start: 1px solid var(--line); text-align: start; vertical-align: top; }
   & thead th { padding-block: 0 var(--space-2); border: 0; font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; }
   & thead th > small { display: block; color: var(--text-muted); font-size: 0.75rem; font-weight: 650; }
-  & tbody th { font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; overflow-wrap: anywhere; }
+  & tbody th { font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; ${userText} }
   & thead th:first-child { inline-size: clamp(4.5rem, 8vw, 6.5rem); }
   & tbody th > span { display: grid; gap: 4px; justify-items: start; }
   & td[data-today], & thead th[data-today] { background: var(--sunken); }

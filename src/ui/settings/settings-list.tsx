@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import { ChevronForwardIcon } from "../base/icons";
+import { userText } from "../base/user-text";
 
 /** A list of settings. */
 export const SettingsList = styled("div")`
@@ -57,7 +58,7 @@ const Line = styled("button")`
   background: var(--sunken);
   color: var(--text);
   text-align: start;
-  & > span { display: grid; flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span { display: grid; flex: 1; min-inline-size: 0; ${userText} }
   & b { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; }
   & small { color: var(--text-muted); font-size: var(--size-s); text-wrap: balance; }
   & > svg { flex: none; }
@@ -143,7 +144,7 @@ export const Person = styled("div")`
   align-items: center;
   gap: var(--space-4);
   padding-block-end: var(--space-2);
-  & > span { display: grid; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span { display: grid; min-inline-size: 0; ${userText} }
   & b { font: 800 var(--size-l) / 1.1 var(--font-display); letter-spacing: -0.02em; }
   & small { color: var(--text-muted); font-size: var(--size-m); }
 `;

@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { userText } from "../base/user-text";
 
 type ShellFrameProps = {
   /** Above the page; takes no room while it is empty. */
@@ -81,6 +82,6 @@ export const PageGround = styled("main")`
 const Heading = styled("h1")`
   font-size: var(--size-xl);
   line-height: 1.1;
-  overflow-wrap: anywhere;
+  ${userText}
   &:focus { outline: none; }
 `;

@@ -1,4 +1,5 @@
 import { styled } from "goober";
+import { userText } from "../base/user-text";
 
 /** The person's teams in the sidebar, below their tab. */
 export const SideTeams = styled("ul")`
@@ -14,5 +15,5 @@ export const SideTeams = styled("ul")`
   }
   & > li > p { padding: var(--space-1) var(--space-4); color: var(--text-muted); font-size: var(--size-s); }
   /* The name gives way; the count after it stays round. */
-  & svg + span { min-inline-size: 0; overflow-wrap: anywhere; }
+  & svg + span { min-inline-size: 0; ${userText} }
 `;

@@ -2,6 +2,7 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
 import { inPlace } from "../base/in-place";
+import { userText } from "../base/user-text";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { CapAvatar } from "./cap-avatar";
 
@@ -81,7 +82,7 @@ const Grid = styled("ul")`
     text-align: center;
     overflow-wrap: anywhere;
   }
-  & b, & [data-press] { color: inherit; font: 700 var(--size-s) / 1.2 var(--font-display); font-stretch: 88%; text-decoration: none; }
+  & b, & [data-press] { color: inherit; font: 700 var(--size-s) / 1.2 var(--font-display); font-stretch: 88%; text-decoration: none; ${userText} }
   & small { color: var(--text-muted); font-size: 0.8125rem; line-height: 1.2; }
   & [data-press]::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-m); }
   & > li > button { position: relative; z-index: 1; padding-inline: var(--space-2); overflow-wrap: normal; }

@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
+import { userText } from "../base/user-text";
 import { Crest, initialOf } from "./crest";
 import { dressStyle } from "./dress-style";
 import { TeamPattern } from "./pattern";
@@ -74,7 +75,7 @@ const Band = styled("header")`
   & > div:last-child { display: grid; gap: var(--space-3); min-inline-size: 0; }
   & > div:last-child > div { min-inline-size: 0; }
   & h1 {
-    overflow-wrap: anywhere;
+    ${userText}
     font-size: clamp(2rem, 11vw, 2.75rem);
     line-height: 1;
     letter-spacing: -0.03em;

@@ -16,6 +16,7 @@ import { pickable, readerParts } from "../../../domain/huddle/people-words";
 import { firstName, peopleRead, readersCount, readersLine } from "../../../domain/huddle/readers-words";
 import { readHuddleKey } from "../../../domain/huddle/talk-outcomes";
 import {
+  addOlder,
   answered,
   countAfter,
   lastOwn,
@@ -199,6 +200,12 @@ test("an answered message is found in the page or beside it, and follows its cha
   const later = takeMessages(window, [said(2, { changed: 90, text: "", withdrawn_as: "author" })]);
   assert.is(answered(later, 2)?.withdrawn_as, "author");
   assert.is(later.messages.length, 3);
+  const older = addOlder(later, thread(5, 9, { quoted: [said(2)] }));
+  assert.is(
+    answered(older, 2)?.text,
+    "",
+    "a page that was read before it was taken back brings nothing back",
+  );
 });
 
 test("unread are the words of others that still stand; the own last ones can be mended", () => {

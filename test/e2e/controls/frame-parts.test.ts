@@ -166,4 +166,48 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
+/** Where people's words stand: the part that they may be painted on, and the words. */
+const wordsOfPeople = [
+  ["bubble", "somebody-else-s", "[data-bubble]", "[data-words]"],
+  ["bubble", "will-be-sent", "[data-bubble]", "[data-words]"],
+  ["bubble", "an-answer", "[data-bubble]", "[data-bubble] b"],
+  ["thread", "a-day", "[data-said] > p", "[data-said] > p > b"],
+  ["huddle-row", "a-list", "li", "li p + p > span"],
+  ["composer-bar", "answering", "form > div:first-of-type", "form > div:first-of-type b"],
+  ["readers-line", "opens-the-list", "button", "button span"],
+  ["list-row", "cards", "li", "li > span > :first-child"],
+  ["squad-grid", "eight-players", "li", "li [data-press]"],
+  ["event-card", "for-the-staff", "article h3", "article h3 > a"],
+  ["event-chips", "two", "li", "li small"],
+  ["change-strip", "to-be-acknowledged", "section", "section b"],
+  ["hero", "one-child", "article", "article header b"],
+] as const;
+
+test("400 stacked marks are painted over nothing beside the words that bear them", async ({ openStage }) => {
+  const faults: string[] = [];
+  for (const [entry, state, around, words] of wordsOfPeople) {
+    const page = await openStage(entry, state, { viewport: { width: 360, height: 700 } });
+    const bearer = page.locator("main").locator(words).first();
+    await bearer.waitFor();
+    await bearer.evaluate((each) => {
+      each.textContent = `Z${"\u0301".repeat(400)} g${"\u0323".repeat(400)}`;
+    });
+    // Hides the part and the gap around it.
+    await page
+      .locator("main")
+      .locator(around)
+      .first()
+      .evaluate((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const cover = document.body.appendChild(document.createElement("i"));
+        cover.style.cssText = `position: fixed; left: ${x - 3}px; top: ${y - 3}px; width: ${width + 6}px; height: ${height + 6}px; background: red`;
+      });
+    const painted = await page.screenshot();
+    await bearer.evaluate((each) => each.style.setProperty("visibility", "hidden"));
+    if (!painted.equals(await page.screenshot())) faults.push(`${entry} ${words}`);
+    await page.context().close();
+  }
+  assert.equal(faults, []);
+});
+
 test.run();

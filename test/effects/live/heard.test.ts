@@ -2,8 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, setup } from "xstate";
 import { liveTiming } from "../../../domain/live/limits";
-import type { HuddleLineEvent, LineEvent } from "../../../domain/live/live";
-import { countNews, lineOf, watchLine } from "../../../src/effects/live/heard.effects";
+import type { HitNews, HuddleLineEvent, LineEvent } from "../../../domain/live/live";
+import { talkNewsOf } from "../../../src/effects/huddle/huddle-list.effects";
+import { countNews, hitNewsOf, lineOf, watchLine } from "../../../src/effects/live/heard.effects";
 import { countsOf, openLine } from "../../../src/effects/live/line.effects";
 import { key, said } from "../../support/people/talking";
 
@@ -76,6 +77,62 @@ test("a huddle that opens without a line is told of the next one", () => {
   line.tell({ type: "line.opened", isResumed: false });
   assert.equal(heard, [{ type: "line.opened" }, { type: "changes.wanted" }]);
 });
+
+test("an open search hears messages of all huddles, and doubts its hits once changes may have been missed", () => {
+  const line = openLine();
+  const heard: HitNews[] = [];
+  const machine = setup({
+    actors: { news: fromCallback<HitNews>(() => {}) },
+    types: { events: {} as HitNews },
+  })
+    .createMachine({
+      invoke: { src: "news" },
+      on: { "*": { actions: ({ event }) => void heard.push(event) } },
+    })
+    .provide({ actors: { news: hitNewsOf(line) } });
+  const actor = createActor(machine).start();
+  line.tell({ type: "poll.answered" });
+  line.tell({ type: "line.opened", isResumed: true });
+  line.tell({ type: "poll.answered" });
+  for (const event of [message(4), message(5, {}, "another"), changed()]) line.tell(event);
+  line.tell({ type: "line.lost" });
+  line.tell({ type: "line.opened", isResumed: false });
+  assert.equal(heard, [
+    { type: "hits.doubted" },
+    { type: "message.heard", teamId: key.teamId, message: said(4) },
+    { type: "message.heard", teamId: key.teamId, message: said(5) },
+    { type: "hits.doubted" },
+  ]);
+  actor.stop();
+  line.tell(message(6));
+  assert.is(heard.length, 4);
+});
+
+test("the list of huddles is read again with each poll for badges while there is no line", () =>
+  withTimers((pass) => {
+    const line = openLine();
+    const heard: string[] = [];
+    const session = {
+      subscribe: () => ({ unsubscribe() {} }),
+      getSnapshot: () => ({ context: { auth: { newMessages: 0, lastNewPingAt: null } } }),
+    };
+    const page = new EventTarget();
+    const shown = Object.assign(page, { document: new EventTarget(), navigator: { onLine: true } });
+    const machine = setup({ actors: { network: fromCallback(() => {}) } })
+      .createMachine({
+        invoke: { src: "network" },
+        on: { "*": { actions: ({ event }) => void heard.push(event.type) } },
+      })
+      .provide({ actors: { network: talkNewsOf(shown as Window & typeof shown, session, line) } });
+    const actor = createActor(machine).start();
+    line.tell({ type: "poll.answered" });
+    assert.equal(heard, ["refresh.wanted"]);
+    pass();
+    line.tell({ type: "line.opened", isResumed: true });
+    line.tell({ type: "poll.answered" });
+    assert.is(heard.length, 1);
+    actor.stop();
+  }));
 
 test("a burst is told at once and once more two seconds later", () =>
   withTimers((pass) => {

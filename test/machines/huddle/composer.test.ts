@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
+import type { Message } from "../../../domain/huddle/huddle";
 import { composerTexts } from "../../../domain/huddle/huddle-texts";
 import {
   composerMachine,
@@ -107,12 +108,66 @@ test("an answer can be left, and takes an edit's place", () => {
   assert.equal([selectText(actor.getSnapshot()), selectReply(actor.getSnapshot())?.seq], ["Mine", 1]);
 });
 
+test("an answer's original stands as it is now: mended, or taken back with its words gone", () => {
+  const { actor, told, type } = open();
+  const change = (...messages: Message[]) => actor.send({ type: "messages.changed", messages });
+  const answered = () => selectReply(actor.getSnapshot());
+  change(said(1, { changed: 8, text: "" }));
+  assert.is(answered(), null, "nothing is answered yet");
+  actor.send({ type: "reply.chosen", message: said(1) });
+  type("Half a");
+  change(said(2, { changed: 9, text: "", withdrawn_as: "author" }), said(1, { changed: 10, text: "Mended" }));
+  assert.is(answered()?.text, "Mended");
+  change(said(1, { changed: 11, text: "", withdrawn_as: "staff" }));
+  change(said(1, { changed: 10, text: "Mended" }));
+  assert.equal([answered()?.text, answered()?.withdrawn_as], ["", "staff"], "an older state is dropped");
+  assert.equal([selectText(actor.getSnapshot()), selectIsReady(actor.getSnapshot())], ["Half a", true]);
+  actor.send({ type: "send.pressed" });
+  assert.equal(told, [{ type: "message.written", text: "Half a", mentions: [], replyTo: 1 }]);
+});
+
+test("an edit that nothing was typed in ends once its message is taken back, and the words before it come back", () => {
+  const { actor, type } = open();
+  type("Half a");
+  actor.send({ type: "reply.chosen", message: said(1) });
+  actor.send({ type: "edit.chosen", message: said(3), draft: { text: "Fild 7", chosen: [] } });
+  actor.send({ type: "messages.changed", messages: [said(3, { changed: 8, text: "Fild 8" })] });
+  assert.is(selectEdited(actor.getSnapshot())?.text, "Fild 8", "mended elsewhere");
+  const gone = { changed: 9, text: "", withdrawn_as: "author" } as const;
+  actor.send({ type: "messages.changed", messages: [said(3, gone), said(1, gone)] });
+  assert.equal([selectText(actor.getSnapshot()), selectEdited(actor.getSnapshot())], ["Half a", null]);
+  assert.is(selectReply(actor.getSnapshot())?.text, "");
+});
+
+test("what was typed into an edit outlives its message, cannot be saved, and gives way on a press", async () => {
+  const gone = said(3, { changed: 9, text: "", withdrawn_as: "staff" });
+  const { actor, calls, type, answer } = open();
+  type("Half a");
+  actor.send({ type: "edit.chosen", message: said(3), draft: { text: "Fild 7", chosen: [] } });
+  type("Field 7, gate B");
+  actor.send({ type: "messages.changed", messages: [gone] });
+  actor.send({ type: "send.pressed" });
+  const seen = () => [selectText(actor.getSnapshot()), selectProblem(actor.getSnapshot())];
+  assert.equal([calls, seen()], [[], ["Field 7, gate B", composerTexts.editGone]]);
+  actor.send({ type: "left" });
+  assert.equal(seen(), ["Half a", null]);
+  actor.send({ type: "edit.chosen", message: said(3), draft: { text: "Fild 7", chosen: [] } });
+  type("Field 7");
+  actor.send({ type: "send.pressed" });
+  actor.send({ type: "messages.changed", messages: [gone] });
+  await answer("saveEdit", { kind: "refused", text: "It is gone." });
+  assert.equal(seen(), ["Field 7", "It is gone."]);
+  type("Fild 7");
+  assert.equal(seen(), ["Half a", null], "nothing of it is left in the field");
+});
+
 test("every state and transition is reached", () => {
   const samples = {
     "text.entered": [{ text: "Words", caret: 5 }],
     "person.chosen": [{ person: kim }],
     "reply.chosen": [{ message: said(1) }],
     "edit.chosen": [{ message: said(2), draft: { text: "Two", chosen: [] } }],
+    "messages.changed": [{ messages: [] }, { messages: [said(2, { changed: 9, withdrawn_as: "author" })] }],
     "xstate.done.actor.saveEdit": [
       { output: { kind: "saved", message: said(2) } },
       { output: { kind: "refused", text: "no" } },

@@ -310,6 +310,53 @@ test("changes that could not be read are asked for again, also with a live line"
   assert.is(calls.at(-1)?.name, "readPage");
 });
 
+test("whoever shows a message elsewhere is told how it stands: by the line, by the poll, and by an own deed", async () => {
+  const { actor, clock, answer, changed } = open();
+  await answer("open", { ...opened(), thread: thread(50, 60, { is_whole: false }) });
+  const gone = { text: "", withdrawn_as: "author" } as const;
+  actor.send({ type: "fact.heard", messages: [said(10, { ...gone, changed: 61 })] });
+  const unfamiliar = said(11, { ...gone, changed: 62, reply_to: 5 });
+  actor.send({ type: "fact.heard", messages: [unfamiliar] });
+  const changes = page(1, 0, { as_of: 63 });
+  await answer("readPage", {
+    ...changes,
+    thread: { ...changes.thread, messages: [unfamiliar, said(12, { ...gone, changed: 63 })] },
+  });
+  actor.send({ type: "deed.chosen", deed: { kind: "take_back", messageId: "m60" } });
+  await answer("act", { kind: "message", message: said(60, { ...gone, changed: 64 }) });
+  clock.increment(10_000);
+  await answer("readPage", page(1, 0, { as_of: 64 }));
+  assert.equal(changed, [10, 11, 12, 60]);
+});
+
+test("a message that changed out of sight is still told after a jump to another page", async () => {
+  const { actor, clock, calls, answer } = open();
+  await answer("open", { ...opened(), thread: thread(50, 99, { is_whole: false }) });
+  actor.send({ type: "place.wanted", seq: 10 });
+  await answer("readPage", page(1, 34, { last_seq: 99, as_of: 120 }));
+  clock.increment(10_000);
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 99, isFresh: false } });
+  await answer("readPage", page(1, 0, { as_of: 120 }));
+  actor.send({ type: "end.wanted" });
+  await answer("readPage", page(50, 99, { is_whole: false, as_of: 130 }));
+  clock.increment(10_000);
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 120, isFresh: false } });
+});
+
+test("what the line tells while another page is read is asked for after it", async () => {
+  const { actor, calls, answer, texts } = open();
+  await answer("open", { ...opened(), thread: thread(50, 60, { is_whole: false }) });
+  actor.send({ type: "line.opened" });
+  const gone = said(49, { changed: 61, text: "", withdrawn_as: "author" });
+  actor.send({ type: "older.wanted" });
+  actor.send({ type: "fact.heard", messages: [gone] });
+  await answer("readPage", page(49, 49, { last_seq: 60 }));
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: false } });
+  const changes = page(1, 0, { as_of: 61 });
+  await answer("readPage", { ...changes, thread: { ...changes.thread, messages: [gone] } });
+  assert.is(texts()[0], "");
+});
+
 test("every state and transition is reached", () => {
   const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), aim: "around" };
   const reads = [
@@ -361,6 +408,7 @@ function open() {
   const clock = new SimulatedClock();
   const placeholders = openPlaceholders();
   const came: number[] = [];
+  const changed: number[] = [];
   const counted: number[] = [];
   let left = 0;
   let tell: (event: AttentionEvent) => void = () => {};
@@ -380,7 +428,10 @@ function open() {
     }),
     { clock, input: { key, me: "me", around: null } },
   );
-  actor.on("messages.came", ({ messages }) => came.push(...messages.map(({ seq }) => seq)));
+  actor.on("messages.changed", (told) => {
+    changed.push(...told.messages.map(({ seq }) => seq));
+    came.push(...told.came.map(({ seq }) => seq));
+  });
   actor.on("huddle.left", () => {
     left += 1;
   });
@@ -390,6 +441,7 @@ function open() {
     actor,
     clock,
     came,
+    changed,
     counted,
     ...placeholders,
     tell: (event: AttentionEvent) => tell(event),

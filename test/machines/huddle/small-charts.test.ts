@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
+import type { Message } from "../../../domain/huddle/huddle";
+import type { HitNews } from "../../../domain/live/live";
 import { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
 import {
   newHuddleMachine,
@@ -14,6 +16,7 @@ import { readersMachine, selectHasFailed, selectReaders } from "../../../machine
 import { renameMachine } from "../../../machines/huddle/rename.machine";
 import {
   searchMachine,
+  selectHasMore,
   selectHits,
   selectRefusal,
   selectStep,
@@ -170,16 +173,109 @@ test("a search waits until one stops typing, reads on, and clears with the field
   assert.equal([selectStep(actor.getSnapshot()), selectHits(actor.getSnapshot())], ["empty", []]);
   const samples = {
     "text.entered": [{ text: "field" }, { text: "" }],
+    "message.heard": [{ teamId: "comets", message: said(2) }],
     "xstate.done.actor.ask": [
-      { output: { kind: "found", hits: [], nextAfter: "next" } },
+      { output: { kind: "found", hits: [hit("a")], nextAfter: "next" } },
       { output: { kind: "refused", text: "no" } },
     ],
     "xstate.done.actor.more": [
       { output: { kind: "found", hits: [], nextAfter: null } },
       { output: { kind: "refused", text: "no" } },
     ],
+    "xstate.done.actor.again": [
+      { output: { kind: "found", hits: [], nextAfter: "next" } },
+      { output: { kind: "found", hits: [], nextAfter: null } },
+      { output: { kind: "refused", text: "no" } },
+    ],
   };
   assert.equal(uncovered(searchMachine, samples), nothing);
+});
+
+async function findThree() {
+  const placeholders = openPlaceholders();
+  let tell: (news: HitNews) => void = () => {};
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    searchMachine.provide({
+      actors: {
+        search: fromPromise(({ input }) => placeholders.call("search", input)),
+        news: fromCallback<HitNews>(({ sendBack }) => {
+          tell = sendBack;
+        }),
+      },
+    }),
+    { clock },
+  ).start();
+  actor.send({ type: "text.entered", text: "words" });
+  clock.increment(300);
+  const hear = (message: Message, teamId = key.teamId) => tell({ type: "message.heard", teamId, message });
+  const doubt = () => tell({ type: "hits.doubted" });
+  const texts = () => selectHits(actor.getSnapshot()).map(({ message }) => message.text);
+  return { actor, ...placeholders, hear, doubt, texts };
+}
+
+const hitOf = (seq: number) => ({ ...key, id: `m${seq}`, message: said(seq), author: "Kim" });
+const foundOf = (seqs: number[], nextAfter: string | null = null) => ({
+  kind: "found",
+  hits: seqs.map(hitOf),
+  nextAfter,
+});
+const goneOf = (seq: number) => said(seq, { changed: 90, text: "", withdrawn_as: "author" });
+
+test("a found message that is taken back is found no more, and a mended one is shown as it is now", async () => {
+  const { hear, answer, texts } = await findThree();
+  await answer("search", foundOf([1, 2, 3]));
+  hear(said(2, { changed: 80, text: "Mended words" }));
+  hear(said(2, { changed: 70, text: "Older words" }));
+  hear(said(9));
+  hear(goneOf(3), "owls");
+  assert.equal(texts(), ["Words 1", "Mended words", "Words 3"]);
+  hear(goneOf(3));
+  assert.equal(texts(), ["Words 1", "Mended words"]);
+});
+
+test("what is taken back while a search is under way is not found by it", async () => {
+  const { actor, hear, answer, texts } = await findThree();
+  hear(goneOf(1));
+  await answer("search", foundOf([1, 2], "next"));
+  assert.equal(texts(), ["Words 2"]);
+  actor.send({ type: "more.wanted" });
+  hear(goneOf(3));
+  hear(goneOf(2));
+  await answer("search", foundOf([3, 4]));
+  assert.equal(texts(), ["Words 4"]);
+});
+
+test("when changes may have been missed it is searched again, as far as was shown, and what was found stands meanwhile", async () => {
+  const { actor, calls, answer, fail, hear, doubt, texts } = await findThree();
+  doubt();
+  await answer("search", foundOf([1, 2], "two"));
+  assert.is(calls.length, 2, "what was being read may be older than what was missed");
+  await answer("search", foundOf([1, 2], "two"));
+  actor.send({ type: "more.wanted" });
+  await answer("search", foundOf([3], "three"));
+  doubt();
+  assert.equal([texts(), selectHasMore(actor.getSnapshot())], [["Words 1", "Words 2", "Words 3"], true]);
+  hear(goneOf(1));
+  await answer("search", foundOf([1, 2], "two"));
+  assert.equal([texts(), calls.at(-1)?.input], [["Words 2", "Words 3"], { text: "words", after: "two" }]);
+  hear(goneOf(2));
+  await answer("search", foundOf([4], "four"));
+  assert.equal([texts(), selectStep(actor.getSnapshot())], [["Words 4"], "found"]);
+  actor.send({ type: "more.wanted" });
+  doubt();
+  await answer("search", foundOf([5]));
+  await answer("search", { kind: "refused", text: "No line." });
+  assert.equal(
+    [selectStep(actor.getSnapshot()), selectRefusal(actor.getSnapshot())],
+    ["refused", "No line."],
+  );
+  actor.send({ type: "retry.pressed" });
+  await answer("search", foundOf([4]));
+  assert.is(selectRefusal(actor.getSnapshot()), null);
+  doubt();
+  await fail("search");
+  assert.is(selectRefusal(actor.getSnapshot()), problemTexts.unknown);
 });
 
 test("screen readers hear one message in three seconds, else how many", () => {
@@ -196,6 +292,7 @@ test("screen readers hear one message in three seconds, else how many", () => {
   clock.increment(3_000);
   assert.is(selectSaid(actor.getSnapshot()), "Lee: four");
   clock.increment(3_000);
+  assert.is(selectSaid(actor.getSnapshot()), "", "nothing that may be taken back stays there");
   hear("Kim: five");
   assert.is(selectSaid(actor.getSnapshot()), "Kim: five");
   const walked = (snapshot: { value: unknown; context: { waiting: readonly string[] } }) => [

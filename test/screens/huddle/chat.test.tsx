@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { chatTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
+import { chatTexts, composerTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { outsideText } from "../../../domain/huddle/queued-message";
 import { reportTexts } from "../../../domain/report/report-texts";
 import { huddle, person, said } from "../../support/people/talking";
@@ -269,6 +269,84 @@ test("a taken-back message leaves a tombstone, and what it said is gone from quo
   await until(() => screen.queryByText("You took this back."));
   assert.not.match(screen.getByRole("log").textContent ?? "", /Secret/);
   assert.ok(screen.getByText(saidTexts.takenBackQuote));
+});
+
+test("a message that is taken back is gone from the answer to it that is being written, which goes on", async () => {
+  const { outbox, hear } = openChatPage({ at, messages: [said(1), said(2, { text: "Secret" })] });
+  await opened();
+  const keys = openUser();
+  act(() => line(/Secret/).focus());
+  await keys.keyboard("r");
+  await keys.type(field(), "Half a");
+  assert.is(screen.getAllByText("Secret").length, 2);
+  hear(said(2, { changed: 30, text: "", withdrawn_as: "author" }));
+  assert.not.match(document.body.textContent ?? "", /Secret/);
+  assert.ok(screen.getByText(saidTexts.takenBackQuote));
+  assert.is(field().value, "Half a");
+  await keys.click(screen.getByRole("button", { name: "Send" }));
+  assert.is(outbox.added()[0]?.replyTo, 2);
+});
+
+test("an edit whose message is taken back elsewhere keeps what was typed, and cannot be saved", async () => {
+  const { bodies, hear } = openChatPage({
+    at,
+    messages: [said(1), said(2, { author_id: "me", text: "Fild 7" })],
+  });
+  await opened();
+  const keys = openUser();
+  await keys.click(field());
+  await keys.keyboard("{ArrowUp}, gate B");
+  hear(said(2, { author_id: "me", changed: 30, text: "", withdrawn_as: "staff" }));
+  assert.ok(screen.getByText(composerTexts.editGone));
+  await keys.keyboard("{Enter}");
+  assert.equal([field().value, bodies], ["Fild 7, gate B", []]);
+  await keys.keyboard("{Escape}");
+  assert.is(field().value, "");
+});
+
+test("a message that is taken back is gone from an open search", async () => {
+  const found = [said(1, { text: "Secret field" }), said(2, { text: "Field 7" })];
+  const { hear } = openChatPage({
+    replies: {
+      "POST /huddle/search": {
+        hits: found.map((message) => ({ team_id: "comets", huddle_id: "h1", message })),
+        people: [person("kim")],
+        next_after: null,
+      },
+    },
+  });
+  await until(() => screen.queryAllByRole("listitem").length > 0);
+  const keys = openUser();
+  await keys.click(screen.getByRole("button", { name: "Search" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Search" }));
+  await keys.type(dialog.getByRole("searchbox"), "field");
+  await until(() => dialog.queryAllByRole("listitem").length === 2);
+  hear(said(1, { changed: 30, text: "", withdrawn_as: "author" }));
+  assert.equal(
+    dialog.getAllByRole("listitem").map((item: HTMLElement) => /: (.*)/.exec(item.textContent ?? "")?.[1]),
+    ["Field 7"],
+  );
+});
+
+test("earlier words are read again once their message is taken back, and are then not everybody's to read", async () => {
+  const path = "GET /team/team_id/comets/huddle/huddle_id/h1/message/message_id/m2/version";
+  let isGone = false;
+  const { asked, hear } = openChatPage({
+    at: `${at}?earlier=m2`,
+    messages: [said(1), said(2, { is_edited: true })],
+    replies: {
+      [path]: () =>
+        isGone
+          ? "HUDDLE_401_REQUEST"
+          : { versions: [{ number: 1, text: "Secret", until: "2026-11-24T17:04:00.000Z" }] },
+    },
+  });
+  await until(() => screen.queryByText("Secret"));
+  isGone = true;
+  hear(said(2, { changed: 30, text: "", is_edited: true, withdrawn_as: "author" }));
+  assert.is(screen.queryByText("Secret"), null);
+  await until(() => asked.filter((each) => each === path).length === 2);
+  await until(() => within(screen.getByRole("dialog")).queryByRole("alert"));
 });
 
 test("an answer to what was said before one came shows nothing of it", async () => {

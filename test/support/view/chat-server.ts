@@ -133,7 +133,14 @@ export function openChatPage({
       HuddleDialogs: drawn.huddle,
     }),
   );
-  return { asked, bodies, announced, copied, outbox, leave: unmount };
+  const hear = (message: Message) =>
+    act(() =>
+      ports.line.tell({
+        type: "fact.told",
+        fact: { kind: "message", teamId: "comets", huddleId: "h1", message },
+      }),
+    );
+  return { asked, bodies, announced, copied, outbox, hear, leave: unmount };
 }
 
 function Page(props: Omit<ChatScreenProps, "params">) {
