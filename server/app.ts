@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { isEmailAddress } from "../domain/account/email-address";
 import { absenceHandlers } from "./absence/absence.routes";
 import { usualHandlers } from "./absence/usual.routes";
+import { setUsualTaken } from "./absence/usual.store";
 import { guardRoutes } from "./access/guard";
 import { userHandlers } from "./account/account.routes";
 import { answerLinkHandlers } from "./answer-link/answer-link.routes";
@@ -221,7 +222,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...messageHandlers(services),
     ...reportHandlers(services),
     ...blockHandlers(services),
-    ...teamHandlers(services),
+    ...teamHandlers(services, { setUsualTaken }),
     ...memberHandlers(services),
     ...joinRequestHandlers(services),
     ...invitationHandlers(services),

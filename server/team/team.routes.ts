@@ -1,5 +1,4 @@
 import { mayDo } from "../../domain/team/team-rights";
-import { setUsualTaken } from "../absence/usual.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/database";
 import type { Handlers } from "../http/contract";
@@ -24,7 +23,12 @@ import {
 } from "./team.store";
 import { readSeason, readTeamChange } from "./team-fields";
 
-export const teamHandlers = (services: Services) =>
+/** What follows in other tables from a team's change, in its transaction. */
+interface TeamEffects {
+  setUsualTaken(tx: Transaction, teamId: string, change: { isTaken: boolean; now: Date }): Promise<void>;
+}
+
+export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects) =>
   ({
     async readTeams(request, reply) {
       const { id: userId } = request.viewer.user;
