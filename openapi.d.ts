@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract fa8be8bebf485593
+// contract 0ff9c7af6cc7edf8
 
 export interface paths {
     "/user/email_address/validate": {
@@ -3562,7 +3562,7 @@ export interface components {
             at: components["schemas"]["ClockNumber"];
             huddle_id: components["schemas"]["Id"];
         };
-        /** @description `event: bye`, the last one: the token ended, this server is closing, the session ended, or the caller's teams or groups changed. After `moved` the caller starts anew, without places. */
+        /** @description `event: bye`, the last one: the token ended, this server is closing, the session ended, the caller's teams or groups changed, or the caller reads too slowly. After `moved` the caller starts anew, without places. */
         LiveBye: {
             /** @enum {string} */
             reason: "token" | "closing" | "moved" | "ended";

@@ -6,6 +6,8 @@ export const liveTiming = {
   beat: 15_000,
   /** Between two looks whether sessions and standings still hold. */
   check: 60_000,
+  /** A stream whose reader takes nothing for so long is closed. News tell for as long who was taken out of a group. */
+  stuck: 60_000,
   /** A line without a sign of life is dead. */
   silence: 35_000,
   /** A hidden tab keeps its line for so long. */
@@ -23,5 +25,5 @@ export const streamsOfServer = 10_000;
 export const streamsOfPerson = 6;
 /** Changes of a team that a returning browser is told; past them it reads the lists anew. */
 export const changesOfReturn = 200;
-/** Bytes that wait for a slow reader before its stream is cut. */
+/** Bytes that wait in a stream until its reader is told no more; the rest is read and written when they have left. */
 export const waitingBytes = 64 * 1024;

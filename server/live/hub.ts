@@ -16,6 +16,8 @@ export interface Hub {
   ): Promise<Stream | undefined>;
   /** The stream's connection is gone. */
   drop(stream: Stream): void;
+  /** What waited in the stream has left: it may be told more. */
+  resume(stream: Stream): void;
   /** Something was committed in this team's huddles. */
   ring(teamId: string): void;
   /** What comes up each second: signs of life, ends, and what other servers wrote. */
@@ -27,10 +29,12 @@ export interface Hub {
 
 /** A team that somebody listens to here. */
 interface Topic {
-  /** The clock's number up to which it was read. */
+  /** The clock's number up to which somebody was told. */
   at: number;
-  /** Up to which number each stream was told. A returning one is behind until the next read. */
+  /** Up to which number each stream was told. A returning or a slow one is behind until the next read. */
   told: Map<Stream, number>;
+  /** Whether there is more to be told than up to that number. */
+  hasNews: boolean;
 }
 
 /** Teams that are read at the same time. The others wait, so that connections are left for calls. */
@@ -46,7 +50,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   /** Teams that wait for a read, and those that are being read. */
   const rung = new Set<string>();
   const reads = new Map<string, Promise<void>>();
-  /** A read failed, or a stream is behind a topic that is not. */
+  /** Teams whose read failed. */
   const owed = new Set<string>();
   let checkedAt = now().getTime();
   let timer: NodeJS.Timeout | undefined;
@@ -89,43 +93,76 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     }
   }
 
-  function ring(teamId: string) {
-    if (!topics.has(teamId)) return;
+  function queue(teamId: string) {
     rung.add(teamId);
     pump();
   }
 
-  /** One read for everybody, from the place of whoever is furthest behind. */
+  function ring(teamId: string) {
+    const topic = topics.get(teamId);
+    if (!topic) return;
+    topic.hasNews = true;
+    queue(teamId);
+  }
+
+  function resume(stream: Stream) {
+    for (const teamId of teamsOf.get(stream) ?? []) {
+      const topic = topics.get(teamId);
+      const told = topic?.told.get(stream);
+      if (!topic || told === undefined) continue;
+      if (topic.at - told > changesOfReturn) {
+        end(stream, "moved", 0);
+        return tellFigures({ resets: 1 });
+      }
+      queue(teamId);
+    }
+  }
+
+  /** One read for everybody who keeps up, from the place of whoever is furthest behind; without news for those who are behind. */
   async function deliver(teamId: string) {
     const topic = topics.get(teamId);
     if (!topic) return;
-    const listeners = [...topic.told.keys()];
-    const after = Math.min(...topic.told.values());
+    const ready = [...topic.told].filter(
+      ([stream, told]) => !stream.isFull() && (topic.hasNews || told < topic.at),
+    );
+    if (ready.length === 0) return;
+    const listeners = ready.map(([stream]) => stream);
+    const after = Math.min(...ready.map(([, told]) => told));
+    const isForAll = topic.hasNews;
+    topic.hasNews = false;
     try {
       const news = await readNews(db, { teamId, after, listeners, now: now() });
       const delivery = deliveryOf(teamId, news);
-      if (!delivery.isWhole) rung.add(teamId);
-      topic.at = Math.max(topic.at, delivery.at);
       tellFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
+      if (isForAll) topic.at = Math.max(topic.at, ...listeners.map((stream) => topic.told.get(stream) ?? 0));
+      if (!delivery.isWhole || topic.at < delivery.at) ring(teamId);
     } catch (error) {
       owed.add(teamId);
       if (!sayOutage(services, error)) log.error({ err: error }, "News of a team could not be read.");
     }
   }
 
-  /** Whether the stream was told something. */
-  function tell(topic: Topic, stream: Stream, { at, textFor, isLiving, isLost }: Delivery): boolean {
+  /** Whether the stream was told something. What a full one is not told is read anew once it drains, as it stands and for whom it is then. */
+  function tell(topic: Topic, stream: Stream, { at, eventsFor, isLiving, isLost }: Delivery): boolean {
     const from = topic.told.get(stream);
     if (from === undefined) return false;
     if (!isLiving(stream.sessionId)) end(stream, "ended", 1);
     else if (isLost(stream.userId)) end(stream, "moved", 0);
     else {
-      topic.told.set(stream, Math.max(from, at));
-      const text = textFor(stream.userId, from);
-      if (text !== "") stream.write(text, now());
-      return text !== "";
+      const events = eventsFor(stream.userId, from);
+      const left = writeSome(stream, events);
+      topic.told.set(stream, left ? left.at - 1 : Math.max(from, at));
+      return events.length > 0 && left !== events[0];
     }
     return false;
+  }
+
+  /** Returns the first event for which the stream has no room. */
+  function writeSome<Event extends { text: string }>(stream: Stream, events: readonly Event[]) {
+    for (const event of events) {
+      if (stream.isFull()) return event;
+      stream.write(event.text, now());
+    }
   }
 
   /** Ends the streams whose session no longer holds, or whose person has other teams than at the start. */
@@ -157,8 +194,14 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     isTicking = true;
     const at = now();
     for (const stream of [...teamsOf.keys()]) {
+      const quiet = at.getTime() - stream.heardAt.getTime();
       if (stream.until <= at) end(stream, "token", 0);
-      else if (at.getTime() - stream.heardAt.getTime() >= liveTiming.beat) stream.write(beatText, at);
+      else if (!stream.isFull()) {
+        if (quiet >= liveTiming.beat) stream.write(beatText, at);
+      } else if (quiet >= liveTiming.stuck) {
+        drop(stream);
+        stream.cut();
+      }
     }
     try {
       await look();
@@ -200,7 +243,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       const from = Object.fromEntries(starts.map(({ teamId, from }) => [teamId, from]));
       stream.write(eventText("hello", { until, places: from, reset }), now());
       for (const { teamId, clock, from } of starts) {
-        const topic = topics.get(teamId) ?? { at: clock, told: new Map() };
+        const topic = topics.get(teamId) ?? { at: clock, told: new Map(), hasNews: false };
         topics.set(teamId, topic);
         topic.told.set(stream, from);
         if (from < Math.max(clock, topic.at)) ring(teamId);
@@ -209,6 +252,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       return stream;
     },
     drop,
+    resume,
     ring,
     tick,
     async settled() {

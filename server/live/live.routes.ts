@@ -23,6 +23,7 @@ export const liveHandlers = (services: Services, hub: Hub) =>
         return openStream(raw, headers, { ...listener, at: services.now() });
       });
       if (!stream) return reply;
+      raw.on("drain", () => hub.resume(stream));
       raw.once("close", () => hub.drop(stream));
       const { id, routeOptions } = request;
       services.onAnswered?.({ operation: "readLive", code: "200", seconds: reply.elapsedTime / 1000 });

@@ -9,8 +9,8 @@ export interface Delivery {
   at: number;
   /** Whether that is all. */
   isWhole: boolean;
-  /** What somebody may hear that is past a number. */
-  textFor(userId: string, from: number): string;
+  /** What somebody may hear that is past a number, in order. No two events have the same number. */
+  eventsFor(userId: string, from: number): readonly { at: number; text: string }[];
   isLiving(sessionId: string): boolean;
   /** Somebody who no longer belongs to the team, or was just taken out of one of these huddles. */
   isLost(userId: string): boolean;
@@ -45,15 +45,12 @@ export function deliveryOf(teamId: string, news: News): Delivery {
   return {
     at,
     isWhole: full.length === 0,
-    textFor: (userId, from) =>
-      events
-        .filter(
-          (event) =>
-            event.at > from &&
-            event.seq > (sinceOf.get(`${event.huddle_id} ${userId}`) ?? Number.POSITIVE_INFINITY),
-        )
-        .map(({ text }) => text)
-        .join(""),
+    eventsFor: (userId, from) =>
+      events.filter(
+        (event) =>
+          event.at > from &&
+          event.seq > (sinceOf.get(`${event.huddle_id} ${userId}`) ?? Number.POSITIVE_INFINITY),
+      ),
     isLiving: (sessionId) => living.has(sessionId),
     // Whoever reads any huddle of a team reads the team's.
     isLost: (userId) => left.has(userId) || !sinceOf.has(`${news.team_huddle} ${userId}`),

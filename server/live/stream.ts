@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { waitingBytes } from "../../domain/live/limits";
+import { liveTiming, waitingBytes } from "../../domain/live/limits";
 import { type Bye, eventText } from "./events";
 
 /** Who listens, and until when. */
@@ -15,7 +15,11 @@ export interface Stream extends Listener {
   /** The time of the last write. */
   heardAt: Date;
   write(text: string, at: Date): void;
+  /** So much waits for the reader that nothing more is to be written before it drains. */
+  isFull(): boolean;
   end(bye: Bye): void;
+  /** Closes the connection without a word. */
+  cut(): void;
 }
 
 /** Writes the head. A proxy that compresses or collects would hold the events back. */
@@ -40,14 +44,15 @@ export function openStream(
       if (raw.destroyed) return;
       this.heardAt = now;
       raw.write(text);
-      // A reader who does not keep up continues from its place with the next stream.
-      if (raw.writableLength > waitingBytes) raw.destroy();
     },
+    isFull: () => raw.writableLength >= waitingBytes,
     end(bye) {
       if (raw.destroyed) return;
       // Node takes the socket from a finished reply. An idle connection would delay the end of a closing server.
       const { socket } = raw;
+      socket?.setTimeout(liveTiming.stuck, () => socket.destroy());
       raw.end(eventText("bye", bye), () => socket?.end());
     },
+    cut: () => raw.destroy(),
   };
 }

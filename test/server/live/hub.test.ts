@@ -6,9 +6,9 @@ import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
 import { membership } from "../../../server/db/schema/team";
 import { type Hub, openHub } from "../../../server/live/hub";
-import { addMember, addTeam } from "../../support/people/club";
+import { addAdult, addMember, addTeam } from "../../support/people/club";
 import { huddleOf } from "../../support/people/huddle";
-import { listen } from "../../support/people/listening";
+import { type Listening, listen } from "../../support/people/listening";
 import { addPerson } from "../../support/people/person";
 import { openTalk } from "../../support/people/talk";
 import { breakable, gone } from "../../support/server/breakable-database";
@@ -222,16 +222,11 @@ test("a stream that was cut continues from its place, in order and without a gap
 });
 
 test("more than two hundred changes are told in pieces, all and in order", async () => {
-  const { dana, kim, db, heard, hub, teamId, huddleId, clock, ...rest } = await open();
+  const { sendMany, kim, heard, ...rest } = await open();
   const his = await rest.listen(kim);
-  await db.execute(sql`
-    select send_message(${teamId}::uuid, ${huddleId}::uuid, ${dana.user.id}, gen_random_uuid(), 'Words ' || n, '{}', null, null,
-      ${clock.now().toISOString()}::timestamptz) from generate_series(1, 430) n`);
+  const words = await sendMany(430);
   await heard();
-  assert.equal(
-    his.words(),
-    Array.from({ length: 430 }, (_, index) => `Words ${index + 1}`),
-  );
+  assert.equal(his.words(), words);
   await rest.close();
 });
 
@@ -318,6 +313,199 @@ test("a database that was away is read again with the next second", async () => 
   driver.mend();
   await second();
   assert.equal(his.words(), ["Meanwhile"]);
+  await rest.close();
+});
+
+/** Bytes of a slow reader's stream. */
+const room = 16 * 1024;
+
+for (const [count, length] of [
+  [30, 1_900],
+  [150, 100],
+] as const)
+  test(`a slow reader is told ${count} messages of ${length} characters in portions, in order and on one line`, async () => {
+    const { sendMany, kim, lee, heard, hub, teamId, ...rest } = await open();
+    const words = await sendMany(count, length);
+    const slow = await rest.listen(kim, { places: { [teamId]: 0 }, room });
+    const quick = await rest.listen(lee, { places: { [teamId]: 0 } });
+    await heard();
+    assert.equal(quick.words(), words);
+    let portions = 1;
+    for (; slow.words().length < count; portions += 1) {
+      assert.ok(slow.isFull());
+      const before = slow.text().length;
+      slow.drain();
+      await hub.settled();
+      const portion = slow.text().length - before;
+      assert.ok(portion > 0 && portion < room + 2 * length + 1_000, `${portion} characters`);
+    }
+    assert.equal([slow.words(), slow.bye(), quick.words()], [words, undefined, words]);
+    assert.ok(portions > 3, `${portions}`);
+    await rest.close();
+  });
+
+test("of two hundred readers the slow ones hold nobody up, and each is told everything once", async () => {
+  const { server, teamId, sendMany, send, dana, hub, heard, ...rest } = await open();
+  const people = await Promise.all(Array.from({ length: 40 }, () => addAdult(server)));
+  for (const { user: each } of people) await addMember(server, teamId, { userId: each.id });
+  const [slow, quick]: [Listening[], Listening[]] = [[], []];
+  for (let tab = 0; tab < 5; tab += 1)
+    for (const [index, person] of people.entries()) {
+      const isSlow = (index + tab) % 2 === 0;
+      (isSlow ? slow : quick).push(await rest.listen(person, isSlow ? { room } : {}));
+    }
+  const words = await sendMany(60, 1_900);
+  await heard();
+  assert.ok(slow.every((line) => line.isFull() && line.words().length < 10));
+  await send(dana, "Meanwhile");
+  await heard();
+  const all = [...words, "Meanwhile"];
+  for (const line of quick) assert.equal(line.words(), all);
+  for (let portions = 0; slow.some((line) => line.isFull()); portions += 1) {
+    assert.ok(portions < 20);
+    for (const line of slow) if (line.isFull()) line.drain();
+    await hub.settled();
+  }
+  assert.is(slow.length + quick.length, 200);
+  for (const line of [...slow, ...quick]) assert.equal([line.words(), line.bye()], [all, undefined]);
+  await rest.close();
+});
+
+test("news while all readers are slow reach the first that drains, and then the others", async () => {
+  const { send, dana, kim, lee, heard, second, hub, ...rest } = await open();
+  const [his, hers] = [await rest.listen(kim, { room: 1 }), await rest.listen(lee, { room: 1 })];
+  await send(dana, "One");
+  await heard();
+  await second();
+  assert.equal([his.words(), hers.words()], [[], []]);
+  for (const line of [his, hers]) {
+    line.drain();
+    await hub.settled();
+    assert.equal(line.words(), ["One"]);
+  }
+  await send(dana, "Two");
+  hers.drain();
+  await hub.settled();
+  await second();
+  assert.equal([his.words(), hers.words()], [["One"], ["One", "Two"]]);
+  his.drain();
+  await hub.settled();
+  assert.equal(his.words(), ["One", "Two"]);
+  await rest.close();
+});
+
+test("what a slow reader's read finds of another server's news reaches everybody at once", async () => {
+  const { sendMany, send, dana, kim, lee, heard, hub, ...rest } = await open();
+  const [slow, quick] = [await rest.listen(kim, { room }), await rest.listen(lee)];
+  await sendMany(10, 1_900);
+  await heard();
+  await send(dana, "From elsewhere");
+  slow.drain();
+  await hub.settled();
+  assert.equal([slow.words().at(-1), quick.words().at(-1)], ["From elsewhere", "From elsewhere"]);
+  await rest.close();
+});
+
+test("a reader that drains while the others' news are read hears them next", async () => {
+  const { send, dana, kim, lee, teamId, hub, ...rest } = await open();
+  const [slow, quick] = [await rest.listen(kim, { room: 1 }), await rest.listen(lee)];
+  assert.ok(slow.isFull());
+  await send(dana, "One");
+  hub.ring(teamId);
+  slow.drain();
+  await hub.settled();
+  assert.equal([slow.words(), quick.words()], [["One"], ["One"]]);
+  await rest.close();
+});
+
+test("words that are taken back between two portions are not told", async () => {
+  const { sendMany, send, takeBack, dana, kim, heard, hub, ...rest } = await open();
+  const slow = await rest.listen(kim, { room });
+  await sendMany(20, 1_900);
+  const { body: said } = await send(dana, "A secret");
+  await heard();
+  assert.ok(slow.isFull());
+  await takeBack(dana, said.message_id);
+  await heard();
+  while (slow.isFull()) {
+    slow.drain();
+    await hub.settled();
+  }
+  assert.equal([slow.words().length, slow.words().at(-1)], [21, ""]);
+  assert.not.match(slow.text(), /secret/);
+  await rest.close();
+});
+
+test("who is removed between two portions is told nothing more", async () => {
+  const { sendMany, db, dana, lee, heard, hub, ...rest } = await open();
+  const slow = await rest.listen(lee, { room });
+  await sendMany(20, 1_900);
+  await heard();
+  const { length } = slow.words();
+  await db
+    .update(membership)
+    .set({ endedAt: rest.clock.now(), endedBy: dana.user.id, endReason: "removed" })
+    .where(sql`child_id in (
+    select child_id from guardianship where user_id = ${lee.user.id})`);
+  await heard();
+  assert.equal([slow.words().length, slow.bye()], [length, undefined]);
+  slow.drain();
+  await hub.settled();
+  assert.equal([slow.words().length, slow.bye()], [length, { reason: "moved", again_in: 0 }]);
+  await rest.close();
+});
+
+test("who was taken out of a group between two portions hears no more of it", async () => {
+  const { sendMany, send, group, call, at, dana, kim, lee, heard, hub, ...rest } = await open();
+  const { body: three } = await group(dana, [kim, lee]);
+  const slow = await rest.listen(lee, { room });
+  await sendMany(20, 1_900);
+  await send(kim, "Just us three", {}, three.id);
+  await heard();
+  assert.ok(slow.isFull());
+  await call(dana, `DELETE ${at(three.id)}/seat/user_id/${lee.user.id}`);
+  slow.drain();
+  await hub.settled();
+  assert.is(slow.bye()?.reason, "moved");
+  assert.not.match(slow.text(), /Just us/);
+  await rest.close();
+});
+
+test("a slow reader who is more than two hundred changes behind the others starts anew", async () => {
+  const { sendMany, openOne, kim, lee, heard, ...rest } = await open();
+  let resets = 0;
+  const hub = openOne({
+    onLive: (live) => {
+      resets += live.resets;
+    },
+  });
+  const slow = await rest.listen(kim, { room: 4_096 }, hub);
+  const quick = await rest.listen(lee, {}, hub);
+  await sendMany(230);
+  await heard(hub);
+  assert.is(quick.words().length, 230);
+  slow.drain();
+  await hub.settled();
+  assert.equal([slow.bye(), resets, quick.bye()], [{ reason: "moved", again_in: 0 }, 1, undefined]);
+  await rest.close();
+});
+
+test("a full stream gets no sign of life, and is closed when its reader takes nothing for a minute", async () => {
+  const { sendMany, kim, lee, heard, second, hub, ...rest } = await open();
+  const slow = await rest.listen(kim, { room });
+  const stuck = await rest.listen(lee, { room });
+  await sendMany(30, 1_900);
+  await heard();
+  const before = stuck.text();
+  await second(hub, 59);
+  assert.equal([stuck.text() === before, stuck.isCut()], [true, false]);
+  slow.drain();
+  await hub.settled();
+  await second();
+  assert.equal([stuck.text() === before, stuck.isCut(), slow.isCut()], [true, true, false]);
+  const again = await rest.listen(lee, { places: stuck.places() });
+  await heard();
+  assert.is(stuck.words().length + again.words().length, 30);
   await rest.close();
 });
 

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { type ClientRequest, createServer, get, type IncomingMessage } from "node:http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { waitingBytes } from "../../../domain/live/limits";
 import { openStream, type Stream } from "../../../server/live/stream";
-import { eventsIn } from "../../support/people/listening";
+import { eventsIn, wordsIn } from "../../support/people/listening";
 import { openTalk, type Talker } from "../../support/people/talk";
 import { portOf } from "../../support/server/forwarder";
 import { headerFaults } from "../../support/server/reply-headers";
@@ -40,6 +39,7 @@ async function open() {
     return {
       reply,
       told,
+      words: () => wordsIn(told()),
       isOver: () => isOver,
       text: () => text,
       heard: (words: string) => until(() => text.includes(words)),
@@ -100,6 +100,19 @@ test("places in the header continue a line that was cut", async () => {
   await close();
 });
 
+for (const [count, length] of [
+  [30, 1_900],
+  [150, 100],
+] as const)
+  test(`a reader who is ${count} messages of ${length} characters behind hears all of them on one line`, async () => {
+    const { listen, sendMany, kim, teamId, close } = await open();
+    const words = await sendMany(count, length);
+    const line = await listen(kim, { "last-event-id": `${teamId}:0` });
+    await until(() => line.isOver() || line.words().length === count);
+    assert.equal([line.isOver(), line.words()], [false, words]);
+    await close();
+  });
+
 test("a server that stops says bye and does not wait for open lines", async () => {
   const { listen, kim, lee, server } = await open();
   const lines = [await listen(kim), await listen(lee)];
@@ -111,16 +124,20 @@ test("a server that stops says bye and does not wait for open lines", async () =
   }
 });
 
-test("a reader who does not keep up is cut", async () => {
+/** A stream over a connection whose reader takes nothing before the test says so. */
+async function openSlow() {
   const at = new Date(0);
-  const opened: Stream[] = [];
-  let isCut = false;
+  const opened: { stream: Stream; drained: number; isClosed: boolean }[] = [];
   const server = createServer((_, raw) => {
     const stream = openStream(raw, {}, { userId: "kim", sessionId: "s", until: at, at });
     stream.write("hello", at);
-    opened.push(stream);
+    const one = { stream, drained: 0, isClosed: false };
+    opened.push(one);
+    raw.on("drain", () => {
+      one.drained += 1;
+    });
     raw.once("close", () => {
-      isCut = true;
+      one.isClosed = true;
     });
   });
   server.listen(0, "127.0.0.1");
@@ -130,41 +147,47 @@ test("a reader who does not keep up is cut", async () => {
   const [reply] = (await once(request, "response")) as [IncomingMessage];
   reply.on("error", () => {});
   reply.pause();
-  // The system's buffers of a connection hold some megabytes more.
-  const words = "x".repeat(512 * 1024);
-  await until(() => {
-    opened[0]?.write(words, at);
-    return isCut;
-  });
-  request.destroy();
-  server.close();
-});
-
-test("past 64 kB that wait the connection is closed, and nothing is written to one that is gone", () => {
-  const written: string[] = [];
-  const raw = {
-    destroyed: false,
-    writableLength: 0,
-    setHeader() {},
-    writeHead() {},
-    write(text: string) {
-      written.push(text);
-      this.writableLength += text.length;
-    },
-    end: (text: string) => void written.push(text),
-    destroy() {
-      this.destroyed = true;
+  const [one] = opened;
+  if (!one) throw new Error("No stream was opened.");
+  return {
+    one,
+    reply,
+    /** The system's buffers of a connection hold some megabytes, so it is full once it stays full. */
+    fill: () =>
+      until(async () => {
+        const { drained } = one;
+        while (!one.stream.isFull()) one.stream.write("x".repeat(1_024), at);
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+        return one.drained === drained;
+      }),
+    write: (text: string) => one.stream.write(text, at),
+    close() {
+      request.destroy();
+      server.close();
     },
   };
-  const at = new Date(0);
-  const stream = openStream(raw as never, {}, { userId: "kim", sessionId: "s", until: at, at });
-  stream.write("x".repeat(waitingBytes), at);
-  assert.is(raw.destroyed, false);
-  stream.write("x", at);
-  assert.is(raw.destroyed, true);
-  stream.write("more", at);
-  stream.end({ reason: "closing", again_in: 1 });
-  assert.is(written.length, 2);
+}
+
+test("a stream is full at 64 kB that wait, and has room again once its reader has taken them", async () => {
+  const { one, reply, fill, close } = await openSlow();
+  await fill();
+  assert.equal([one.stream.isFull(), one.isClosed], [true, false]);
+  const { drained } = one;
+  reply.resume();
+  await until(() => one.drained > drained);
+  assert.equal([one.stream.isFull(), one.isClosed], [false, false]);
+  close();
+});
+
+test("a full stream that is cut is closed, and takes no more words", async () => {
+  const { one, fill, write, close } = await openSlow();
+  await fill();
+  one.stream.cut();
+  await until(() => one.isClosed);
+  write("more");
+  one.stream.end({ reason: "closing", again_in: 1 });
+  assert.is(one.stream.isFull(), false);
+  close();
 });
 
 test.run();

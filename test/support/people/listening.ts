@@ -33,15 +33,30 @@ export function placesIn(told: readonly Told[]): Record<string, number> {
   return Object.fromEntries(places);
 }
 
+/** The words of all messages, in the order in which they came. */
+export const wordsIn = (told: readonly Told[]) =>
+  told.flatMap(({ name, data }) => (name === "message" ? [data.message.text] : []));
+
 /** A person's stream of a hub, without a network. It keeps its place as a browser does. */
 export async function listen(
   hub: Hub,
   clock: TestClock,
   person: Person,
-  { places = {}, minutes = 10 }: { places?: Record<string, number>; minutes?: number } = {},
+  {
+    places = {},
+    minutes = 10,
+    room = Number.POSITIVE_INFINITY,
+  }: {
+    places?: Record<string, number>;
+    minutes?: number;
+    /** Bytes that wait until the stream is full. They leave when the test says so. */
+    room?: number;
+  } = {},
 ) {
   const at = clock.now();
   let text = "";
+  let waiting = 0;
+  let isCut = false;
   const listener = {
     userId: person.user.id,
     sessionId: person.sessionId,
@@ -53,9 +68,14 @@ export async function listen(
     write(more, now) {
       this.heardAt = now;
       text += more;
+      waiting += Buffer.byteLength(more);
     },
+    isFull: () => waiting >= room,
     end(bye) {
       text += `event: bye\ndata: ${JSON.stringify(bye)}\n\n`;
+    },
+    cut() {
+      isCut = true;
     },
   };
   await hub.open(listener, new Map(Object.entries(places)), () => stream);
@@ -63,13 +83,18 @@ export async function listen(
   return {
     told,
     names: () => told().map(({ name }) => name),
-    /** The words of all messages, in the order in which they came. */
-    words: () => told().flatMap(({ name, data }) => (name === "message" ? [data.message.text] : [])),
+    words: () => wordsIn(told()),
     bye: () => told().flatMap(({ name, data }) => (name === "bye" ? [data] : []))[0],
     hello: () => told().flatMap(({ name, data }) => (name === "hello" ? [data] : []))[0],
     places: () => placesIn(told()),
     text: () => text,
     cut: () => hub.drop(stream),
+    isFull: () => stream.isFull(),
+    isCut: () => isCut,
+    drain() {
+      waiting = 0;
+      hub.resume(stream);
+    },
   };
 }
 

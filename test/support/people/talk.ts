@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { components } from "../../../openapi";
 import { openTestServer } from "../server/server";
 import { type Asked, ask } from "./ask";
@@ -34,6 +35,16 @@ export async function openTalk() {
     more: Parameters<typeof ask>[3] = {},
   ): Promise<Asked<Body>> => ask<Body>(server, person, line, more);
 
+  /** Words of the coach in the team's huddle, past the limit of calls. */
+  async function sendMany(count: number, length = 10): Promise<string[]> {
+    const words = Array.from({ length: count }, (_, index) => `Words ${index + 1} `.padEnd(length, "x"));
+    await server.services.db.execute(sql`
+      select send_message(${teamId}::uuid, ${huddleId}::uuid, ${dana.user.id}, gen_random_uuid(), said.words, '{}', null, null,
+        ${server.clock.now().toISOString()}::timestamptz)
+      from json_array_elements_text(${JSON.stringify(words)}::json) with ordinality as said(words, place) order by place`);
+    return words;
+  }
+
   return {
     server,
     db: server.services.db,
@@ -51,6 +62,7 @@ export async function openTalk() {
       call<Message>(person, `POST ${at(id)}/message`, { body: { message_id: randomUUID(), text, ...more } }),
     thread: (person: Talker, query = "", id = huddleId) =>
       call<Thread>(person, `GET ${at(id)}/message${query}`),
+    sendMany,
     takeBack: (person: Talker, messageId: string, id = huddleId) =>
       call<Message>(person, `DELETE ${at(id)}/message/message_id/${messageId}`),
     edit: (person: Talker, messageId: string, text: string, more: object = {}) =>
