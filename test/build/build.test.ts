@@ -1,56 +1,13 @@
-import { stat, utimes } from "node:fs/promises";
 import { SourceMap } from "node:module";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { build } from "../../esbuild.config.mjs";
 import { aloneParts, livingScreens, partsBefore } from "../../scripts/build/earlier-parts.mjs";
 import { root } from "../../server/config/root";
-import { buildInto, builtDist, listBuilt, readBuilt } from "../support/browser/built";
+import { builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
-const test = suite<{ dist: string }>("build");
-
-// One folder for the tests that build: each goes on from what the one before left.
-test.before(async (context) => {
-  context.dist = await buildInto();
-});
-
-test("the same inputs give the same bytes", async ({ dist: one }) => {
-  const other = await buildInto();
-  const files = await listBuilt(one);
-  assert.equal(await listBuilt(other), files);
-  const differing = [];
-  for (const file of files) {
-    const [a, b] = await Promise.all([readBuilt(one, file), readBuilt(other, file)]);
-    if (!a.equals(b)) differing.push(file);
-  }
-  assert.equal(differing, []);
-});
-
-test("a build with the gallery reuses no production build's results, and keeps component names", async ({
-  dist,
-}) => {
-  const scripts = async () => {
-    const names = (await listBuilt(dist)).filter((file) => /^public\/.*\.js$/.test(file));
-    return (await Promise.all(names.map((file) => readBuilt(dist, file)))).join("\n");
-  };
-  assert.not.match(await scripts(), /"SelectField"/);
-  assert.is((await buildWithGallery(dist)).isFresh, false);
-  assert.match(await scripts(), /"SelectField"/);
-});
-
-test("a second build with unchanged inputs does nothing", async ({ dist }) => {
-  const stamp = new Date(1_000_000_000_000);
-  await utimes(join(dist, "build.json"), stamp, stamp);
-  assert.is((await buildWithGallery(dist)).isFresh, true);
-  assert.equal((await stat(join(dist, "build.json"))).mtime, stamp);
-});
-
-function buildWithGallery(dist: string) {
-  process.env.GALLERY = "1";
-  return build({ dist }).finally(() => delete process.env.GALLERY);
-}
+const test = suite("build");
 
 test("every text file has compressed twins that decompress to it", async () => {
   const dist = await builtDist();

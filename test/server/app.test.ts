@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { suite } from "uvu";

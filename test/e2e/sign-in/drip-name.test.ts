@@ -1,14 +1,10 @@
-// Core run: composition by an input method is the browser's own.
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
-import { enter, makeAccount } from "../../support/people/browser-people";
-import { openMember, openVisitor } from "../../support/people/visitor";
+import { caretOf, openAt, places } from "../../support/people/naming";
 
 const test = productSuite("drip name");
 
-const places = ["the dialog", "the settings"] as const;
 for (const place of places)
   test(`in ${place} the field shows the normalised name after every key, paste and drop`, async ({
     browser,
@@ -44,39 +40,6 @@ for (const place of places)
     await context.close();
   });
 
-test("IME composition is left alone; invalid characters are removed when it ends", async ({
-  browser,
-  product,
-}) => {
-  const { context, page } = await openAt("the dialog", { browser, product });
-  const field = page.getByRole("textbox", { name: "Drip name" });
-  await field.pressSequentially("ace");
-  const devTools = await context.newCDPSession(page);
-  const compose = async (text: string) => {
-    await devTools.send("Input.imeSetComposition", {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-    assert.is(await field.inputValue(), `ace${text}`);
-  };
-  for (const text of ["n", "に", "にh", "にほ"]) await compose(text);
-  await devTools.send("Input.insertText", { text: "日本" });
-  assert.equal([await field.inputValue(), await caretOf(field)], ["ace", 3]);
-  await page.getByText("Looks great!").waitFor();
-
-  // Like phone keyboards, which compose a whole word while the name is checked.
-  for (const text of ["_", "_o", "_of", "_of_the_sharks_of"]) await compose(text);
-  await devTools.send("Input.insertText", { text: "_of_the_sharks_of" });
-  assert.equal([await field.inputValue(), await caretOf(field)], ["ace_of_the_shar", 15]);
-  await page.getByText("Looks great!").waitFor();
-  await page.getByRole("button", { name: "Claim it" }).click();
-  await page.waitForURL("**/app/next");
-  await page.getByRole("link", { name: "You profile and settings" }).click();
-  await page.getByText("@ace_of_the_shar", { exact: true }).waitFor();
-  await context.close();
-});
-
 test("after a failed availability check the button retries it, and the name is claimed", async ({
   browser,
   product,
@@ -94,22 +57,6 @@ test("after a failed availability check the button retries it, and the name is c
   await context.close();
 });
 
-async function openAt(
-  place: (typeof places)[number],
-  { browser, product }: { browser: Browser; product: Product },
-) {
-  if (place === "the settings") {
-    const member = await openMember(browser, product);
-    await member.page.getByRole("link", { name: "You profile and settings" }).click();
-    await member.page.getByRole("button", { name: "Name and drip name" }).click();
-    return member;
-  }
-  const visitor = await openVisitor(browser, product);
-  const person = await makeAccount(product, "127.0.0.1", false);
-  await enter(visitor.context, product, person);
-  return { ...visitor, person, page: await visitor.openTab("/app") };
-}
-
 /** Types key by key and checks the field's value after each. */
 async function shows(field: Locator, keys: string, whole: string) {
   for (const [at, key] of [...keys].entries()) {
@@ -119,8 +66,6 @@ async function shows(field: Locator, keys: string, whole: string) {
   }
   assert.is(await field.inputValue(), whole);
 }
-
-const caretOf = (field: Locator) => field.evaluate((node: HTMLInputElement) => node.selectionStart);
 
 async function paste(page: Page, field: Locator, text: string) {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

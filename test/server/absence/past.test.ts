@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { suite } from "uvu";

@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

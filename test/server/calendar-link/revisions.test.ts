@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

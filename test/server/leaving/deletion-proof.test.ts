@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rateBucket } from "../../../server/db/schema/limits";

@@ -1,4 +1,3 @@
-// Runs on PGlite as well.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
