@@ -42,16 +42,20 @@ const folders = {
 /** Their files start servers and browsers, so each file has its own process; files of subfolders share one. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
-/** Tests in Chromium over a running product: two halves of about the same length, each with a product of its own, run at the same time. */
-const ofProduct = {
-  people: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/prerender", "e2e/shell"],
-  schedule: ["e2e/huddle/", "e2e/schedule/"],
-};
+/** Tests in Chromium over a running product, which they share. */
+const ofProduct = [
+  "e2e/inside/",
+  "e2e/sign-in/",
+  "e2e/families/",
+  "e2e/huddle/",
+  "e2e/schedule/",
+  "e2e/prerender",
+  "e2e/shell",
+];
 
 /** Files that share one process, one server and one Chromium. By the start of a file's path. */
 const together = [
-  { part: "e2e/people", starts: ofProduct.people },
-  { part: "e2e/schedule", starts: ofProduct.schedule },
+  { part: "e2e/product", starts: ofProduct },
   { part: "e2e/front", starts: ["e2e/front-pages", "e2e/trusted-types"] },
   { part: "e2e/released", starts: ["e2e/installable", "e2e/push"] },
   { part: "proof/browser", starts: ["proof/browser-"] },
@@ -79,8 +83,7 @@ const onPostgres = [
   "contract/id-spellings",
   "contract/list-lengths",
   "proof/calls/",
-  ...ofProduct.people,
-  ...ofProduct.schedule,
+  ...ofProduct,
 ];
 
 /** The full run takes these on PGlite as well. */

@@ -1,3 +1,4 @@
+// Full run only: it starts the built server as a process many times.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";

@@ -1,4 +1,4 @@
-// Runs on PGlite as well.
+// Full run only: it opens folders and clusters of its own.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Full run only: it starts processes that fight over a folder.
 import { fork } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

@@ -1,3 +1,4 @@
+// Full run only: it dumps and restores databases.
 // Runs on PostgreSQL as well.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";

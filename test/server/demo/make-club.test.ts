@@ -1,3 +1,4 @@
+// Full run only: it fills a whole club.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { clashesOf } from "../../../domain/schedule/week/agenda";

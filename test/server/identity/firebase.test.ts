@@ -1,3 +1,4 @@
+// Full run only: it starts the identity emulator.
 import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Full run only: it starts the built support tool many times.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
