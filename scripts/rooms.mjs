@@ -75,6 +75,9 @@ const needs = [
   ["server/support/program", ["build"]],
 ];
 
+/** @param {string} file @returns {Need[]} */
+const needsOf = (file) => needs.flatMap(([start, list]) => (file.startsWith(start) ? list : []));
+
 /** Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. */
 const onPostgres = [
   "server/",
@@ -112,7 +115,7 @@ const marks = {
 /**
  * @typedef {{ words?: string[], hasPostgres?: boolean, isFull?: boolean, changed?: string[] }} Choice
  *   `words` name a room, a folder of test/ or a part of a file's path; without PostgreSQL everything runs on PGlite; `changed` test files
- *   run whichever run they belong to
+ *   run whichever run they belong to, except those that need a cluster's or a pooler's programs
  */
 
 /** The rooms of a run. @param {Choice} choice */
@@ -126,9 +129,10 @@ export function listRooms({ words = [], hasPostgres = true, isFull = false, chan
   ];
   const parts = words.filter((word) => !names.includes(word));
   const isNamed = (/** @type {string} */ file) => parts.some((part) => file.includes(part));
-  const files = all.filter(
-    (file) => isFull || isOfCore(file) || changed.includes(`test/${file}`) || isNamed(file),
-  );
+  const isChanged = (/** @type {string} */ file) =>
+    changed.includes(`test/${file}`) &&
+    !needsOf(file).some((need) => need === "cluster" || need === "pooler");
+  const files = all.filter((file) => isFull || isOfCore(file) || isChanged(file) || isNamed(file));
   const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres, isFull)]);
   return words.length === 0 ? rooms : narrowRooms(rooms, words, isNamed);
 }
@@ -219,7 +223,7 @@ function jobsOf(name, room, files, more) {
 
 /** @param {string} name @param {string[]} files @param {Need[]} more besides what the files' folders need @returns {Job} */
 export function jobOf(name, files, more) {
-  const wanted = needs.flatMap(([start, list]) => (files.some((file) => file.startsWith(start)) ? list : []));
+  const wanted = files.flatMap(needsOf);
   return {
     name,
     args: uvu(files),
