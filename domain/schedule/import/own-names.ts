@@ -125,9 +125,13 @@ function readName(text: string, own: string): Name {
   return { ...part, fit: isNear(part.plain, own) ? "near" : null };
 }
 
+/** A cell of a file may be of any length. */
+const longestName = 500;
+
 /** "Rockets" of "Cup: Rockets", "Game 3 - Rockets", "Rockets (Field 2)" and "Rockets @ Riverside". */
 function withoutOccasion(text: string): string {
   const name = text
+    .slice(0, longestName)
     .replace(/\s+/g, " ")
     .replace(/^(?:.*:|.*\b(?:game|match|spiel|friendly|round|week|cup)\b ?#?\d*(?: [-–—])?) /i, "")
     .replace(/ (?:@|at) .*$/i, "")

@@ -34,9 +34,12 @@ export const isWithoutOpponent = (kind: EventKind | null) =>
 /** A word between two sides goes before a dash, which may also stand before both of them. */
 const joined = [/^(.*?)(?:^|\s)(vs?\.?|versus|gegen)\s+(.+)$/i, /^(.*?)(?:^|\s)(@|at|[-–—])\s+(.+)$/i];
 
+/** No title is longer; a file may hold a text of any length, and what reads it takes the square of it. */
+const longestTitle = 500;
+
 /** Who plays by a title, before it is known which of them is this team. */
 export function matchIn(title: string): Match | null {
-  const text = title.trim();
+  const text = title.trim().slice(0, longestTitle);
   const parts = joined.map((words) => words.exec(text)).find((found) => found !== null);
   if (!parts || isWithoutOpponent(kindOf(title))) return null;
   const [first = "", word = "", second = ""] = parts

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { nameReader, ownNamesOf } from "../../../../domain/schedule/import/own-names";
-import { sidesOf } from "../../../../domain/schedule/import/sides";
+import { matchIn, sidesOf } from "../../../../domain/schedule/import/sides";
 
 const test = suite("what a title says");
 
@@ -36,6 +36,11 @@ for (const [title, kind, opponent, side] of said)
   test(title || "no title", () => {
     assert.equal(sidesOf(title, ownNamesOf([], "Rockets")), { kind, opponent, side });
   });
+
+test("a text of any length is read as far as a title goes", () => {
+  const match = matchIn(`Rockets vs Comets${" ".repeat(40_000)}B`);
+  assert.equal(match, { first: "Rockets", second: "Comets", by: "vs" });
+});
 
 test("a team is known by its name or a longer one, not by an initial", () => {
   const fit = (name: string, teamName: string) => nameReader(teamName)(name).fit;
