@@ -69,22 +69,25 @@ const changeable = Object.values(getTableColumns(event)).filter(
 );
 const assignments = sql.raw(changeable.map(({ name }) => `"${name}" = n."${name}"`).join(", "));
 
-const decidersNow = sql.raw(
-  `jsonb_build_object(${Object.keys(answerDeciders)
-    .map((name) => `'${name}', e.${name}`)
-    .join(", ")})`,
-);
+/** What decides the answers of an event, of the row with this alias. */
+const decidersOf = (row: "e" | "n") =>
+  sql.raw(
+    `jsonb_build_object(${Object.keys(answerDeciders)
+      .map((name) => `'${name}', ${row}.${name}`)
+      .join(", ")})`,
+  );
 
 /**
  * Overwrites whole rows, which the caller has locked, in one statement. An event that has begun keeps what decides its answers, unless it
- * begins anew.
+ * begins anew. One to come that is moved to a start already past begins now: nobody could acknowledge its new time before.
  */
 export async function updateEvents(tx: Queries, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     update event e set ${assignments},
-      at_start = case when e.starts_at <= ${at} and n.starts_at <= ${at} then coalesce(e.at_start, ${decidersNow}) end
+      at_start = case when n.starts_at <= ${at} then coalesce(e.at_start, case when e.starts_at <= ${at} then ${decidersOf("e")}
+        else ${decidersOf("n")} || jsonb_build_object('starts_at', ${at}, 'time_version', e.time_version) end) end
     from (${recordsOf(event, rows)}) n where e.team_id = n.team_id and e.id = n.id`);
 }
 

@@ -294,6 +294,29 @@ test("a change of an event that has begun leaves what it read, unless it begins 
   }
 });
 
+test("an event to come that is moved to a start already past begins at that moment, with what counted until then", async () => {
+  const earlier = { starts_local: "2026-11-05T11:45:00" };
+  for (const kind of ["usual", "away"] as const) {
+    const { practice, comesAsUsual, away, end, edit, answerAt, listed, acknowledge } = await club();
+    const { id } = await practice(5);
+    await comesAsUsual(0);
+    at(5, "17:48");
+    if (kind === "away") await away(5, 5);
+    at(5, "17:50");
+    const before = await answerAt(id);
+    assert.is(before[1], kind);
+    const moved = await edit(id, earlier);
+    assert.is(moved.status, 200, moved.text);
+    assert.equal(await answerAt(id), before, kind);
+    at(5, "17:52");
+    await acknowledge(id);
+    if (kind === "away") await end((await listed())[0]?.id, 1);
+    else await away(5, 5);
+    assert.equal(await answerAt(id), before, `${kind}, changed afterwards`);
+    server.clock.set(new Date("2026-11-02T12:00:00Z"));
+  }
+});
+
 test("a camp that is shortened on its second day stays unanswered by an absence of its first two", async () => {
   const { camp, away, edit, answerAt } = await club();
   const { id } = await camp(6);
