@@ -95,6 +95,5 @@ export const selectMarked = (snapshot: Snapshot) => snapshot.context.marked;
 export const selectFolded = (snapshot: Snapshot) => snapshot.context.folded;
 export const selectReported = (snapshot: Snapshot) => snapshot.context.reported;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
-export const selectDeed = (snapshot: Snapshot) => snapshot.context.deed;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectIsResting = (snapshot: Snapshot) => snapshot.matches({ shown: { reading: "resting" } });

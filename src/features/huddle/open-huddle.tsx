@@ -9,7 +9,6 @@ import type { MessageOutbox } from "../../../domain/huddle/unsent-message";
 import { type ComposerMachine, type Draft, selectText } from "../../../machines/huddle/composer.machine";
 import {
   type HuddleMachine,
-  selectDeed,
   selectFault,
   selectHuddle,
   selectRefusal,
@@ -162,7 +161,6 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   const composer = useActorRef(machines.composer, { input: { draft: readDraft() } });
   const readers = useActorRef(machines.readers, { input: huddleKey });
   const speech = useActorRef(machines.speech);
-  const isActing = useSelector(actor, selectDeed) !== null;
   const said = useSelector(speech, selectSaid);
   const refusal = useSelector(actor, selectRefusal);
   const text = useSelector(composer, selectText);
@@ -197,14 +195,16 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
     });
     const changed = actor.on("messages.changed", ({ messages, came }) => {
       composer.send({ type: "messages.changed", messages });
+      speech.send({ type: "messages.changed", messages });
       const { people } = selectWindow(actor.getSnapshot());
       const names = new Map([...people].map(([id, { shown_name: name }]) => [id, name]));
-      for (const { author_id: author, text, mentions } of came)
+      for (const { seq, author_id: author, text, mentions } of came)
         speech.send({
           type: "message.heard",
+          seq,
           words: threadTexts.heard(firstName(names.get(author) ?? ""), plainText(text, mentions, names)),
         });
-      if (came.length > 0) tellChanged();
+      if (messages.length > 0) tellChanged();
     });
     return () => {
       changed.unsubscribe();
@@ -215,10 +215,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   }, [actor, composer, speech, outbox, huddleKey]);
   // What was read, muted or renamed here shows in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies only trigger the refresh
-  useEffect(
-    () => tellChanged(),
-    [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over, isActing],
-  );
+  useEffect(() => tellChanged(), [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over]);
   const opened: Opened = { actor, composer, readers, huddle, me, team, outbox, now };
   return (
     <>
