@@ -8,7 +8,7 @@ import fsp from "node:fs/promises";
 import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { FolderInUse, lockFolder } from "../server/db/folder-lock.mjs";
+import { FolderInUse, lockFolder } from "../server/platform/db/folder-lock.mjs";
 import { UserFacingError } from "./report.mjs";
 
 const projectId = "demo-drip";

@@ -41,7 +41,7 @@ const spent = new Map();
 const { words, isPglite, isFull } = readArguments(process.argv.slice(2));
 const changed = changedFiles(root);
 /** A changed migration runs with the rows of every schema. */
-const hasNewMigration = changed.some((file) => file.startsWith("server/db/migrations/"));
+const hasNewMigration = changed.some((file) => file.startsWith("server/platform/db/migrations/"));
 const more = { ...(isFull && { TEST_RUN: "full" }), ...(hasNewMigration && { TEST_MIGRATIONS: "all" }) };
 const jobs = openJobs({ children, meter, report, prepare, spend, more });
 let isFinished = false;

@@ -1,10 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app";
-import type { Interval } from "./base/interval";
-import { readSettings } from "./config/config";
-import { withKeys } from "./config/kept-keys";
-import { openDatabase } from "./db/open";
-import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
 import { startZoneCheck } from "./jobs/check-zones";
 import { keepReconciled } from "./jobs/keep-reconciled";
@@ -15,11 +10,16 @@ import { startRingingHuddles } from "./jobs/ring-huddles";
 import { startClimbing } from "./jobs/tell-again";
 import { startTelling } from "./jobs/tell-notices";
 import { startUpkeep } from "./jobs/upkeep";
-import { openLog } from "./log";
 import { outbox, startOutbox } from "./mail/outbox";
+import type { Interval } from "./platform/base/interval";
+import { StartFault, startFault } from "./platform/base/start-fault";
+import { readSettings } from "./platform/config/config";
+import { withKeys } from "./platform/config/kept-keys";
+import { openDatabase } from "./platform/db/open";
+import { openPageSource, readPages } from "./platform/http/pages";
+import { openFaultReports } from "./platform/telemetry/fault-report";
+import { openLog } from "./platform/telemetry/log";
 import type { Services } from "./services";
-import { StartFault, startFault } from "./start-fault";
-import { openFaultReports } from "./telemetry/fault-report";
 import { openMetrics, serveMetrics } from "./telemetry/metrics";
 
 /** The pages are beside the bundle, dist/server/main.js. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { MailboxKey } from "../domain/account/mailbox-key";
-import type { Config } from "./config/config";
-import type { Database } from "./db/database";
-import type { user } from "./db/schema/account";
+import type { Config } from "./platform/config/config";
+import type { Database } from "./platform/db/database";
+import type { user } from "./platform/db/schema/account";
 
 /** What every operation handler gets, made by the composition root (main.ts) or a test. */
 export interface Services {

@@ -2,13 +2,13 @@ import Fastify, { type FastifyRequest } from "fastify";
 import pg from "pg";
 import { requireTeam } from "../../server/access/reach.store";
 import { openViewers } from "../../server/access/viewer.store";
-import type { Config } from "../../server/config/config";
-import type { Database } from "../../server/db/database";
-import { limit } from "../../server/http/limits";
-import { type Schema, specification } from "../../server/http/specification";
 import { callSendMessage } from "../../server/huddle/message.store";
 import { presentMessage } from "../../server/huddle/present-huddle";
 import { findThread, type Thread } from "../../server/huddle/thread.store";
+import type { Config } from "../../server/platform/config/config";
+import type { Database } from "../../server/platform/db/database";
+import { limit } from "../../server/platform/http/limits";
+import { type Schema, specification } from "../../server/platform/http/specification";
 import { presentEvent } from "../../server/schedule/event/present-event";
 import { beforeAll } from "../../server/schedule/week/position";
 import {

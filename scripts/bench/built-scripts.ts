@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { sizeOf } from "./bundle";
 
 /** The product's own build, which the bench weighs. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 /** What every bundle of a benchmark shares with the product's own: the settings, and one copy of React. */
 const settings: esbuild.BuildOptions = {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { readArguments, subjects } from "./arguments.mjs";
 import type { Measure } from "./measure";
 import { cellsOf, tableOf, withRows } from "./speed-page";

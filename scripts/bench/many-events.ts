@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../server/db/database";
+import type { Database } from "../../server/platform/db/database";
 import { insertMany } from "../../test/support/people/many-clubs";
 
 /** One event every other day, starting two months ago. */

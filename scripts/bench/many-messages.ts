@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../server/db/database";
+import type { Database } from "../../server/platform/db/database";
 import { insertMany, usersOfClub } from "../../test/support/people/many-clubs";
 
 /** Adults of a club who read its team huddle: a manager, a coach and the guardians. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/access/access-token";
-import type { Config } from "../../server/config/config";
+import type { Config } from "../../server/platform/config/config";
 import { fingerprintOf } from "../../server/schedule/time/zone-rules";
 import { keepZoneRules } from "../../server/schedule/time/zone-rules.store";
 import {

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { openTestPostgres } from "../../test/support/server/postgres";
 import { freePort } from "../steps/port.mjs";
 import { signingKey } from "./seed";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "../../server/db/database";
-import { schema } from "../../server/db/schema/all";
+import type { Database } from "../../server/platform/db/database";
+import { schema } from "../../server/platform/db/schema/all";
 
 export interface Statement {
   name: string;

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { freePort } from "../steps/port.mjs";
 
 const folder = path.join(root, "scripts/bench");

@@ -142,7 +142,7 @@ export async function bundleServer({ root, serverFolder, bundle }) {
   return metafile;
 }
 
-export const migrations = "server/db/migrations";
+export const migrations = "server/platform/db/migrations";
 
 const bundledPackages = ["drizzle-orm", "jose", "nodemailer", "temporal-polyfill", "temporal-utils"];
 

@@ -12,10 +12,9 @@ const divided = [
   "src/features",
   "src/screens",
   "src/ui",
-  "server",
 ];
 
-/** The folder of a subject in a room, such as `server/team`, that a file lies in. @param {string} file */
+/** The folder of a subject in a room, such as `machines/team`, that a file lies in. @param {string} file */
 function folderOf(file) {
   const room = divided.find((name) => file.startsWith(`${name}/`));
   const [subject, ...rest] = room ? file.slice(room.length + 1).split("/") : [];
@@ -23,34 +22,10 @@ function folderOf(file) {
 }
 
 /**
- * Folders of subjects that need each other at run time, so that none can be read or changed without the others. This list only gets shorter:
- * a folder that joins a circle is a breach, and so is one that is listed and has left it.
- */
-export const foldersInCircle = [
-  "server/absence",
-  "server/access",
-  "server/account",
-  "server/calendar-link",
-  "server/dings",
-  "server/family",
-  "server/huddle",
-  "server/identity",
-  "server/invitation",
-  "server/leaving",
-  "server/mail",
-  "server/mail-links",
-  "server/pings",
-  "server/schedule",
-  "server/session",
-  "server/sign-in",
-  "server/team",
-];
-
-/**
  * Folders of one room that import each other at run time in a circle of any length.
- * @param {Import[]} imports @param {readonly string[]} known
+ * @param {Import[]} imports
  */
-export function findFolderCircles(imports, known) {
+export function findFolderCircles(imports) {
   /** @type {Map<string, string[]>} */
   const graph = new Map();
   /** @type {Map<string, string>} */
@@ -63,25 +38,17 @@ export function findFolderCircles(imports, known) {
     if (!graph.has(other)) graph.set(other, []);
     examples.set(`${folder}, ${other}`, `${from} imports ${to}`);
   }
-  const circles = components(graph).filter((component) => component.length > 1);
-  const found = circles.flat();
   const examplesOf = (/** @type {string[]} */ circle) =>
     [...examples]
       .filter(([pair]) => pair.split(", ").every((folder) => circle.includes(folder)))
-      .filter(([pair]) => pair.split(", ").some((folder) => !known.includes(folder)))
       .map(([, example]) => example)
       .sort();
-  return [
-    ...circles
-      .filter((circle) => circle.some((folder) => !known.includes(folder)))
-      .map(
-        (circle) =>
-          `${circle.sort().join(", ")}: need each other in a circle (${examplesOf(circle).join("; ")})`,
-      ),
-    ...known
-      .filter((folder) => !found.includes(folder))
-      .map((folder) => `${folder}: is in no circle, and is listed in scripts/layers/circles.mjs`),
-  ];
+  return components(graph)
+    .filter((circle) => circle.length > 1)
+    .map(
+      (circle) =>
+        `${circle.sort().join(", ")}: need each other in a circle (${examplesOf(circle).join("; ")})`,
+    );
 }
 
 /**

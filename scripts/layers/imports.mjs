@@ -5,15 +5,15 @@ import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
-/** @param {string} root @param {readonly string[]} known folders that are in a circle @returns {Promise<string[]>} */
-export async function findBrokenLayers(root, known) {
+/** @param {string} root @returns {Promise<string[]>} */
+export async function findBrokenLayers(root) {
   const files = await listSources(root);
   const result = await readImports(root, files);
   return [
     ...result.faults,
     ...result.imports.flatMap(judge),
     ...findCircles(result.imports, files),
-    ...findFolderCircles(result.imports, known),
+    ...findFolderCircles(result.imports),
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Handlers } from "../http/contract";
-import { once } from "../http/once";
-import { answerTagged } from "../http/tagged";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { once } from "../platform/http/idempotent-call";
 import { readScheduleZone } from "../schedule/week/window.store";
 import type { Services, Viewer } from "../services";
 import { addAbsences, changeAbsence, type Sayer } from "./absences";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type AwayDays, listedDays } from "../../domain/absence/days";
-import type { Database, Queries } from "../db/database";
-import { absence, absenceTold } from "../db/schema/absence";
+import type { Database, Queries } from "../platform/db/database";
+import { absence, absenceTold } from "../platform/db/schema/absence";
 import { isAsked } from "../schedule/week/window.store";
 
 export type AbsenceRow = typeof absence.$inferSelect;

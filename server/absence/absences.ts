@@ -3,9 +3,9 @@ import { type AwayDays, absencesToCome, everyWeekday } from "../../domain/absenc
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { holdUser } from "../account/account.store";
-import type { Transaction } from "../db/database";
-import { Problem } from "../http/problem";
-import { readVersion } from "../http/version";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { readVersion } from "../platform/http/version";
 import { dayAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 import {

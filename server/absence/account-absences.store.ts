@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { absence, absenceTold, absenceVersion, usualYes, usualYesVersion } from "../db/schema/absence";
-import { guardianship } from "../db/schema/family";
+import type { Queries } from "../platform/db/database";
+import {
+  absence,
+  absenceTold,
+  absenceVersion,
+  usualYes,
+  usualYesVersion,
+} from "../platform/db/schema/absence";
+import { guardianship } from "../platform/db/schema/family";
 
 /** What the database holds of a person's and their children's absences and usual yeses, and what they said of others'. */
 export async function findAbsencesFor(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { keptAbsenceMonths, keptUsualMonths } from "../../domain/absence/days";
-import type { Queries } from "../db/database";
-import { mostInARound } from "../db/rounds";
+import type { Queries } from "../platform/db/database";
+import { mostInARound } from "../platform/db/rounds";
 
 /** Removes absences and usual yeses past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldAbsences(db: Queries, now: Date): Promise<void> {

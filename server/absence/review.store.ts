@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WordSource } from "../../domain/absence/absence";
 import type { Answer } from "../../domain/schedule/answer/answer";
-import type { Queries } from "../db/database";
-import { prepareOnce } from "../db/prepared";
+import type { Queries } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
 import { joinWord } from "../schedule/answer/word";
 import { isAsked } from "../schedule/week/window.store";
 import type { Subject } from "./absence.store";

@@ -2,7 +2,7 @@ import { daysAway } from "../../domain/absence/away-days";
 import type { AwayDays } from "../../domain/absence/days";
 import { dayOf } from "../../domain/dates/wall-time";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 import { type ListedAbsence, readAbsences, type Subject } from "./absence.store";
 import { readWords, type WordRow } from "./review.store";
 

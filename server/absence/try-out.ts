@@ -1,5 +1,5 @@
 import type { components } from "../../openapi";
-import type { Database, Transaction } from "../db/database";
+import type { Database, Transaction } from "../platform/db/database";
 
 type Review = components["schemas"]["AbsenceReview"];
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 import { isOwnWord, joinWord } from "../schedule/answer/word";
 
 /** A practice that a usual yes may stand for and that its player missed without a word. */

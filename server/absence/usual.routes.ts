@@ -1,5 +1,5 @@
-import type { Handlers } from "../http/contract";
-import { tagVersion } from "../http/version";
+import type { Handlers } from "../platform/http/contract";
+import { tagVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import { enterTeam } from "../team/standing";
 import { endUsual, presentUsual, saveUsual } from "./usual";

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { Database, Queries } from "../db/database";
-import { usualYes } from "../db/schema/absence";
-import { membership, team } from "../db/schema/team";
+import type { Database, Queries } from "../platform/db/database";
+import { usualYes } from "../platform/db/schema/absence";
+import { membership, team } from "../platform/db/schema/team";
 import { joinWord } from "../schedule/answer/word";
 
 export interface PlayerKey {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 import type { Services } from "../services";
 import { keyFor } from "./keys";
 

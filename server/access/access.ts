@@ -1,6 +1,6 @@
 import type { Level } from "../../domain/account/roles";
-import type { OperationId } from "../http/contract";
-import type { MessageCode } from "../http/problem";
+import type { OperationId } from "../platform/http/contract";
+import type { MessageCode } from "../platform/http/problem";
 
 /** Who may call an operation, and how often. Checked before its handler runs; see guard.ts. */
 export interface Access {

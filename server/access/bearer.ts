@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import type { Services, Viewer } from "../services";
 import { verifyAccessToken } from "./access-token";
 import { openViewers } from "./viewer.store";

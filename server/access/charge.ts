@@ -1,5 +1,5 @@
-import { unlessReadOnly } from "../db/fault";
-import { charge, limit } from "../http/limits";
+import { unlessReadOnly } from "../platform/db/fault";
+import { charge, limit } from "../platform/http/limits";
 import type { Services } from "../services";
 import { calendars, events } from "./access";
 

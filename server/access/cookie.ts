@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config/config";
-import { Problem } from "../http/problem";
+import type { Config } from "../platform/config/config";
+import { Problem } from "../platform/http/problem";
 import type { Transport } from "../session/session.store";
 import { type DeviceToken, deviceLife, isDeviceToken } from "./known-device.store";
 import type { RefreshToken } from "./refresh-token";

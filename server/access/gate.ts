@@ -1,6 +1,6 @@
 import { ageGroupOn } from "../../domain/account/age";
 import { dayFromIso } from "../../domain/dates/calendar";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import type { Viewer } from "../services";
 
 type Person = Pick<Viewer["user"], "dateOfBirth" | "emailAddressVerifiedAt">;

@@ -1,10 +1,10 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
 import { holdsLevel } from "../../domain/account/roles";
 import { keyOf } from "../account/mailbox";
-import { unlessReadOnly } from "../db/fault";
-import type { OperationId } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
-import { Problem } from "../http/problem";
+import { unlessReadOnly } from "../platform/db/fault";
+import type { OperationId } from "../platform/http/contract";
+import { clientOf, limit } from "../platform/http/limits";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { type Access, access, type RateLimit } from "./access";
 import { bearer } from "./bearer";

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { holdsMailbox } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { knownDevice } from "../db/schema/session";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { knownDevice } from "../platform/db/schema/session";
 import { hashOf } from "./refresh-token";
 
 /** The token in a browser's cookie: 256 bits, of which only a hash per account is stored. */

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Queries } from "../db/database";
-import { prepareOnce } from "../db/prepared";
-import { teamReach } from "../db/schema/views";
-import { Problem } from "../http/problem";
+import type { Database, Queries } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
+import { teamReach } from "../platform/db/schema/views";
+import { Problem } from "../platform/http/problem";
 
 /** One standing of a person in a team; the rights of several add up. */
 export type Reach = Pick<typeof teamReach.$inferSelect, "via" | "roles" | "membershipId" | "childId">;

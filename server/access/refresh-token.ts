@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 import { keyFor } from "./keys";
 
 /** `<session id>.<256 bits>`. Only its hash is stored. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
-import { batchPerTurn } from "../db/batch";
-import { user } from "../db/schema/account";
-import { session } from "../db/schema/session";
+import { batchPerTurn } from "../platform/db/batch";
+import { user } from "../platform/db/schema/account";
+import { session } from "../platform/db/schema/session";
 import type { Services, Viewer } from "../services";
 import type { AccessTokenClaims } from "./access-token";
 

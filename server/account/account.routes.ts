@@ -1,6 +1,6 @@
 import { formattedProviders } from "../../domain/identity/provider";
-import type { Handlers } from "../http/contract";
-import { Problem } from "../http/problem";
+import type { Handlers } from "../platform/http/contract";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { giveDateOfBirth } from "../sign-in/date-of-birth";
 import { changeUser, findHolder } from "./account.store";

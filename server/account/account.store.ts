@@ -4,10 +4,10 @@ import { type MailboxKey, mailboxKey } from "../../domain/account/mailbox-key";
 import { cleanPersonName } from "../../domain/account/person-name";
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { limits } from "../../domain/base/limits";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { identity } from "../db/schema/identity";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { identity } from "../platform/db/schema/identity";
+import { Problem } from "../platform/http/problem";
 import type { IdentityClaims, Provider } from "../services";
 import { isInsult } from "./person-names";
 

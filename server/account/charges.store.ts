@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { child } from "../db/schema/family";
-import { team } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { child } from "../platform/db/schema/family";
+import { team } from "../platform/db/schema/team";
 
 /** A child whom somebody guards, or a team that somebody manages, with the first names of those who do so too. */
 export interface Charge {

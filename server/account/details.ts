@@ -1,11 +1,11 @@
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { dripNameChanges, dripNameKey } from "../../domain/drip-name/drip-name";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/database";
 import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
+import type { Queries } from "../platform/db/database";
 
-import { type FieldFault, Problem } from "../http/problem";
-import { limitRolling } from "../http/rolling-limit";
+import { type FieldFault, Problem } from "../platform/http/problem";
+import { limitRolling } from "../platform/http/rolling-limit";
 import type { Services } from "../services";
 import { changeUser, lockUser, type UserRow } from "./account.store";
 import { checkPersonNames } from "./person-names";

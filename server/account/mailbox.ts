@@ -1,5 +1,5 @@
 import { type MailboxKey, mailboxKey } from "../../domain/account/mailbox-key";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 
 /** The key of an address in a request. The contract's check has refused what has none. */
 export function keyOf(emailAddress: string): MailboxKey {

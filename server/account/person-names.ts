@@ -1,5 +1,5 @@
 import { hidesSigns } from "../../domain/fields/unseen-signs";
-import { type FieldFault, Problem } from "../http/problem";
+import { type FieldFault, Problem } from "../platform/http/problem";
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined };
 

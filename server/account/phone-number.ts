@@ -1,5 +1,5 @@
 import { writeAuditLine } from "../audit/audit.store";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { changeUser, type UserRow } from "./account.store";
 

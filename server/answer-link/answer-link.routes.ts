@@ -1,4 +1,4 @@
-import type { Handlers } from "../http/contract";
+import type { Handlers } from "../platform/http/contract";
 import type { Services } from "../services";
 import { answerByLink, gotItByLink, openLink, pageOf, stopMails } from "./answer-links";
 

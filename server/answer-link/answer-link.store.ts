@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../domain/schedule/event/event-parts";
-import type { Database, Queries } from "../db/database";
-import { prepareOnce } from "../db/prepared";
-import { user } from "../db/schema/account";
+import type { Database, Queries } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
+import { user } from "../platform/db/schema/account";
 import { columns, mineAt } from "../schedule/week/window.store";
 
 /** Undefined for an account that is banned, gone or about to be deleted. */

@@ -4,10 +4,10 @@ import type { components } from "../../openapi";
 import { isAdult } from "../access/gate";
 import { requireTeam } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import { type MessageCode, Problem } from "../http/problem";
 import { blockMail, findBlocked, unblockMail } from "../invitation/invitation-mail-share";
 import { noteAnswer } from "../invitation/invitation-use.store";
 import { findSpotInvitation } from "../invitation/spot-invitation.store";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import { answerAs } from "../schedule/answer/answers";
 import {
   type AnswerLink,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, or, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
-import type { Queries } from "../db/database";
-import { audit } from "../db/schema/audit";
+import type { Queries } from "../platform/db/database";
+import { audit } from "../platform/db/schema/audit";
 
 export type AuditLine = typeof audit.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { fetcherOf } from "../../domain/calendar-link/calendar-link";
 import { countToken } from "../access/charge";
-import type { Handlers } from "../http/contract";
-import { once } from "../http/once";
-import { packable } from "../http/packed";
-import { Problem } from "../http/problem";
-import { answerTagged, namesTag } from "../http/tagged";
-import { tagVersion } from "../http/version";
+import { packable } from "../platform/http/compress-reply";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged, namesTag } from "../platform/http/etag";
+import { once } from "../platform/http/idempotent-call";
+import { Problem } from "../platform/http/problem";
+import { tagVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import { type Calendar, calendarOf, deadCalendar } from "./feed";
 import { noteFetch } from "./link.store";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { keptLinkMonths } from "../../domain/calendar-link/calendar-link";
-import type { Queries } from "../db/database";
-import { mostInARound } from "../db/rounds";
-import { calendarFeed } from "../db/schema/calendar-link";
+import type { Queries } from "../platform/db/database";
+import { mostInARound } from "../platform/db/rounds";
+import { calendarFeed } from "../platform/db/schema/calendar-link";
 
 /** All that a person made, guests' included: the answer to a stolen session, and a ban's. */
 export async function endLinksOf(tx: Queries, { userId, now }: { userId: string; now: Date }): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer/answer";
-import type { Database } from "../db/database";
-import { prepareOnce } from "../db/prepared";
+import type { Database } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
 import { joinWord } from "../schedule/answer/word";
 import { columns, isAsked, reachOf } from "../schedule/week/window.store";
 

@@ -1,5 +1,5 @@
-import type { Queries } from "../db/database";
 import { compose, tidy } from "../mail/templates";
+import type { Queries } from "../platform/db/database";
 import type { Services, Viewer } from "../services";
 import { readOtherGuardians } from "./link.store";
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { Fetcher } from "../../domain/calendar-link/calendar-link";
-import type { Database, Queries } from "../db/database";
-import { prepareOnce } from "../db/prepared";
-import { calendarFeed } from "../db/schema/calendar-link";
+import type { Database, Queries } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
+import { calendarFeed } from "../platform/db/schema/calendar-link";
 
 export type LinkRow = typeof calendarFeed.$inferSelect;
 

@@ -6,10 +6,10 @@ import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Database, Transaction } from "../db/database";
 import { lockChild } from "../family/child.store";
-import { Problem } from "../http/problem";
-import { expectVersion } from "../http/version";
+import type { Database, Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 import { dayAt } from "../schedule/time/clock";
 import type { Services, Viewer } from "../services";
 import {

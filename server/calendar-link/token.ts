@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { keyFor } from "../access/keys";
 import { hashOf } from "../access/refresh-token";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 
 type Keys = Pick<Config, "signingKey">;
 

@@ -1,4 +1,4 @@
-import type { Role } from "../db/schema/team";
+import type { Role } from "../platform/db/schema/team";
 
 /** One example club as data: what `npm start -- --demo` shows, and people for tests. Names of people are keys. */
 export interface Club {

@@ -3,13 +3,13 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { systemUserId } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { dripNameClaim } from "../db/schema/drip-name";
-import { child, consent, follow, guardianship } from "../db/schema/family";
-import { identity } from "../db/schema/identity";
-import { invitation } from "../db/schema/invitation";
-import { joinRequest, membership, season, team } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { dripNameClaim } from "../platform/db/schema/drip-name";
+import { child, consent, follow, guardianship } from "../platform/db/schema/family";
+import { identity } from "../platform/db/schema/identity";
+import { invitation } from "../platform/db/schema/invitation";
+import { joinRequest, membership, season, team } from "../platform/db/schema/team";
 import type { DemoAdult, DemoChild, DemoTeam } from "./club";
 
 /** True if there is only the system's own user. */

@@ -1,8 +1,8 @@
-import { readSettings } from "../config/config";
-import { withKeys } from "../config/kept-keys";
-import { openDatabase } from "../db/open";
 import { firebaseIdentity } from "../identity/firebase";
-import { StartFault, startFault } from "../start-fault";
+import { StartFault, startFault } from "../platform/base/start-fault";
+import { readSettings } from "../platform/config/config";
+import { withKeys } from "../platform/config/kept-keys";
+import { openDatabase } from "../platform/db/open";
 import { club } from "./club";
 import { isFresh } from "./demo.store";
 import { makeAways } from "./make-away";

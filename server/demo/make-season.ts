@@ -1,7 +1,7 @@
 import { type Day, dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/calendar";
 import { dayOf } from "../../domain/dates/wall-time";
 import type { Answer } from "../../domain/schedule/answer/answer";
-import type { Transaction } from "../db/database";
+import type { Transaction } from "../platform/db/database";
 import { answerEvent } from "../schedule/answer/answers";
 import { addEvent, callOffEvent, changeEvent } from "../schedule/event/events";
 import { addVenue } from "../schedule/place/venues";

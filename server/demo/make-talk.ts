@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { huddle } from "../db/schema/huddle";
 import { startGroup } from "../huddle/groups";
 import { moveRead } from "../huddle/marker.store";
 import { callSendMessage } from "../huddle/message.store";
 import { cheerMessage, takeMessageBack } from "../huddle/messages";
+import { huddle } from "../platform/db/schema/huddle";
 import { reportMessage } from "../report/reports";
 import type { Services } from "../services";
 import { enterTeam } from "../team/standing";

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { eventKey } from "../../domain/dings/ding-kinds";
 import { callsKey, isOfTalk, type QuietRing, type Ring, ringKey } from "../../domain/push/ring";
 import { mostRings } from "../../domain/schedule/notice/ladder";
-import type { Queries } from "../db/database";
-import { delivery } from "../db/schema/push";
+import type { Queries } from "../platform/db/database";
+import { delivery } from "../platform/db/schema/push";
 
 export type DeliveryRow = typeof delivery.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { DingAbout, DingKind } from "../../domain/dings/ding-kinds";
 import type { HuddleKind } from "../../domain/huddle/huddle";
 import type { components } from "../../openapi";
 import { reachOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { type Place, pageSize } from "../http/page";
+import type { Queries } from "../platform/db/database";
+import { type Place, pageSize } from "../platform/http/page";
 
 type DingEvent = components["schemas"]["DingEvent"];
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import { type DingAbout, type DingKind, dingKey, eventKey, huddleKeys } from "../../domain/dings/ding-kinds";
-import type { Queries } from "../db/database";
-import { ago, mostInARound } from "../db/rounds";
+import type { Queries } from "../platform/db/database";
+import { ago, mostInARound } from "../platform/db/rounds";
 
 export interface News {
   userIds: readonly string[];

@@ -1,12 +1,12 @@
 import { huddleName } from "../../domain/huddle/huddle-names";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import type { Handlers } from "../http/contract";
-import { readAfter, toPage } from "../http/page";
-import { Problem } from "../http/problem";
-import { answerTagged } from "../http/tagged";
-import { tagVersion } from "../http/version";
 import { countPings } from "../pings/pings.store";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { readAfter, toPage } from "../platform/http/page";
+import { Problem } from "../platform/http/problem";
+import { tagVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import { markDingsRead } from "./ding.store";
 import { type DingRow, listDings } from "./ding-list.store";

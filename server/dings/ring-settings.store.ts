@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { defaultRings, type QuietHours } from "../../domain/dings/ring-settings";
 import type { components } from "../../openapi";
-import type { Queries, Transaction } from "../db/database";
-import { ringSettings } from "../db/schema/dings";
-import { expectVersion } from "../http/version";
+import type { Queries, Transaction } from "../platform/db/database";
+import { ringSettings } from "../platform/db/schema/dings";
+import { expectVersion } from "../platform/http/version";
 
 type RingSettings = components["schemas"]["RingSettings"];
 

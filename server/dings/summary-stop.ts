@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { routes } from "../../domain/shell/routes";
 import { keyFor } from "../access/keys";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 
 type Keys = Pick<Config, "signingKey">;
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../http/contract";
+import type { Handlers } from "../platform/http/contract";
 import type { Services } from "../services";
 import { findTaken, judgeDripName } from "./drip-name.store";
 import { suggestDripNames } from "./drip-name-suggestions";

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizz
 import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { isReservedDripName } from "../../domain/drip-name/reserved";
-import type { Queries } from "../db/database";
-import { dripNameClaim } from "../db/schema/drip-name";
+import type { Queries } from "../platform/db/database";
+import { dripNameClaim } from "../platform/db/schema/drip-name";
 import { containsProfanity } from "./profanity";
 import { isResting, rest, restingPlace, selectResting } from "./rested-names";
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { limits } from "../../domain/base/limits";
-import type { Queries } from "../db/database";
-import { rateBucket } from "../db/schema/limits";
-import { hashKey } from "../http/limits";
+import type { Queries } from "../platform/db/database";
+import { rateBucket } from "../platform/db/schema/limits";
+import { hashKey } from "../platform/http/limits";
 
 /** Milliseconds for which a name is held after its holder released it or was erased. */
 export const rest = limits.dripNameReservedDays * 86_400_000;

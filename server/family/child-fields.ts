@@ -6,7 +6,7 @@ import {
   lastInitialRule,
 } from "../../domain/family/child";
 import { isInsult } from "../account/person-names";
-import { type FieldFault, Problem } from "../http/problem";
+import { type FieldFault, Problem } from "../platform/http/problem";
 
 export interface ChildFields {
   firstName: string;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import type { ShownAs } from "../../domain/family/child";
-import type { Database } from "../db/database";
-import { prepareOnce } from "../db/prepared";
+import type { Database } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
 import { hasLinkMakerLeft } from "./circle-link";
 
 /** Everything that anybody may see of a child. `presentChild` decides what a viewer sees. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isId, requireChild } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/database";
-import { circleRequest } from "../db/schema/family";
-import { joinRequest } from "../db/schema/team";
 import { addDings } from "../dings/ding.store";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { circleRequest } from "../platform/db/schema/family";
+import { joinRequest } from "../platform/db/schema/team";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { livingGuardians, lockChildren, takeDownChild } from "./child.store";
 import { requestLife } from "./child-reading.store";

@@ -3,11 +3,11 @@ import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { familyLimits } from "../../domain/family/limits";
 import { writeAuditLine } from "../audit/audit.store";
 import { endGuestLinks } from "../calendar-link/endings.store";
-import type { Queries } from "../db/database";
-import { consent, follow, guardianship } from "../db/schema/family";
-import { invitation } from "../db/schema/invitation";
-import { joinRequest } from "../db/schema/team";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { consent, follow, guardianship } from "../platform/db/schema/family";
+import { invitation } from "../platform/db/schema/invitation";
+import { joinRequest } from "../platform/db/schema/team";
+import { Problem } from "../platform/http/problem";
 import { livingGuardians, requireRoomForChild } from "./child.store";
 
 export interface Newcomer {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { consent } from "../db/schema/family";
+import type { Queries } from "../platform/db/database";
+import { consent } from "../platform/db/schema/family";
 
 export interface PhotoConsent {
   childId: string;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { product } from "../../domain/base/product";
 import { keyOf } from "../account/mailbox";
-import type { Queries } from "../db/database";
 import { compose, type MailText, type Recipient, tidy } from "../mail/templates";
+import type { Queries } from "../platform/db/database";
 import type { Services } from "../services";
 
 type NewcomerRole = "guardian" | "follower";

@@ -1,8 +1,8 @@
 import { isId, requireChild } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/database";
-import { Problem } from "../http/problem";
-import { expectVersion } from "../http/version";
+import type { Queries } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import {
   type ChildRow,

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/database";
-import { mostInARound } from "../db/rounds";
-import { child } from "../db/schema/family";
+import type { Queries } from "../platform/db/database";
+import { mostInARound } from "../platform/db/rounds";
+import { child } from "../platform/db/schema/family";
 
 // Profiles that were in no team while their guardians have all been away. Banned and leaving guardians count as well, since they may come back, but
 // at least one has to be living: nobody else reads the mails.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
-import { ago, momentOf, mostInARound, type Round } from "../db/rounds";
+import { ago, momentOf, mostInARound, type Round } from "../platform/db/rounds";
 import { removeLeftBehind } from "../team/left-behind.store";
 
 export const familyRounds = {

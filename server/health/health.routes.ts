@@ -1,7 +1,7 @@
-import { isDatabaseDown } from "../db/fault";
-import { isWritable } from "../db/primary";
-import type { Handlers } from "../http/contract";
-import { IdentityUnavailable, Problem } from "../http/problem";
+import { isDatabaseDown } from "../platform/db/fault";
+import { isWritable } from "../platform/db/primary";
+import type { Handlers } from "../platform/http/contract";
+import { IdentityUnavailable, Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { marker, message, messageVersion, reaction, seat } from "../db/schema/huddle";
-import { personBlock, report } from "../db/schema/report";
+import type { Queries } from "../platform/db/database";
+import { marker, message, messageVersion, reaction, seat } from "../platform/db/schema/huddle";
+import { personBlock, report } from "../platform/db/schema/report";
 
 /** What an account said and did in huddles, for the copy of its data. */
 export async function findTalk(tx: Queries, userId: string) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reachOf } from "../access/reach.store";
-import type { BigInteger } from "../db/column-types";
-import type { Transaction } from "../db/database";
+import type { BigInteger } from "../platform/db/column-types";
+import type { Transaction } from "../platform/db/database";
 
 /**
  * Locks the team's clock until commit: the first lock of each transaction that changes what others see in its huddles. What was committed

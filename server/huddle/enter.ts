@@ -1,6 +1,6 @@
 import { type HuddleAim, requireHuddle } from "../access/reach.store";
-import type { Database } from "../db/database";
-import { Problem } from "../http/problem";
+import type { Database } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
 import { type Caller, enterTeam } from "../team/standing";
 
 /** Who calls, in a huddle that they read. Any other huddle is refused by the one statement, whether it is unknown, hidden or of another team. */

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { groupsOfTeam, huddlesOfPerson } from "../../domain/huddle/limits";
 import { companyOf, reachOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { huddle, seat } from "../db/schema/huddle";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { huddle, seat } from "../platform/db/schema/huddle";
+import { Problem } from "../platform/http/problem";
 import { nextNumber } from "./clock.store";
 
 export type HuddleRow = typeof huddle.$inferSelect;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { HuddleKind } from "../../domain/huddle/huddle";
 import { huddlesOfPerson, lastWordsLength, mostUnread } from "../../domain/huddle/limits";
 import type { HuddleAim } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { asked, prepareRows } from "../db/prepared";
+import type { Queries } from "../platform/db/database";
+import { asked, prepareRows } from "../platform/db/prepared";
 
 /** A huddle as one person sees it. `others` are the people of a group beside that person, in the order in which they came. */
 export interface SeenHuddle {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mostInBadge } from "../../domain/huddle/limits";
 import { type HuddleAim, reachOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 
 /** Only forwards, and not past the last message. Returns whether the huddle is read to its end. */
 export async function moveRead(

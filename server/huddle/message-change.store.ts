@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Cheer } from "../../domain/huddle/cheers";
 import { companyOf, type HuddleAim } from "../access/reach.store";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 import { nextNumber } from "./clock.store";
 
 /** Identifies a message; `seq` is its number in the huddle. */

@@ -1,10 +1,10 @@
 import { hitsOfPage } from "../../domain/huddle/limits";
 import { searchWords } from "../../domain/huddle/message-text";
 import { type HuddleAim, isId } from "../access/reach.store";
-import type { Handlers } from "../http/contract";
-import { packable } from "../http/packed";
-import { readAfter, toPage } from "../http/page";
-import { answerTagged } from "../http/tagged";
+import { packable } from "../platform/http/compress-reply";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { readAfter, toPage } from "../platform/http/page";
 import type { Services } from "../services";
 import { enterHuddle } from "./enter";
 import { findCheers } from "./message-change.store";

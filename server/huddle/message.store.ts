@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Cheer } from "../../domain/huddle/cheers";
 import type { HuddleAim } from "../access/reach.store";
-import type { BigInteger } from "../db/column-types";
-import type { Queries } from "../db/database";
-import { prepareRows } from "../db/prepared";
+import type { BigInteger } from "../platform/db/column-types";
+import type { Queries } from "../platform/db/database";
+import { prepareRows } from "../platform/db/prepared";
 
 /** A message as everybody gets it. Within JSON its numbers are numbers. */
 export interface SharedMessageRow {

@@ -1,9 +1,9 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import { companyOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { prepareRows } from "../db/prepared";
-import { personBlock } from "../db/schema/report";
+import type { Queries } from "../platform/db/database";
+import { prepareRows } from "../platform/db/prepared";
+import { personBlock } from "../platform/db/schema/report";
 
 type HuddlePerson = components["schemas"]["HuddlePerson"];
 

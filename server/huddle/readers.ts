@@ -1,5 +1,5 @@
 import type { components } from "../../openapi";
-import type { Database } from "../db/database";
+import type { Database } from "../platform/db/database";
 import { presentEntry } from "../team/present-roster";
 import { readRosterRows } from "../team/roster.store";
 import type { TeamAim } from "../team/standing";

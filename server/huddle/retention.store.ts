@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
-import type { Queries } from "../db/database";
-import { ago, mostInARound } from "../db/rounds";
+import type { Queries } from "../platform/db/database";
+import { ago, mostInARound } from "../platform/db/rounds";
 
 /** Removes talk past its retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldTalk(db: Queries, now: Date): Promise<void> {

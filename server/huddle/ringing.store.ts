@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companyOf } from "../access/reach.store";
-import type { BigInteger } from "../db/column-types";
-import type { Queries } from "../db/database";
+import type { BigInteger } from "../platform/db/column-types";
+import type { Queries } from "../platform/db/database";
 
 /**
  * Whom a message names and whom it answers, each person once. Left out: its author, who no longer reads the huddle, who has folded the author

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "../db/database";
 import { queueRings } from "../dings/delivery.store";
+import type { Transaction } from "../platform/db/database";
 import type { Services } from "../services";
 import { findWhomToRing, markRung, takeDueHuddle } from "./ringing.store";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hitsOfPage } from "../../domain/huddle/limits";
 import { reachOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 import { type MessageRow, messageColumns } from "./message.store";
 
 /** A hit's place: newer ones come first. */

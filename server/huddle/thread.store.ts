@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import { type HuddleAim, isId } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { asked, prepareRows } from "../db/prepared";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { asked, prepareRows } from "../platform/db/prepared";
+import { Problem } from "../platform/http/problem";
 import type { MessageRow } from "./message.store";
 
 /** Messages of a huddle that a person reads, all of one moment. */

@@ -1,8 +1,8 @@
 import { messagesOfPage } from "../../domain/huddle/limits";
 import type { components } from "../../openapi";
 import type { HuddleAim } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
 import type { MessageRow } from "./message.store";
 import { presentMessage } from "./present-huddle";
 import { findThread } from "./thread.store";

@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { IdentityUnavailable, Problem } from "../http/problem";
+import { IdentityUnavailable, Problem } from "../platform/http/problem";
 
 const prefixes = ["/identitytoolkit.googleapis.com", "/securetoken.googleapis.com"];
 const wanted = ["content-type", "x-client-version", "x-firebase-gmpid", "x-firebase-locale"];

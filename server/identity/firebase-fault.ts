@@ -1,4 +1,4 @@
-import { IdentityUnavailable } from "../http/problem";
+import { IdentityUnavailable } from "../platform/http/problem";
 
 type Kind =
   | "refused"

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Auth, DecodedIdToken, UpdateRequest, UserInfo, UserRecord } from "firebase-admin/auth";
 import { readProvider } from "../../domain/identity/provider";
-import { IdentityUnavailable, Problem } from "../http/problem";
+import { IdentityUnavailable, Problem } from "../platform/http/problem";
 import type { IdentityAccount, IdentityClaims, IdentityLink, IdentityProvider } from "../services";
 import { faultKind } from "./firebase-fault";
 

@@ -1,7 +1,7 @@
 import { type App, applicationDefault, cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import type { Config } from "../config/config";
-import { IdentityUnavailable } from "../http/problem";
+import type { Config } from "../platform/config/config";
+import { IdentityUnavailable } from "../platform/http/problem";
 import type { IdentityProvider } from "../services";
 import { faultKind } from "./firebase-fault";
 import { type Call, overAuth } from "./firebase-port";

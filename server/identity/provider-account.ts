@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { UserRow } from "../account/account.store";
-import { IdentityUnavailable } from "../http/problem";
+import { IdentityUnavailable } from "../platform/http/problem";
 import type { AccountChanges, IdentityLink, Services } from "../services";
 import { createAccountAt, freeAddress } from "./sign-up-repair";
 

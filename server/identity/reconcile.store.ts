@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { identity } from "../db/schema/identity";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { identity } from "../platform/db/schema/identity";
 
 export interface HeldIdentity {
   subject: string;

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { holdsMailbox, type UserRow, yieldsToSignUp } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { identity } from "../db/schema/identity";
-import { signUpIntent } from "../db/schema/sign-in";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { identity } from "../platform/db/schema/identity";
+import { signUpIntent } from "../platform/db/schema/sign-in";
 
 /** The maximum duration of a sign-up: an older intent belongs to an interrupted one. */
 export const signUpPatience = 60_000;

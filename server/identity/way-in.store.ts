@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { identity } from "../db/schema/identity";
-import { IdentityUnavailable } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { identity } from "../platform/db/schema/identity";
+import { IdentityUnavailable } from "../platform/http/problem";
 import type { Services } from "../services";
 
 /** How a user signs in: a row of `identity`, the counterpart of an account at the identity provider. */

@@ -5,7 +5,7 @@ import { addDings } from "../dings/ding.store";
 import { livingGuardians, lockChildren } from "../family/child.store";
 import { addFollower, addGuardian, removeFollower } from "../family/circle.store";
 import { tellGuardians } from "../family/family-mails";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import { invalid } from "./acceptance";
 import { type Accepting, takeSeat } from "./seat";
 import {

@@ -6,7 +6,7 @@ import { findStaff } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { addAllDings } from "../dings/ding.store";
 import { lockChildren } from "../family/child.store";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import { readPlayersOf } from "../team/join-request.store";
 import { findLookAlikes, tellLookAlikes } from "../team/look-alikes";
 import {

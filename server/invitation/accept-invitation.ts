@@ -1,10 +1,10 @@
 import type { components } from "../../openapi";
 import { requireAdult } from "../access/gate";
 import { writeAuditLine } from "../audit/audit.store";
-import { onceForKey } from "../http/idempotency.store";
-import { Problem } from "../http/problem";
 import { spendLinks } from "../mail/link.store";
 import { proveAddress } from "../mail-links/prove-address";
+import { onceForKey } from "../platform/http/idempotency.store";
+import { Problem } from "../platform/http/problem";
 import type { Services, Viewer } from "../services";
 import { acceptForCircle } from "./accept-for-circle";
 import { acceptForTeam } from "./accept-for-team";

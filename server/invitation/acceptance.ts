@@ -2,11 +2,11 @@ import { lookAlikeKey } from "../../domain/family/child";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { holdUser } from "../account/account.store";
-import type { Transaction } from "../db/database";
 import { makeChild } from "../family/child.store";
 import { type ChildFields, readChildFields } from "../family/child-fields";
-import { limit } from "../http/limits";
-import { type FieldFault, Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { limit } from "../platform/http/limits";
+import { type FieldFault, Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { type OwnChild, type Player, readOwnChildren } from "./standing.store";
 

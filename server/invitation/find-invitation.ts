@@ -1,8 +1,8 @@
 import { normaliseCode } from "../../domain/invitation/code";
 import { stateOf } from "../../domain/invitation/invitation";
 import { isId } from "../access/reach.store";
-import { clientOf, limit } from "../http/limits";
-import { type MessageCode, Problem } from "../http/problem";
+import { clientOf, limit } from "../platform/http/limits";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import type { Services, Viewer } from "../services";
 import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store";
 import { hashCode, hashToken } from "./invitation-secrets";

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { invitation } from "../db/schema/invitation";
+import type { Queries } from "../platform/db/database";
+import { invitation } from "../platform/db/schema/invitation";
 import type { InvitationRow } from "./invitation.store";
 import { isVoid } from "./void-invitation";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Queries, Transaction } from "../db/database";
-import { mailBlock } from "../db/schema/invitation";
-import { limit } from "../http/limits";
-import { Problem } from "../http/problem";
+import type { Queries, Transaction } from "../platform/db/database";
+import { mailBlock } from "../platform/db/schema/invitation";
+import { limit } from "../platform/http/limits";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { hashBlockedMailbox } from "./invitation-secrets";
 

@@ -4,7 +4,7 @@ import { codeAlphabet } from "../../domain/invitation/code";
 import { invitationLimits } from "../../domain/invitation/limits";
 import { keyFor } from "../access/keys";
 import { hashOf } from "../access/refresh-token";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 
 type Keys = Pick<Config, "signingKey">;
 

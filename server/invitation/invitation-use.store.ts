@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { invitation, invitationUse } from "../db/schema/invitation";
+import type { Queries } from "../platform/db/database";
+import { invitation, invitationUse } from "../platform/db/schema/invitation";
 
 interface Use {
   invitationId: string;

@@ -1,9 +1,9 @@
 import { isId, requireChild } from "../access/reach.store";
-import type { Handlers } from "../http/contract";
-import { onceForKey } from "../http/idempotency.store";
-import { readAfter, toPage } from "../http/page";
-import { Problem } from "../http/problem";
-import { answerTagged } from "../http/tagged";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { onceForKey } from "../platform/http/idempotency.store";
+import { readAfter, toPage } from "../platform/http/page";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { enterTeam, requireRight } from "../team/standing";
 import { acceptInvitation } from "./accept-invitation";

@@ -14,12 +14,12 @@ import {
   sql,
 } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { child, follow } from "../db/schema/family";
-import { invitation } from "../db/schema/invitation";
-import { membership, team } from "../db/schema/team";
-import { type Place, pageSize } from "../http/page";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { child, follow } from "../platform/db/schema/family";
+import { invitation } from "../platform/db/schema/invitation";
+import { membership, team } from "../platform/db/schema/team";
+import { type Place, pageSize } from "../platform/http/page";
 import { isVoidForNewcomers } from "./void-invitation";
 
 export type InvitationRow = typeof invitation.$inferSelect;

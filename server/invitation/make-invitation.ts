@@ -7,8 +7,8 @@ import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
 import { keyOf } from "../account/mailbox";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
-import { type MessageCode, Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import {
   countOpen,

@@ -3,9 +3,9 @@ import { isStaffRole } from "../../domain/team/roles";
 import { mayDo, standingsOf } from "../../domain/team/team-rights";
 import { findChildReach, findTeamReach, isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
 import { livingGuardians, lockChild } from "../family/child.store";
-import { type MessageCode, Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { lockTeam } from "../team/team.store";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
-import { ago, mostInARound, type Round } from "../db/rounds";
+import { ago, mostInARound, type Round } from "../platform/db/rounds";
 
 const endedAgo = (now: Date) => ago(now, { days: kept.endedInvitationDays });
 

@@ -1,5 +1,5 @@
-import type { Transaction } from "../db/database";
-import { Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import type { Person } from "./acceptance";
 import { noSeatLeft, type Opened, refusalOf } from "./find-invitation";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 import { isVoidForNewcomers } from "./void-invitation";
 
 /** The first mail and at most two more, until somebody presses a link of one. */

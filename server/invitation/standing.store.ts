@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/database";
-import { circleRequest } from "../db/schema/family";
-import { joinRequest } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { circleRequest } from "../platform/db/schema/family";
+import { joinRequest } from "../platform/db/schema/team";
 
 export type OfferState = components["schemas"]["OfferState"];
 

@@ -1,7 +1,7 @@
 import { isAdult } from "../access/gate";
 import { requireTeam } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Handlers } from "../http/contract";
+import type { Handlers } from "../platform/http/contract";
 import type { Services } from "../services";
 import { unblockMail } from "./invitation-mail-share";
 import { findStoppedTeams } from "./stopped-mail.store";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import type { components } from "../../openapi";
 import { standingsOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
+import type { Queries } from "../platform/db/database";
 import type { Services } from "../services";
 import { hashBlockedMailbox } from "./invitation-secrets";
 

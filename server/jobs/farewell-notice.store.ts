@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { FarewellNotice } from "../../domain/base/farewell-notice";
 import { farewellMails } from "../../domain/base/retention";
-import type { Queries } from "../db/database";
-import { mostInARound } from "../db/rounds";
-import { farewellNotice } from "../db/schema/family-farewell";
+import type { Queries } from "../platform/db/database";
+import { mostInARound } from "../platform/db/rounds";
+import { farewellNotice } from "../platform/db/schema/family-farewell";
 
 export type About = "childId" | "teamId";
 

@@ -2,8 +2,6 @@ import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { farewellStep, quietBefore } from "../../domain/base/farewell-notice";
 import { kept } from "../../domain/base/retention";
 import { dueDayText } from "../../domain/leaving/leaving";
-import type { Queries } from "../db/database";
-import { isReadOnly } from "../db/fault";
 import {
   eraseQuietChild,
   lockQuietChild,
@@ -12,6 +10,8 @@ import {
   readGuardiansToTell,
 } from "../family/quiet-children.store";
 import type { MailText } from "../mail/templates";
+import type { Queries } from "../platform/db/database";
+import { isReadOnly } from "../platform/db/fault";
 import type { Services } from "../services";
 import {
   archiveQuietTeam,

@@ -1,7 +1,7 @@
-import { type Interval, startInterval } from "../base/interval";
-import { sayOutage } from "../db/outage";
 import { removeRestedClaims } from "../drip-name/drip-name.store";
 import { reconcile } from "../identity/reconcile";
+import { type Interval, startInterval } from "../platform/base/interval";
+import { sayOutage } from "../platform/db/log-outage";
 import type { Services } from "../services";
 
 /** Milliseconds until the next run, after a failed one and after a successful one. */

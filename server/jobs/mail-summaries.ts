@@ -1,5 +1,5 @@
-import { type Interval, startInterval } from "../base/interval";
-import { sayOutage } from "../db/outage";
+import { type Interval, startInterval } from "../platform/base/interval";
+import { sayOutage } from "../platform/db/log-outage";
 import type { Services } from "../services";
 import { mailSummaries } from "./summaries";
 

@@ -2,14 +2,14 @@ import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type MailboxKey, mailboxKey } from "../../domain/account/mailbox-key";
 import { holdsMailbox, lockUser, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { isUniqueViolation } from "../db/fault";
-import { user } from "../db/schema/account";
-import { invitation } from "../db/schema/invitation";
-import { mailOutbox } from "../db/schema/mail";
 import { oweRevocation } from "../identity/way-in.store";
 import { moveBlocks } from "../invitation/invitation-mail-share";
 import { eraseAccount } from "../leaving/erasure.store";
+import type { Queries } from "../platform/db/database";
+import { isUniqueViolation } from "../platform/db/fault";
+import { user } from "../platform/db/schema/account";
+import { invitation } from "../platform/db/schema/invitation";
+import { mailOutbox } from "../platform/db/schema/mail";
 import type { Services } from "../services";
 
 /** Rows from before `mailbox_key` have their address in lower case there; only those beyond ASCII can differ from their key. */

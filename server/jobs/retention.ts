@@ -1,9 +1,9 @@
-import { type Interval, startInterval } from "../base/interval";
-import { isCancelled, isReadOnly } from "../db/fault";
-import { sayOutage } from "../db/outage";
-import { mostInARound, mostWithParts } from "../db/rounds";
 import { familyRounds } from "../family/retention.store";
 import { invitationRounds } from "../invitation/retention.store";
+import { type Interval, startInterval } from "../platform/base/interval";
+import { isCancelled, isReadOnly } from "../platform/db/fault";
+import { sayOutage } from "../platform/db/log-outage";
+import { mostInARound, mostWithParts } from "../platform/db/rounds";
 import type { Services } from "../services";
 import { archivedTeams, eraseSpots, eraseTeam, spotRounds, teamRounds } from "../team/retention.store";
 import { farewellRounds } from "./farewells";

@@ -1,6 +1,6 @@
-import { type Interval, startInterval } from "../base/interval";
-import { sayOutage } from "../db/outage";
 import { ringNextHuddle } from "../huddle/ringing";
+import { type Interval, startInterval } from "../platform/base/interval";
+import { sayOutage } from "../platform/db/log-outage";
 import type { Services } from "../services";
 
 /** Works out every second whom new messages ring. */

@@ -1,4 +1,4 @@
-import type { schema } from "../db/schema/all";
+import type { schema } from "../platform/db/schema/all";
 
 export type Schema = typeof schema;
 export type Row<Name extends keyof Schema> = Schema[Name]["$inferSelect"];

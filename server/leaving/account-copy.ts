@@ -4,19 +4,19 @@ import { findAbsencesFor } from "../absence/account-absences.store";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
 import { findLinksFor } from "../calendar-link/account-links.store";
-import type { Queries } from "../db/database";
-import { ding, ringSettings } from "../db/schema/dings";
-import { dripNameClaim } from "../db/schema/drip-name";
-import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
-import { identity } from "../db/schema/identity";
-import { invitation, invitationUse } from "../db/schema/invitation";
-import { mailOutbox } from "../db/schema/mail";
-import { link, passwordResetRequest } from "../db/schema/mail-links";
-import { delivery, pushHeard, pushToken } from "../db/schema/push";
-import { knownDevice, session } from "../db/schema/session";
-import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
 import { findTalk } from "../huddle/account-talk.store";
 import { findBlocks } from "../invitation/invitation-mail-share";
+import type { Queries } from "../platform/db/database";
+import { ding, ringSettings } from "../platform/db/schema/dings";
+import { dripNameClaim } from "../platform/db/schema/drip-name";
+import { child, circleRequest, consent, follow, guardianship } from "../platform/db/schema/family";
+import { identity } from "../platform/db/schema/identity";
+import { invitation, invitationUse } from "../platform/db/schema/invitation";
+import { mailOutbox } from "../platform/db/schema/mail";
+import { link, passwordResetRequest } from "../platform/db/schema/mail-links";
+import { delivery, pushHeard, pushToken } from "../platform/db/schema/push";
+import { knownDevice, session } from "../platform/db/schema/session";
+import { joinRequest, lookAlike, membership, team } from "../platform/db/schema/team";
 import {
   findAnswers,
   findAnswersGiven,

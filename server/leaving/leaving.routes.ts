@@ -1,7 +1,7 @@
 import { daysToLeave } from "../../domain/leaving/leaving";
 import { type Charge, isSole, readCharges } from "../account/charges.store";
-import type { Handlers } from "../http/contract";
-import { once } from "../http/once";
+import type { Handlers } from "../platform/http/contract";
+import { once } from "../platform/http/idempotent-call";
 import type { Services } from "../services";
 import { requireOwnProof } from "../sign-in/fresh-proof";
 import { endAtProvider, findLeaving, leave, stay } from "./leaving";

@@ -2,14 +2,14 @@ import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sq
 import { leaveTime, reminderTime, stayMargin } from "../../domain/leaving/leaving";
 import type { UserRow } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/database";
-import { mostInARound } from "../db/rounds";
-import { user } from "../db/schema/account";
-import { child, circleRequest } from "../db/schema/family";
-import { invitation } from "../db/schema/invitation";
-import { link } from "../db/schema/mail-links";
-import { joinRequest, team } from "../db/schema/team";
 import { takeDownChild } from "../family/child.store";
+import type { Queries } from "../platform/db/database";
+import { mostInARound } from "../platform/db/rounds";
+import { user } from "../platform/db/schema/account";
+import { child, circleRequest } from "../platform/db/schema/family";
+import { invitation } from "../platform/db/schema/invitation";
+import { link } from "../platform/db/schema/mail-links";
+import { joinRequest, team } from "../platform/db/schema/team";
 import { changeTeam } from "../team/team.store";
 
 interface By {

@@ -1,7 +1,7 @@
 import { lockUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Handlers } from "../http/contract";
-import { Problem } from "../http/problem";
+import type { Handlers } from "../platform/http/contract";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { requireOwnProof, spendProof } from "../sign-in/fresh-proof";
 import { copyAccount } from "./account-copy";

@@ -1,8 +1,8 @@
 import { dueDayText, reminderTime, stayMargin } from "../../domain/leaving/leaving";
 import { lockUser, type UserRow } from "../account/account.store";
 import { readTimeZone } from "../account/time-zone";
-import type { Queries } from "../db/database";
 import { makeLink } from "../mail/link.store";
+import type { Queries } from "../platform/db/database";
 import type { Services } from "../services";
 import { countStayLinks, findToRemind } from "./leaving.store";
 import { leavingMail } from "./own-data-mails";

@@ -1,6 +1,6 @@
 import { changesOfReturn, liveTiming, streamsOfPerson, streamsOfServer } from "../../domain/live/limits";
-import { sayOutage } from "../db/outage";
-import { Problem } from "../http/problem";
+import { sayOutage } from "../platform/db/log-outage";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { beatText, eventText } from "./events";
 import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";

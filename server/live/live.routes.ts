@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endOfAccessToken } from "../access/access-token";
 import { readToken } from "../access/bearer";
-import type { Handlers, OperationId } from "../http/contract";
+import type { Handlers, OperationId } from "../platform/http/contract";
 import type { Services } from "../services";
 import type { Hub } from "./hub";
 import { readPlaces } from "./places";

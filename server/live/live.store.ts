@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { changesOfReturn } from "../../domain/live/limits";
 import { reachOf } from "../access/reach.store";
-import type { BigInteger } from "../db/column-types";
-import type { Queries } from "../db/database";
-import { asked, prepareRows } from "../db/prepared";
 import type { SharedMessageRow } from "../huddle/message.store";
+import type { BigInteger } from "../platform/db/column-types";
+import type { Queries } from "../platform/db/database";
+import { asked, prepareRows } from "../platform/db/prepared";
 import type { Listener } from "./stream";
 
 type Heard = Pick<Listener, "userId" | "sessionId">;

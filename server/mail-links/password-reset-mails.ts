@@ -1,9 +1,9 @@
 import { formattedProviders } from "../../domain/identity/provider";
-import type { Queries } from "../db/database";
-import { sayOutage } from "../db/outage";
 import { queueStayMailAgain } from "../leaving/stay-mails";
 import { linkLife, makeLink } from "../mail/link.store";
 import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/templates";
+import type { Queries } from "../platform/db/database";
+import { sayOutage } from "../platform/db/log-outage";
 import type { Services } from "../services";
 import {
   bookWayBack,

@@ -10,11 +10,11 @@ import {
 import { keyFor } from "../access/keys";
 import { type DeviceToken, isKnownDevice } from "../access/known-device.store";
 import { holdsMailbox, type UserRow } from "../account/account.store";
-import type { Config } from "../config/config";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { identity } from "../db/schema/identity";
-import { passwordResetRequest as asked, resetMail } from "../db/schema/mail-links";
+import type { Config } from "../platform/config/config";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { identity } from "../platform/db/schema/identity";
+import { passwordResetRequest as asked, resetMail } from "../platform/db/schema/mail-links";
 
 type Keys = Pick<Config, "signingKey">;
 

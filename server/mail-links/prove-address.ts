@@ -1,7 +1,7 @@
 import { lockUser, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
+import type { Queries } from "../platform/db/database";
 import type { Services } from "../services";
 import { revokeAll } from "../session/session.store";
 import { changeHolder } from "../sign-in/sign-in.store";

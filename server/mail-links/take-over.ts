@@ -1,5 +1,4 @@
 import { lockUser } from "../account/account.store";
-import { Problem } from "../http/problem";
 import { isPassword, restoreAccount } from "../identity/provider-account";
 import {
   findWayInHere,
@@ -10,6 +9,7 @@ import {
 } from "../identity/way-in.store";
 import { findUnproven, redeemLink } from "../mail/link.store";
 import { checkPassword, refuseBreached } from "../password/check-password";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { giveToNewHolder } from "../session/new-holder.store";
 import { endResetLinks } from "./password-reset.store";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { keyFor } from "../access/keys";
-import type { Config } from "../config/config";
 import type { WayIn } from "../identity/way-in.store";
+import type { Config } from "../platform/config/config";
 
 type Keys = Pick<Config, "signingKey">;
 

@@ -1,7 +1,7 @@
 import type { UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
 import { linkLife, makeLink } from "../mail/link.store";
 import { verificationMail } from "../mail/templates";
+import type { Queries } from "../platform/db/database";
 import type { Services } from "../services";
 
 /** The mail whose link verifies the holder's address. */

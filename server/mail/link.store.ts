@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { resetLinkLife } from "../../domain/mail-links/reset-share";
 import { hashOf } from "../access/refresh-token";
 import type { UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { link } from "../db/schema/mail-links";
-import { Problem } from "../http/problem";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { link } from "../platform/db/schema/mail-links";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 
 /** `stay`: keeps an account that is about to be deleted. */

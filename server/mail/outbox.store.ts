@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
-import type { Queries } from "../db/database";
-import { recordsOf } from "../db/records";
-import { mailOutbox } from "../db/schema/mail";
+import type { Queries } from "../platform/db/database";
+import { recordsOf } from "../platform/db/records";
+import { mailOutbox } from "../platform/db/schema/mail";
 import type { QueuedMail } from "../services";
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;

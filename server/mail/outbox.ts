@@ -1,6 +1,6 @@
-import { type Interval, startInterval } from "../base/interval";
-import { batchWhileBusy } from "../db/batch";
-import { sayOutage } from "../db/outage";
+import { type Interval, startInterval } from "../platform/base/interval";
+import { batchWhileBusy } from "../platform/db/batch";
+import { sayOutage } from "../platform/db/log-outage";
 import type { Services } from "../services";
 import { mailFaultOf } from "./mail-fault";
 import {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 import type { Services } from "../services";
 
 /** Connections to the mail server. As many mails are claimed together, so that none waits for a connection while its claim runs out. */

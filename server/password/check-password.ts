@@ -1,5 +1,5 @@
 import { passwordProblem } from "../../domain/password/password";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { isBreached } from "./breached-passwords";
 import { isObvious, type PasswordOwner } from "./obvious-password";

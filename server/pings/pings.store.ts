@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { components } from "../../openapi";
-import type { Queries } from "../db/database";
-import { asked, prepareRows } from "../db/prepared";
 import { markDingsSeen, newDings } from "../dings/ding.store";
 import { markListSeen, newMessages } from "../huddle/marker.store";
+import type { Queries } from "../platform/db/database";
+import { asked, prepareRows } from "../platform/db/prepared";
 
 export type PingCounts = components["schemas"]["Pings"];
 type PingKind = components["schemas"]["PingKind"];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { recordsOf } from "../db/records";
-import { momentOf } from "../db/rounds";
-import { pushHeard } from "../db/schema/push";
+import type { Queries } from "../platform/db/database";
+import { recordsOf } from "../platform/db/records";
+import { momentOf } from "../platform/db/rounds";
+import { pushHeard } from "../platform/db/schema/push";
 
 export type NewHeard = Omit<typeof pushHeard.$inferSelect, "sentAt" | "heardAt">;
 

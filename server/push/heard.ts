@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isOfCalls, isOfEvent } from "../../domain/push/ring";
 import type { DeliveryRow } from "../dings/delivery.store";
-import { hashKey } from "../http/limits";
+import { hashKey } from "../platform/http/limits";
 import type { Services } from "../services";
 import { type NewHeard, noteHeard } from "./heard.store";
 import type { RingNews } from "./news";

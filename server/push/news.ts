@@ -7,9 +7,9 @@ import {
   type Ring,
   type TalkRing,
 } from "../../domain/push/ring";
-import type { Queries } from "../db/database";
 import type { DeliveryRow } from "../dings/delivery.store";
 import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
+import type { Queries } from "../platform/db/database";
 import { type EventRow, findEvent, findEventsOfTeams } from "../schedule/event/event.store";
 import { isStillNews } from "../schedule/notice/rings";
 import { type KnowerRow, readKnowersByEvent } from "../schedule/receipt/receipts.store";

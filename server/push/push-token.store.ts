@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { devicesThatRing } from "../../domain/push/ring";
-import type { Queries } from "../db/database";
-import { pushToken } from "../db/schema/push";
-import { session } from "../db/schema/session";
+import type { Queries } from "../platform/db/database";
+import { pushToken } from "../platform/db/schema/push";
+import { session } from "../platform/db/schema/session";
 import { isAlive } from "../session/session.store";
 
 export type PushTokenRow = typeof pushToken.$inferSelect;

@@ -1,5 +1,4 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
-import { batchWhileBusy } from "../db/batch";
 import {
   type DeliveryRow,
   type EndedRing,
@@ -9,7 +8,8 @@ import {
   takeDueRings,
 } from "../dings/delivery.store";
 import { findQuietHours } from "../dings/ring-settings.store";
-import { hashKey } from "../http/limits";
+import { batchWhileBusy } from "../platform/db/batch";
+import { hashKey } from "../platform/http/limits";
 import { quietEndAt } from "../schedule/time/clock";
 import type { Services } from "../services";
 import { hashOfHeard, heardRowOf, heardTokenOf } from "./heard";

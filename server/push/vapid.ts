@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { importJWK, SignJWT } from "jose";
-import type { Config } from "../config/config";
+import type { Config } from "../platform/config/config";
 
 type Keys = Config["vapid"];
 

@@ -1,8 +1,8 @@
-import type { Handlers } from "../http/contract";
-import { Problem } from "../http/problem";
-import { answerTagged } from "../http/tagged";
 import { takeClocks } from "../huddle/clock.store";
 import { closeParted } from "../huddle/group.store";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { findFolded, fold, isInCompany, isOnStaffFor, unfold } from "./block.store";
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import { companyOf, reachOf } from "../access/reach.store";
-import type { Queries } from "../db/database";
-import { personBlock } from "../db/schema/report";
+import type { Queries } from "../platform/db/database";
+import { personBlock } from "../platform/db/schema/report";
 
 type Person = components["schemas"]["Person"];
 

@@ -7,8 +7,8 @@ import {
   type ReportReason,
 } from "../../domain/report/report";
 import { type HuddleAim, sinceIn } from "../access/reach.store";
-import type { BigInteger } from "../db/column-types";
-import type { Queries } from "../db/database";
+import type { BigInteger } from "../platform/db/column-types";
+import type { Queries } from "../platform/db/database";
 
 export interface ReportRow {
   id: string;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import { keptMarkMonths } from "../../domain/schedule/attendance/attendance";
-import type { Queries } from "../db/database";
-import { ago, momentOf, mostInARound } from "../db/rounds";
+import type { Queries } from "../platform/db/database";
+import { ago, momentOf, mostInARound } from "../platform/db/rounds";
 import { removeOldLists } from "./whistle/call-list.store";
 
 /** Removes schedule data past its retention period (see the privacy page). Skips rows that another server has locked. */

@@ -1,7 +1,7 @@
 import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
-import { type MessageCode, Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import { actorAs, type TeamAim } from "../team/standing";
 import { type LockedTeam, lockTeam } from "../team/team.store";
 import type { EventRow } from "./event/event.store";

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { holdsLevel } from "../../domain/account/roles";
 import type { UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { dripNameClaim } from "../db/schema/drip-name";
-import { invitationUse } from "../db/schema/invitation";
-import { link } from "../db/schema/mail-links";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { dripNameClaim } from "../platform/db/schema/drip-name";
+import { invitationUse } from "../platform/db/schema/invitation";
+import { link } from "../platform/db/schema/mail-links";
 import { revokeAll } from "./session.store";
 
 interface NewHolder {

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { hashOf, type RefreshToken, sessionIdOf, successorOf } from "../access/refresh-token";
-import type { Config } from "../config/config";
-import type { Queries } from "../db/database";
-import { prepareOnce } from "../db/prepared";
-import { session } from "../db/schema/session";
+import type { Config } from "../platform/config/config";
+import type { Queries } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
+import { session } from "../platform/db/schema/session";
 import { isAlive, sessionLife, type Transport } from "./session.store";
 
 /** How long a predecessor still works after its successor's first use. */

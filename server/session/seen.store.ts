@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
 
 /** The day on which somebody was last here. One write a day at most, also by two refreshes at once. */
 export async function noteSeen(

@@ -12,10 +12,10 @@ import {
   successorOf,
 } from "../access/refresh-token";
 import { endLinksOf } from "../calendar-link/endings.store";
-import type { Config } from "../config/config";
-import type { Queries } from "../db/database";
-import { session } from "../db/schema/session";
-import { type Place, pageSize } from "../http/page";
+import type { Config } from "../platform/config/config";
+import type { Queries } from "../platform/db/database";
+import { session } from "../platform/db/schema/session";
+import { type Place, pageSize } from "../platform/http/page";
 
 export type Transport = "cookie" | "bare";
 

@@ -1,9 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../account/account.store";
 import { presentUser } from "../account/present-user";
-import { link } from "../db/schema/mail-links";
-import type { Handlers } from "../http/contract";
-import { Problem } from "../http/problem";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import {
   findPasswordWayIn,
@@ -16,6 +13,9 @@ import {
 import { endResetLinks } from "../mail-links/password-reset.store";
 import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../mail-links/temporary-password";
 import { checkPassword, refuseBreached, unfit } from "../password/check-password";
+import { link } from "../platform/db/schema/mail-links";
+import type { Handlers } from "../platform/http/contract";
+import { Problem } from "../platform/http/problem";
 import type { IdentityClaims, Services } from "../services";
 import { revokeAll } from "../session/session.store";
 import { isFresh, isStale } from "./judge-log-in";

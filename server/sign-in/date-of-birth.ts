@@ -2,9 +2,9 @@ import { limits } from "../../domain/base/limits";
 import { dayFromIso } from "../../domain/dates/calendar";
 import { ageOn, oldestAge } from "../../domain/dates/date-rules";
 import { changeUser, type UserRow } from "../account/account.store";
-import { Problem } from "../http/problem";
 import { abandonSignUp } from "../identity/sign-up-repair";
 import { eraseAccount } from "../leaving/erasure.store";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { requireFreshProof } from "./fresh-proof";
 

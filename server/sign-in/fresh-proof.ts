@@ -1,6 +1,6 @@
-import type { Queries } from "../db/database";
-import { Problem } from "../http/problem";
-import { limitRolling } from "../http/rolling-limit";
+import type { Queries } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { limitRolling } from "../platform/http/rolling-limit";
 import type { Services } from "../services";
 import { freshness, isFresh, judgeLogIn } from "./judge-log-in";
 import { findHeld } from "./sign-in.store";

@@ -1,9 +1,9 @@
 import { isSameMailbox } from "../../domain/account/mailbox-key";
 import type { UserRow } from "../account/account.store";
-import { Problem } from "../http/problem";
 import { isGoogle, isPassword } from "../identity/provider-account";
 import type { WayIn } from "../identity/way-in.store";
 import { hasTemporaryPasswordExpired } from "../mail-links/temporary-password";
+import { Problem } from "../platform/http/problem";
 import type { IdentityClaims, IdentityLink } from "../services";
 
 export interface Held {

@@ -11,7 +11,7 @@ import {
   transportOf,
 } from "../access/cookie";
 import { newDeviceToken } from "../access/known-device.store";
-import type { Handlers } from "../http/contract";
+import type { Handlers } from "../platform/http/contract";
 import type { Services } from "../services";
 import { sessionLife } from "../session/session.store";
 import { type LogIn, logIn } from "./log-in";

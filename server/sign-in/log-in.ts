@@ -2,9 +2,6 @@ import { isSameMailbox } from "../../domain/account/mailbox-key";
 import type { Device } from "../../domain/session/device-of";
 import { type DeviceToken, rememberDevice } from "../access/known-device.store";
 import { lockUser, type UserRow } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { isUniqueViolation } from "../db/fault";
-import { Problem } from "../http/problem";
 import { isGoogle, isPassword, randomPassword, secureAccount } from "../identity/provider-account";
 import {
   type Lease,
@@ -14,6 +11,9 @@ import {
   withLease,
 } from "../identity/way-in.store";
 import { queueWayBack } from "../mail-links/password-reset-mails";
+import type { Queries } from "../platform/db/database";
+import { isUniqueViolation } from "../platform/db/fault";
+import { Problem } from "../platform/http/problem";
 import type { IdentityClaims, Provider, Services } from "../services";
 import { noteSeen } from "../session/seen.store";
 import {

@@ -8,12 +8,12 @@ import {
   nameOf,
   type UserRow,
 } from "../account/account.store";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { identity } from "../db/schema/identity";
-import { Problem } from "../http/problem";
 import { cancelDeletion } from "../identity/sign-up.store";
 import { findWayIn, isWayIn, type Lease, type WayIn } from "../identity/way-in.store";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { identity } from "../platform/db/schema/identity";
+import { Problem } from "../platform/http/problem";
 import type { IdentityClaims } from "../services";
 import { giveToNewHolder } from "../session/new-holder.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";

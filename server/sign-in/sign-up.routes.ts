@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { keyOf } from "../account/mailbox";
 import { checkPersonNames } from "../account/person-names";
-import { isUniqueViolation } from "../db/fault";
-import type { Handlers } from "../http/contract";
-import { Problem } from "../http/problem";
 import {
   findClaimTo,
   finishSignUp,
@@ -15,6 +12,9 @@ import {
 import { abandonSignUp, createAccountAt } from "../identity/sign-up-repair";
 import { queueVerification } from "../mail-links/verification-mails";
 import { checkPassword, refuseBreached } from "../password/check-password";
+import { isUniqueViolation } from "../platform/db/fault";
+import type { Handlers } from "../platform/http/contract";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { isOldEnough } from "./date-of-birth";
 

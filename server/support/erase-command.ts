@@ -1,9 +1,9 @@
 import { limits } from "../../domain/base/limits";
 import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
-import type { Queries } from "../db/database";
 import { deleteProviderAccount } from "../identity/sign-up-repair";
 import { eraseAccount } from "../leaving/erasure.store";
 import { takeAlong } from "../leaving/leaving.store";
+import type { Queries } from "../platform/db/database";
 import { SupportRefusal } from "./command";
 import { count, type Handler, type SupportServices } from "./command-handler";
 import { withAuditLine } from "./support.store";

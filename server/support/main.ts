@@ -1,8 +1,8 @@
-import { readSettings } from "../config/config";
-import { withKeys } from "../config/kept-keys";
-import { openDatabase } from "../db/open";
 import { firebaseIdentity } from "../identity/firebase";
-import { startFault } from "../start-fault";
+import { startFault } from "../platform/base/start-fault";
+import { readSettings } from "../platform/config/config";
+import { withKeys } from "../platform/config/kept-keys";
+import { openDatabase } from "../platform/db/open";
 import { readCommand, SupportRefusal, usage } from "./command";
 import { runCommand } from "./commands";
 

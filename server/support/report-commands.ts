@@ -1,8 +1,8 @@
 import type { ReportCopy } from "../../domain/report/report";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
 import { takeClock } from "../huddle/clock.store";
+import type { Transaction } from "../platform/db/database";
 import { findForSupport, findReport, type ReportRow, settle } from "../report/report.store";
 import { takeDown, tellReporter } from "../report/reports";
 import { SupportRefusal } from "./command";

@@ -4,8 +4,8 @@ import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { holdsMailbox, holdUser, type UserRow } from "../account/account.store";
 import { passAsOperator, writeAuditLine } from "../audit/audit.store";
-import type { Database, Queries } from "../db/database";
-import { user } from "../db/schema/account";
+import type { Database, Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
 import { type Command, SupportRefusal } from "./command";
 
 /** By id, address or drip name, in this order; the input is never printed, since it may be an address. */

@@ -1,8 +1,8 @@
 import type { components } from "../../openapi";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
-import { Problem } from "../http/problem";
-import { expectVersion } from "../http/version";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import { endLinksAndInvitationsTo, endSpots } from "./membership-end.store";
 import { actorAs, type TeamAim } from "./standing";

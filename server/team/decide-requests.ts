@@ -1,9 +1,9 @@
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
 import { addDings } from "../dings/ding.store";
-import { Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import {
   askGuardians,

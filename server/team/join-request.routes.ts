@@ -1,10 +1,10 @@
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Handlers } from "../http/contract";
-import { once } from "../http/once";
-import { readAfter, toPage } from "../http/page";
-import { Problem } from "../http/problem";
-import { answerTagged } from "../http/tagged";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { once } from "../platform/http/idempotent-call";
+import { readAfter, toPage } from "../platform/http/page";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { decideRequests } from "./decide-requests";
 import { readPlayers, readRequests, takeBackRequest } from "./join-request.store";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import { orNull } from "../db/column-types";
-import type { Database, Queries } from "../db/database";
-import { prepareOnce } from "../db/prepared";
-import { circleRequest } from "../db/schema/family";
-import { invitation } from "../db/schema/invitation";
-import { joinRequest, membership, type Role } from "../db/schema/team";
-import { type Place, pageSize } from "../http/page";
+import { orNull } from "../platform/db/column-types";
+import type { Database, Queries } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
+import { circleRequest } from "../platform/db/schema/family";
+import { invitation } from "../platform/db/schema/invitation";
+import { joinRequest, membership, type Role } from "../platform/db/schema/team";
+import { type Place, pageSize } from "../platform/http/page";
 
 /**
  * Which requests, as `r`, a team's staff can see and decide. Not: expired ones; those whose child's guardians are

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { lookAlike } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { lookAlike } from "../platform/db/schema/team";
 
 /**
  * Whether a notice, as `a`, is still valid for its reader: the newcomer is still there, and the child it resembles

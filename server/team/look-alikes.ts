@@ -1,6 +1,6 @@
 import { lookAlikeKey } from "../../domain/family/child";
-import type { Transaction } from "../db/database";
 import { addAllDings } from "../dings/ding.store";
+import type { Transaction } from "../platform/db/database";
 import type { Services } from "../services";
 import { type PlayerRow, readGuardianMails } from "./join-request.store";
 import { addNotice } from "./look-alike.store";

@@ -1,11 +1,11 @@
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Handlers } from "../http/contract";
-import { once } from "../http/once";
-import { packable } from "../http/packed";
-import { Problem } from "../http/problem";
-import { answerTagged } from "../http/tagged";
-import { tagVersion } from "../http/version";
+import { packable } from "../platform/http/compress-reply";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { once } from "../platform/http/idempotent-call";
+import { Problem } from "../platform/http/problem";
+import { tagVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import { changeMember, endMember } from "./members";
 import { exportedRow, presentEntry, presentRoster } from "./present-roster";

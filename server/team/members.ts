@@ -4,11 +4,11 @@ import { mayDo, mayEndMembership } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
-import type { Role } from "../db/schema/team";
 import { addDings } from "../dings/ding.store";
-import { Problem } from "../http/problem";
-import { expectVersion } from "../http/version";
+import type { Transaction } from "../platform/db/database";
+import type { Role } from "../platform/db/schema/team";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import {
   changeMembership,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/database";
-import { user } from "../db/schema/account";
-import { invitation } from "../db/schema/invitation";
-import { joinRequest, membership, type Role, teamBar } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { user } from "../platform/db/schema/account";
+import { invitation } from "../platform/db/schema/invitation";
+import { joinRequest, membership, type Role, teamBar } from "../platform/db/schema/team";
 
 interface Ending {
   teamId: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Queries } from "../db/database";
-import { membership } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { membership } from "../platform/db/schema/team";
 
 export type MembershipRow = typeof membership.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/database";
-import { mostInARound } from "../db/rounds";
-import { team } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { mostInARound } from "../platform/db/rounds";
+import { team } from "../platform/db/schema/team";
 import { changeTeam } from "./team.store";
 
 // Teams without an event, a season's end, a newcomer or a message. An event takes 14 days at most.

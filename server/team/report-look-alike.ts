@@ -2,7 +2,7 @@ import { mayDo } from "../../domain/team/team-rights";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { addDings } from "../dings/ding.store";
-import { Problem } from "../http/problem";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { lockNotice, noteReported } from "./look-alike.store";
 import { findMailed } from "./membership.store";

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { kept } from "../../domain/base/retention";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../db/database";
-import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../db/rounds";
-import { team } from "../db/schema/team";
+import type { Queries } from "../platform/db/database";
+import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../platform/db/rounds";
+import { team } from "../platform/db/schema/team";
 import { removeLeftBehind } from "./left-behind.store";
 
 export const teamRounds = {

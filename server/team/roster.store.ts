@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database";
-import { prepareOnce } from "../db/prepared";
-import type { Role } from "../db/schema/team";
+import type { Database } from "../platform/db/database";
+import { prepareOnce } from "../platform/db/prepared";
+import type { Role } from "../platform/db/schema/team";
 
 export interface GuardianRow {
   user_id: string;

@@ -1,7 +1,7 @@
 import { mayDo, standingsOf, type TeamOperation, type TeamStanding } from "../../domain/team/team-rights";
 import { type Reach, requireTeam } from "../access/reach.store";
-import type { Database } from "../db/database";
-import { type MessageCode, Problem } from "../http/problem";
+import type { Database } from "../platform/db/database";
+import { type MessageCode, Problem } from "../platform/http/problem";
 
 /** A person with access to a team, and their standings. */
 export interface Caller {

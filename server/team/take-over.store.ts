@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { takeOverLife } from "../../domain/team/take-over";
-import { orNull } from "../db/column-types";
-import type { Queries } from "../db/database";
-import { team } from "../db/schema/team";
-import { livingManager } from "../db/schema/views";
+import { orNull } from "../platform/db/column-types";
+import type { Queries } from "../platform/db/database";
+import { team } from "../platform/db/schema/team";
+import { livingManager } from "../platform/db/schema/views";
 
 /**
  * Of a team, as `t`: a valid take-over request. Its coach still coaches without managing, and asked within the

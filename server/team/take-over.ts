@@ -1,9 +1,9 @@
 import { judgeTakeOver } from "../../domain/team/take-over";
 import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
 import { addDings } from "../dings/ding.store";
-import { Problem } from "../http/problem";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
 import type { Services } from "../services";
 import { changeMembership, findMailed, lockMembership } from "./membership.store";
 import type { Caller, TeamAim } from "./standing";

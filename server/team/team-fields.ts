@@ -9,8 +9,8 @@ import {
 import type { components } from "../../openapi";
 import { isInsult } from "../account/person-names";
 import { readTimeZone } from "../account/time-zone";
-import type { season, team } from "../db/schema/team";
-import { type FieldFault, Problem } from "../http/problem";
+import type { season, team } from "../platform/db/schema/team";
+import { type FieldFault, Problem } from "../platform/http/problem";
 
 type TeamChange = components["schemas"]["TeamChange"];
 type SeasonChange = components["schemas"]["SeasonChange"];

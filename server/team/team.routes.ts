@@ -1,11 +1,11 @@
 import { mayDo } from "../../domain/team/team-rights";
 import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../db/database";
-import type { Handlers } from "../http/contract";
-import { once } from "../http/once";
-import { type MessageCode, Problem } from "../http/problem";
-import { answerTagged } from "../http/tagged";
-import { expectVersion, tagVersion } from "../http/version";
+import type { Transaction } from "../platform/db/database";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { once } from "../platform/http/idempotent-call";
+import { type MessageCode, Problem } from "../platform/http/problem";
+import { expectVersion, tagVersion } from "../platform/http/version";
 import type { Services } from "../services";
 import { closeSeason } from "./close-season";
 import { childIdsOf, presentSummary, presentTeam } from "./present-team";

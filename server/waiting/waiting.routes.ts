@@ -1,7 +1,7 @@
 import { ageGroupOn } from "../../domain/account/age";
 import { dayFromIso } from "../../domain/dates/calendar";
-import type { Handlers } from "../http/contract";
-import { answerTagged } from "../http/tagged";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
 import { fillCallLists } from "../schedule/receipt/call-lists";
 import type { Services } from "../services";
 import { dismissWaiting } from "./dismiss-waiting";

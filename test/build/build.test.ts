@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { aloneParts, livingScreens, partsBefore } from "../../scripts/build/earlier-parts.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
 const test = suite("build");

@@ -7,14 +7,14 @@ import * as assert from "uvu/assert";
 import { bundleContract } from "../../openapi/bundle.mjs";
 import { readContract } from "../../scripts/build/contract.mjs";
 import { writeBundle } from "../../scripts/bundle-file.mjs";
-import { root } from "../../server/config/root";
-import { specification } from "../../server/http/specification";
+import { root } from "../../server/platform/config/root";
+import { specification } from "../../server/platform/http/specification";
 
 const test = suite("contract in the build");
 
 const buildSpecification = (folder: string) =>
   build({
-    entryPoints: [join(folder, "server/http/specification.ts")],
+    entryPoints: [join(folder, "server/platform/http/specification.ts")],
     write: false,
     format: "esm",
     logLevel: "silent",
@@ -36,10 +36,10 @@ test("an unchanged bundle is not written again, since a running Prism restarts w
 
 test("a contract that is no YAML fails the build and says why", async () => {
   const folder = mkdtempSync(join(tmpdir(), "drip-contract-"));
-  for (const name of ["server/http", "openapi/paths", "openapi/schemas"])
+  for (const name of ["server/platform/http", "openapi/paths", "openapi/schemas"])
     mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, "openapi.yaml"), "openapi: [3.1.0");
-  writeFileSync(join(folder, "server/http/specification.ts"), "");
+  writeFileSync(join(folder, "server/platform/http/specification.ts"), "");
   const fate = await buildSpecification(folder).then(() => "built", String);
   assert.match(fate, /openapi\.yaml: Flow sequence in block collection .* at line 1/);
   rmSync(folder, { recursive: true });

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../server/db/schema/account";
-import { dripNameClaim } from "../../server/db/schema/drip-name";
-import { rateBucket } from "../../server/db/schema/limits";
+import { user } from "../../server/platform/db/schema/account";
+import { dripNameClaim } from "../../server/platform/db/schema/drip-name";
+import { rateBucket } from "../../server/platform/db/schema/limits";
 import type { OperationId } from "../support/contract/contract";
 import { operationCalls } from "../support/contract/contract-calls";
 import { headersOf } from "../support/contract/contract-changes";

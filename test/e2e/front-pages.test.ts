@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
 import { findChromium } from "../../scripts/steps/chromium.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { launchChromium, openPage, quiet } from "../support/browser/browser";
 import { frontSuite } from "../support/browser/front-suite";
 

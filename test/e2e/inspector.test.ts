@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
 import { openAll } from "../support/browser/shared-suites";

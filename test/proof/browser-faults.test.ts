@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { type Call, calls } from "../support/browser/browser-calls";
 import {
   armFault,

@@ -6,7 +6,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { openIdentityEmulator } from "../support/browser/identity-emulator";
 import { record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";

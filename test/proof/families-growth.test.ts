@@ -7,8 +7,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { signAccessToken } from "../../server/access/access-token";
 import { requireChild, requireTeam } from "../../server/access/reach.store";
-import type { Database } from "../../server/db/database";
-import { session } from "../../server/db/schema/session";
+import type { Database } from "../../server/platform/db/database";
+import { session } from "../../server/platform/db/schema/session";
 import {
   addManyClubs,
   addManyUsers,

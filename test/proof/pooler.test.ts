@@ -3,10 +3,10 @@ import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { findPgbouncer, openPgbouncer } from "../../scripts/steps/pgbouncer.mjs";
-import { openDatabase } from "../../server/db/open";
-import { poolers } from "../../server/db/pooler";
-import { user } from "../../server/db/schema/account";
-import { StartFault } from "../../server/start-fault";
+import { StartFault } from "../../server/platform/base/start-fault";
+import { openDatabase } from "../../server/platform/db/open";
+import { poolers } from "../../server/platform/db/pooler";
+import { user } from "../../server/platform/db/schema/account";
 import { record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
 

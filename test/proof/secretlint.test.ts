@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { record } from "../support/proof";
 
 const test = suite("secretlint");

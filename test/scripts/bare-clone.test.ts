@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 /** A clone without installed packages, and an npm without a registry. */
 const test = suite<{ folder: string; npm: string }>("a bare clone");

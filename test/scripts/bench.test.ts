@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { quantile, takeTurns } from "../../scripts/bench/measure";
 import { cellsOf, show, withRows } from "../../scripts/bench/speed-page";
 import { estimate, holds } from "../../scripts/bench/sunday-held";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 const test = suite("bench");
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isOfCore, listRooms, testFiles } from "../../scripts/rooms.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { documentedReplies } from "../support/contract/contract";
 import { coreReplies, genericCodes, representatives } from "../support/contract/core-replies";
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { proofCounts, record } from "../support/proof";
 import { copyPgliteFolder } from "../support/server/database-template";
 import { until } from "../support/until";
@@ -235,7 +235,11 @@ test("when a new server fails to start the last good one keeps running, and the 
   text,
 }) => {
   const back = says("The last good server is back");
-  const mend = edit(folder, "server/config/config.ts", (code) => `throw new Error("canary");\n${code}`);
+  const mend = edit(
+    folder,
+    "server/platform/config/config.ts",
+    (code) => `throw new Error("canary");\n${code}`,
+  );
   await back;
   assert.match(text(), "canary");
   assert.match(text(), "✗ The server stopped (exit code 1)");

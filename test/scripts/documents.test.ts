@@ -3,7 +3,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../domain/base/product";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 const test = suite("documents");
 
@@ -24,10 +24,10 @@ const newcomers = [
 test("operating.md has a row for every setting that the server reads, and no other", () => {
   const table = all(read("docs/operating.md"), /^\| `([A-Z][A-Z_]+)`\s*\|/gm);
   const sources = fs
-    .readdirSync(path.join(root, "server/config"))
+    .readdirSync(path.join(root, "server/platform/config"))
     .filter((name) => name.startsWith("config"));
   const settings = all(
-    sources.map((name) => read(`server/config/${name}`)).join("\n"),
+    sources.map((name) => read(`server/platform/config/${name}`)).join("\n"),
     /\b(?:text|need|wanted|check)\(\s*"([A-Z][A-Z_]+)"/g,
   );
   assert.ok(settings.length > 10);
@@ -35,7 +35,7 @@ test("operating.md has a row for every setting that the server reads, and no oth
 });
 
 test("operating.md names the server's defaults", () => {
-  const config = read("server/config/config.ts");
+  const config = read("server/platform/config/config.ts");
   const port = /text\("PORT"\) \?\? (\d+)/.exec(config)?.[1];
   assert.match(read("docs/operating.md"), `| \`PORT\` | \`${port}\` |`);
   assert.match(read("README.md"), `http://localhost:${port}`);

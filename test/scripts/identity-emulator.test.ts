@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 import { openIdentityEmulator } from "../support/browser/identity-emulator";
 import { proofCounts, record } from "../support/proof";
 

@@ -5,8 +5,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
 import { writeEnvExample } from "../../scripts/steps/env-example.mjs";
-import { readSettings } from "../../server/config/config";
-import { root } from "../../server/config/root";
+import { readSettings } from "../../server/platform/config/config";
+import { root } from "../../server/platform/config/root";
 
 const test = suite("deployment files");
 

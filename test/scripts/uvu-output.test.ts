@@ -5,7 +5,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readUvu } from "../../scripts/uvu-output.mjs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 const test = suite("uvu output");
 

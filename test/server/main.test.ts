@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 const test = suite<{ folder: string; started: ChildProcess[] }>("main");
 

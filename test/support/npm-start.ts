@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { root } from "../../server/config/root";
+import { root } from "../../server/platform/config/root";
 
 /** npm start with a data folder of its own. */
 export function start(folder: string, args: string[], env: Record<string, string> = {}) {

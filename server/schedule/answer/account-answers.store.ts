@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../../db/database";
-import { event } from "../../db/schema/schedule";
-import { answerLog, participation } from "../../db/schema/schedule-answers";
+import type { Queries } from "../../platform/db/database";
+import { event } from "../../platform/db/schema/schedule";
+import { answerLog, participation } from "../../platform/db/schema/schedule-answers";
 
 type AnswerLine = typeof answerLog.$inferSelect;
 type Participation = typeof participation.$inferSelect;

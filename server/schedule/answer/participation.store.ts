@@ -3,11 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Answer, StandingWord } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { standingsOf } from "../../access/reach.store";
-import { orNull } from "../../db/column-types";
-import type { Database, Queries } from "../../db/database";
-import { prepareOnce } from "../../db/prepared";
-import { answerLog, participation } from "../../db/schema/schedule-answers";
-import { membership, type Role } from "../../db/schema/team";
+import { orNull } from "../../platform/db/column-types";
+import type { Database, Queries } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { answerLog, participation } from "../../platform/db/schema/schedule-answers";
+import { membership, type Role } from "../../platform/db/schema/team";
 import { olderRow } from "./same-player.store";
 import { joinWord, newestWordFirst, word } from "./word";
 

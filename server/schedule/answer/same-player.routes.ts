@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/contract";
+import type { Handlers } from "../../platform/http/contract";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
 import { joinPlayers, partPlayers, readPairs } from "./same-player";

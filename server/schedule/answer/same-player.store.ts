@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { Queries } from "../../db/database";
-import { samePlayer } from "../../db/schema/schedule-answers";
+import type { Queries } from "../../platform/db/database";
+import { samePlayer } from "../../platform/db/schema/schedule-answers";
 
 /**
  * The row that `m` counts as; null if it counts by itself. A pair is in effect while both of its rows are on the roster: the newer one counts by

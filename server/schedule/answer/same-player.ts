@@ -1,7 +1,7 @@
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
-import type { Database, Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Database, Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import type { TeamAim } from "../../team/standing";
 import { enterSchedule, tell } from "../rules";

@@ -1,5 +1,5 @@
 import type { components } from "../../../openapi";
-import { type MessageCode, Problem } from "../../http/problem";
+import { type MessageCode, Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import { type Caller, enterTeam } from "../../team/standing";
 import { markAttendance } from "../attendance/attendance";

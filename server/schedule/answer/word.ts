@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { type AnswerDecider, answerDeciders } from "../../db/schema/schedule";
+import { type AnswerDecider, answerDeciders } from "../../platform/db/schema/schedule";
 
 /** Where the player's columns of a statement have other names than those of `m`, a row of `membership`. */
 interface Player {

@@ -1,5 +1,5 @@
-import type { Handlers } from "../../http/contract";
-import { answerTagged } from "../../http/tagged";
+import type { Handlers } from "../../platform/http/contract";
+import { answerTagged } from "../../platform/http/etag";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
 import { markAttendance, readAttendance } from "./attendance";

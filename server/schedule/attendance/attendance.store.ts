@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
-import type { Database, Queries } from "../../db/database";
+import type { Database, Queries } from "../../platform/db/database";
 import { olderRow } from "../answer/same-player.store";
 import { isOwnWord, joinWord } from "../answer/word";
 

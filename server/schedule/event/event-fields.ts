@@ -14,8 +14,8 @@ import { daysAhead, daysBack } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
 import { readTimeZone } from "../../account/time-zone";
-import type { event } from "../../db/schema/schedule";
-import { type FieldFault, Problem } from "../../http/problem";
+import type { event } from "../../platform/db/schema/schedule";
+import { type FieldFault, Problem } from "../../platform/http/problem";
 import { dayAt, isWallClock, type Moments, momentsOf } from "../time/clock";
 
 type NewEvent = components["schemas"]["NewEvent"];

@@ -2,8 +2,8 @@ import { deadlineAfterMove } from "../../../domain/schedule/answer/answer-deadli
 import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event/event-change";
 import type { EventPart, ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { remindAt } from "../../../domain/schedule/notice/reminder";
-import type { Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import { noteChanges, readShownAll, type Told, type VenueNames } from "../notice/noting";
 import { type EventRow, keepVersions, updateEvents } from "./event.store";

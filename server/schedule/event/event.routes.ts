@@ -1,9 +1,9 @@
 import { mayBeUsual } from "../../absence/usual";
-import type { Handlers } from "../../http/contract";
-import { once } from "../../http/once";
-import { Problem } from "../../http/problem";
-import { answerTagged } from "../../http/tagged";
-import { tagVersion } from "../../http/version";
+import type { Handlers } from "../../platform/http/contract";
+import { answerTagged } from "../../platform/http/etag";
+import { once } from "../../platform/http/idempotent-call";
+import { Problem } from "../../platform/http/problem";
+import { tagVersion } from "../../platform/http/version";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
 import { answerEvent, isOwnPlayer } from "../answer/answers";

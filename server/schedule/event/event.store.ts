@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
-import type { Queries } from "../../db/database";
-import { recordsOf } from "../../db/records";
-import { answerDeciders, event, eventVersion, venue } from "../../db/schema/schedule";
-import { participation } from "../../db/schema/schedule-answers";
-import { team } from "../../db/schema/team";
+import type { Queries } from "../../platform/db/database";
+import { recordsOf } from "../../platform/db/records";
+import { answerDeciders, event, eventVersion, venue } from "../../platform/db/schema/schedule";
+import { participation } from "../../platform/db/schema/schedule-answers";
+import { team } from "../../platform/db/schema/team";
 import { olderRow } from "../answer/same-player.store";
 import type { EventFields } from "./event-fields";
 

@@ -1,9 +1,9 @@
 import { eventsToCome } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
 import { isId } from "../../access/reach.store";
-import type { Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
-import { expectVersion } from "../../http/version";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { expectVersion } from "../../platform/http/version";
 import type { Services } from "../../services";
 import type { TeamAim } from "../../team/standing";
 import { noteAdded, type Told } from "../notice/noting";

@@ -2,7 +2,7 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import type { EventPart } from "../../../domain/schedule/event/event-parts";
 import type { components } from "../../../openapi";
 import { readTimeZone } from "../../account/time-zone";
-import { type MessageCode, Problem } from "../../http/problem";
+import { type MessageCode, Problem } from "../../platform/http/problem";
 import type { EventRow } from "../event/event.store";
 import { type EventFields, meantByChange, readNewEvent } from "../event/event-fields";
 import { fieldsAfter } from "../event/event-writes";

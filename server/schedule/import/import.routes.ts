@@ -1,6 +1,6 @@
-import type { Transaction } from "../../db/database";
-import type { Handlers } from "../../http/contract";
-import { once } from "../../http/once";
+import type { Transaction } from "../../platform/db/database";
+import type { Handlers } from "../../platform/http/contract";
+import { once } from "../../platform/http/idempotent-call";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
 import { importEvents } from "./import";

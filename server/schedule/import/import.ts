@@ -1,6 +1,6 @@
 import { eventsToCome } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
-import type { Transaction } from "../../db/database";
+import type { Transaction } from "../../platform/db/database";
 import type { Services } from "../../services";
 import type { TeamAim } from "../../team/standing";
 import { countEventsToCome, type EventRow } from "../event/event.store";

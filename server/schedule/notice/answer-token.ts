@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { keyFor } from "../../access/keys";
-import type { Config } from "../../config/config";
+import type { Config } from "../../platform/config/config";
 
 type Keys = Pick<Config, "signingKey">;
 

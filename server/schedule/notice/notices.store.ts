@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import type { Queries } from "../../db/database";
-import { momentOf } from "../../db/rounds";
-import { event } from "../../db/schema/schedule";
-import { notice } from "../../db/schema/schedule-notices";
+import type { Queries } from "../../platform/db/database";
+import { momentOf } from "../../platform/db/rounds";
+import { event } from "../../platform/db/schema/schedule";
+import { notice } from "../../platform/db/schema/schedule-notices";
 import { insertNotices, type NoticeRow } from "../receipt/receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];

@@ -11,10 +11,10 @@ import {
 } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import type { Transaction } from "../../db/database";
 import { type NewRing, queueRings } from "../../dings/delivery.store";
 import { addAllDings, type News } from "../../dings/ding.store";
 import { tidy } from "../../mail/templates";
+import type { Transaction } from "../../platform/db/database";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import { findEventsOfTeams } from "../event/event.store";

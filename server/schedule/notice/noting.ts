@@ -5,8 +5,8 @@ import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice
 import { settleTime, unseenAt } from "../../../domain/schedule/notice/told-words";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
-import type { Queries, Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Queries, Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import { type EventRow, findVenueNames } from "../event/event.store";
 import { shownOf } from "../event/present-event";

@@ -1,6 +1,5 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import type { Queries, Transaction } from "../../db/database";
 import { findAllBlocked, findBlocked, type IsBlocked } from "../../invitation/invitation-mail-share";
 import { mailTokenOf } from "../../invitation/invitation-secrets";
 import {
@@ -11,6 +10,7 @@ import {
   type SpotInvitation,
 } from "../../invitation/spot-invitation.store";
 import { linkTo } from "../../mail/templates";
+import type { Queries, Transaction } from "../../platform/db/database";
 import type { Services } from "../../services";
 import type { EventRow } from "../event/event.store";
 import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { remindedBefore } from "../../../domain/schedule/notice/reminder";
-import type { Queries } from "../../db/database";
-import { momentOf } from "../../db/rounds";
+import type { Queries } from "../../platform/db/database";
+import { momentOf } from "../../platform/db/rounds";
 
 /** Events that one round reminds of at most. */
 const mostInARound = 500;

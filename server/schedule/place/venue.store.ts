@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../../db/database";
-import { venue } from "../../db/schema/schedule";
+import type { Queries } from "../../platform/db/database";
+import { venue } from "../../platform/db/schema/schedule";
 
 export type VenueRow = typeof venue.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { WaitingItem } from "../../../domain/waiting/waiting-list";
-import type { Database } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Database } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import { enterTeam } from "../../team/standing";
 import { findEvent } from "../event/event.store";
 import { presentFamilies } from "./receipts";

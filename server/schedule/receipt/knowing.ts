@@ -11,7 +11,7 @@ import {
   withHomes,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
-import type { Queries } from "../../db/database";
+import type { Queries } from "../../platform/db/database";
 import type { Caller } from "../../team/standing";
 import type { EventRow } from "../event/event.store";
 import { lineOf } from "../event/present-event";

@@ -1,5 +1,5 @@
 import { changesBetween } from "../../../domain/schedule/event/event-change";
-import type { Transaction } from "../../db/database";
+import type { Transaction } from "../../platform/db/database";
 import { findEvent } from "../event/event.store";
 import { readShown } from "../notice/noting";
 import { isUrgent } from "../notice/urgent";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import type { Queries } from "../../db/database";
-import { prepareOnce } from "../../db/prepared";
+import type { Queries } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
 import { olderRow } from "../answer/same-player.store";
 import { isOutOfKnown, joinWord } from "../answer/word";
 import { known } from "../week/window.store";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { eventKey } from "../../../domain/dings/ding-kinds";
-import type { Queries } from "../../db/database";
+import type { Queries } from "../../platform/db/database";
 
 /** What the server knows of telling people of an event's change. */
 export interface Telling {

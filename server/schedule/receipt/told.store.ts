@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../../db/database";
+import type { Queries } from "../../platform/db/database";
 
 interface Players {
   teamId: string;

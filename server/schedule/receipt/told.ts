@@ -1,6 +1,6 @@
 import { isId } from "../../access/reach.store";
-import type { Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import type { TeamAim } from "../../team/standing";
 import { type EventRow, lockEvent } from "../event/event.store";

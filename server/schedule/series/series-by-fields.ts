@@ -1,8 +1,8 @@
 import type { Day } from "../../../domain/dates/calendar";
 import { type EventPart, type FieldGroup, fieldGroups } from "../../../domain/schedule/event/event-parts";
 import { groupsOf, partOf } from "../../../domain/schedule/event/field-groups";
-import type { Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import type { EventRow } from "../event/event.store";
 import type { EventFields } from "../event/event-fields";
 import { fieldsAfter, prepareWrites } from "../event/event-writes";

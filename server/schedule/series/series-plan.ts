@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isOtherTime } from "../../../domain/schedule/event/event-change";
 import type { components } from "../../../openapi";
-import type { Transaction } from "../../db/database";
-import { Problem } from "../../http/problem";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 import { countAnswers, type EventRow } from "../event/event.store";
 import type { EventWrite } from "../event/event-writes";
 import type { Work } from "./series-work";

@@ -2,7 +2,7 @@ import { type Day, dayFromIso, isoDateOf } from "../../../domain/dates/calendar"
 import { dayOf } from "../../../domain/dates/wall-time";
 import { faultOf, type RuleFault, type SeriesRule } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
-import { type MessageCode, Problem } from "../../http/problem";
+import { type MessageCode, Problem } from "../../platform/http/problem";
 import type { SeriesRow } from "./series.store";
 
 /** Validates a rule by the same domain function as the form, so that both give the same reasons. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import type { Queries } from "../../db/database";
-import { event, series } from "../../db/schema/schedule";
+import type { Queries } from "../../platform/db/database";
+import { event, series } from "../../platform/db/schema/schedule";
 import type { EventRow } from "../event/event.store";
 import type { EventFields } from "../event/event-fields";
 

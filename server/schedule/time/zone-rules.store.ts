@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
-import type { Queries } from "../../db/database";
-import { event, zoneRules } from "../../db/schema/schedule";
-import { team } from "../../db/schema/team";
+import type { Queries } from "../../platform/db/database";
+import { event, zoneRules } from "../../platform/db/schema/schedule";
+import { team } from "../../platform/db/schema/team";
 import type { EventRow } from "../event/event.store";
 
 export type ZoneRow = typeof zoneRules.$inferSelect;

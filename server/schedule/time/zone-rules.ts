@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Queries } from "../../db/database";
+import type { Queries } from "../../platform/db/database";
 import type { Services } from "../../services";
 import { type EventRow, updateEvents } from "../event/event.store";
 import { momentsOf, transitionsOf } from "./clock";

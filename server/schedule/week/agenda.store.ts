@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/database";
-import { prepareOnce } from "../../db/prepared";
-import { pageSize } from "../../http/page";
+import type { Database } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { pageSize } from "../../platform/http/page";
 import { type Position, position, valuesOf } from "./position";
 import { columns, countsForStaff, mine, reachOf, type WindowRow } from "./window.store";
 

@@ -1,7 +1,7 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import type { components } from "../../../openapi";
-import { pageSize } from "../../http/page";
-import { Problem } from "../../http/problem";
+import { pageSize } from "../../platform/http/page";
+import { Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import { presentEvent } from "../event/present-event";
 import { readAgendaRows } from "./agenda.store";

@@ -1,6 +1,6 @@
 import type { components } from "../../../openapi";
-import type { Handlers } from "../../http/contract";
-import { answerTagged } from "../../http/tagged";
+import type { Handlers } from "../../platform/http/contract";
+import { answerTagged } from "../../platform/http/etag";
 import type { Services } from "../../services";
 import { enterTeam } from "../../team/standing";
 import { sendOne } from "../answer/sending";

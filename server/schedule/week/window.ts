@@ -2,7 +2,7 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import { isSeasonOver } from "../../../domain/schedule/series/season-copy";
 import type { components } from "../../../openapi";
 import { chargeEvents } from "../../access/charge";
-import { Problem } from "../../http/problem";
+import { Problem } from "../../platform/http/problem";
 import type { Services } from "../../services";
 import { presentEvent } from "../event/present-event";
 import { countKnowing } from "../receipt/receipts";

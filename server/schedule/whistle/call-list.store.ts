@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import { findStaff } from "../../access/reach.store";
-import type { Queries } from "../../db/database";
-import { ago, momentOf } from "../../db/rounds";
+import type { Queries } from "../../platform/db/database";
+import { ago, momentOf } from "../../platform/db/rounds";
 
 interface Key {
   teamId: string;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../../db/database";
-import { recordsOf } from "../../db/records";
-import { event } from "../../db/schema/schedule";
-import { callList, ladder } from "../../db/schema/schedule-whistle";
-import { team } from "../../db/schema/team";
+import type { Queries } from "../../platform/db/database";
+import { recordsOf } from "../../platform/db/records";
+import { event } from "../../platform/db/schema/schedule";
+import { callList, ladder } from "../../platform/db/schema/schedule-whistle";
+import { team } from "../../platform/db/schema/team";
 import { isChangeWaiting } from "../notice/notices.store";
 import { isOvertaken, keysOf } from "./call-list.store";
 

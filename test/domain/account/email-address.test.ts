@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emailAddressRule, emailRule, isEmailAddress } from "../../../domain/account/email-address";
 import { bundleContract } from "../../../openapi/bundle.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 const test = suite("email address");
 

@@ -4,11 +4,11 @@ import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { isKnownDevice } from "../../../server/access/known-device.store";
 import { findHolder, holdsMailbox } from "../../../server/account/account.store";
 import { keyOf } from "../../../server/account/mailbox";
-import type { Database } from "../../../server/db/database";
-import { user } from "../../../server/db/schema/account";
-import { invitation } from "../../../server/db/schema/invitation";
-import { mailOutbox } from "../../../server/db/schema/mail";
 import { findResetHolder, requestReset } from "../../../server/mail-links/password-reset.store";
+import type { Database } from "../../../server/platform/db/database";
+import { user } from "../../../server/platform/db/schema/account";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { mailOutbox } from "../../../server/platform/db/schema/mail";
 import type { Mail, Services } from "../../../server/services";
 
 const typed: string = "Ann@Example.com";

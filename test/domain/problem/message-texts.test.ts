@@ -6,7 +6,7 @@ import { fieldTexts } from "../../../domain/fields/texts";
 import { identityFailureTexts, readIdentityFailure } from "../../../domain/identity/identity-errors";
 import { isMessageCode, messageTexts } from "../../../domain/problem/message-texts";
 import { bundleContract } from "../../../openapi/bundle.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 const test = suite("message texts");
 const codes: string[] = bundleContract(root).components.schemas.MessageCode.enum;

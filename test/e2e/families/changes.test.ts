@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
 import { type GrownUp, makeGrownUp, openBrowserOf, openGrownUp } from "../../support/people/grown-ups";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { child } from "../../../server/db/schema/family";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { membership } from "../../../server/db/schema/team";
+import { user } from "../../../server/platform/db/schema/account";
+import { child } from "../../../server/platform/db/schema/family";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { membership } from "../../../server/platform/db/schema/team";
 import type { Person } from "../../support/people/ask";
 import {
   addAdult,

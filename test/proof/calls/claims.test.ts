@@ -1,9 +1,9 @@
 // Full run only: it races hundreds of claims.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { dripNameClaim } from "../../../server/db/schema/drip-name";
 import { reconcile } from "../../../server/identity/reconcile";
+import { user } from "../../../server/platform/db/schema/account";
+import { dripNameClaim } from "../../../server/platform/db/schema/drip-name";
 import type { Services } from "../../../server/services";
 import { logIn, sides, signUp } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";

@@ -1,8 +1,8 @@
 // Full run only: it races hundreds of refreshes.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { session } from "../../../server/db/schema/session";
+import { user } from "../../../server/platform/db/schema/account";
+import { session } from "../../../server/platform/db/schema/session";
 import { type Answer, call, form, logIn, signUp } from "../../support/people/people";
 import { proofCounts, record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";

@@ -4,10 +4,10 @@ import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { event, series } from "../../../server/db/schema/schedule";
-import { participation } from "../../../server/db/schema/schedule-answers";
-import { notice } from "../../../server/db/schema/schedule-notices";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { event, series } from "../../../server/platform/db/schema/schedule";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
+import { notice } from "../../../server/platform/db/schema/schedule-notices";
 import { addAnswer } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPostgres } from "../../../server/db/postgres";
+import { openPostgres } from "../../../server/platform/db/postgres";
 import { record } from "../../support/proof";
 import { openCluster } from "../../support/server/cluster.mjs";
 import { openApps } from "../../support/server/cluster-apps";

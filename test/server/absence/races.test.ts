@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { absence, usualYes } from "../../../server/db/schema/absence";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { event } from "../../../server/db/schema/schedule";
-import { participation } from "../../../server/db/schema/schedule-answers";
+import { absence, usualYes } from "../../../server/platform/db/schema/absence";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { event } from "../../../server/platform/db/schema/schedule";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { addAbsence } from "../../support/people/absence";
 import { ask, type Person } from "../../support/people/ask";
 import { scheduleCalls } from "../../support/people/schedule-calls";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { series } from "../../../server/db/schema/schedule";
+import { series } from "../../../server/platform/db/schema/schedule";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
 import { ask, type Person } from "../../support/people/ask";
 import { addMember } from "../../support/people/club";

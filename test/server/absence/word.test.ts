@@ -4,9 +4,14 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dayFromIso, isoDateOf, weekdayOf } from "../../../domain/dates/calendar";
-import { absence, absenceVersion, usualYes, usualYesVersion } from "../../../server/db/schema/absence";
-import { event, eventVersion, series } from "../../../server/db/schema/schedule";
-import { participation } from "../../../server/db/schema/schedule-answers";
+import {
+  absence,
+  absenceVersion,
+  usualYes,
+  usualYesVersion,
+} from "../../../server/platform/db/schema/absence";
+import { event, eventVersion, series } from "../../../server/platform/db/schema/schedule";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { joinWord, word } from "../../../server/schedule/answer/word";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";

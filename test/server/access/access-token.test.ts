@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { accessTokenSeconds, signAccessToken, verifyAccessToken } from "../../../server/access/access-token";
 import { keyFor } from "../../../server/access/keys";
-import type { Config } from "../../../server/config/config";
+import type { Config } from "../../../server/platform/config/config";
 
 const test = suite("access token");
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { requireChild, requireTeam } from "../../../server/access/reach.store";
-import { user } from "../../../server/db/schema/account";
-import { child } from "../../../server/db/schema/family";
+import { user } from "../../../server/platform/db/schema/account";
+import { child } from "../../../server/platform/db/schema/family";
 import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

@@ -1,10 +1,10 @@
 import { eq, like } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { invitation } from "../../../server/db/schema/invitation";
-import { rateBucket } from "../../../server/db/schema/limits";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { ask } from "../../support/people/ask";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { invitationCalls } from "../../support/people/invitation-calls";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { guardianship } from "../../../server/db/schema/family";
-import { invitation } from "../../../server/db/schema/invitation";
-import { event } from "../../../server/db/schema/schedule";
-import { participation } from "../../../server/db/schema/schedule-answers";
-import { membership } from "../../../server/db/schema/team";
+import { user } from "../../../server/platform/db/schema/account";
+import { guardianship } from "../../../server/platform/db/schema/family";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { event } from "../../../server/platform/db/schema/schedule";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
+import { membership } from "../../../server/platform/db/schema/team";
 import { inviteToSpot, linkTo, moveEvent } from "../../support/people/answer-links";
 import { addChild, addMember } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";

@@ -8,10 +8,10 @@ import {
   removeOldAuditLines,
   writeAuditLine,
 } from "../../../server/audit/audit.store";
-import type { Queries } from "../../../server/db/database";
-import { brokenRule } from "../../../server/db/fault";
-import { user } from "../../../server/db/schema/account";
-import { audit } from "../../../server/db/schema/audit";
+import type { Queries } from "../../../server/platform/db/database";
+import { brokenRule } from "../../../server/platform/db/fault";
+import { user } from "../../../server/platform/db/schema/account";
+import { audit } from "../../../server/platform/db/schema/audit";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

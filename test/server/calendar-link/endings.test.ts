@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { removeOldLinks } from "../../../server/calendar-link/endings.store";
-import { calendarFeed } from "../../../server/db/schema/calendar-link";
 import { copyAccount } from "../../../server/leaving/account-copy";
 import { eraseAccount } from "../../../server/leaving/erasure.store";
+import { calendarFeed } from "../../../server/platform/db/schema/calendar-link";
 import { revokeAll } from "../../../server/session/session.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";

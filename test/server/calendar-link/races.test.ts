@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { guestsOfChild, linksOfPerson } from "../../../domain/calendar-link/calendar-link";
-import { calendarFeed } from "../../../server/db/schema/calendar-link";
-import { rateBucket } from "../../../server/db/schema/limits";
+import { calendarFeed } from "../../../server/platform/db/schema/calendar-link";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { ask, type Person } from "../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";
 import { scheduleCalls } from "../../support/people/schedule-calls";

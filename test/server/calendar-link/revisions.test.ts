@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { absence } from "../../../server/db/schema/absence";
-import { calendarFeed } from "../../../server/db/schema/calendar-link";
-import { child } from "../../../server/db/schema/family";
-import { event, venue } from "../../../server/db/schema/schedule";
-import { membership, team } from "../../../server/db/schema/team";
+import { absence } from "../../../server/platform/db/schema/absence";
+import { calendarFeed } from "../../../server/platform/db/schema/calendar-link";
+import { child } from "../../../server/platform/db/schema/family";
+import { event, venue } from "../../../server/platform/db/schema/schedule";
+import { membership, team } from "../../../server/platform/db/schema/team";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";
 import { addChild, addMember } from "../../support/people/club";

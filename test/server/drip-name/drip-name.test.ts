@@ -3,10 +3,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeholderFullName } from "../../../domain/account/placeholder";
 import { saveDetails } from "../../../server/account/details";
-import { user } from "../../../server/db/schema/account";
-import { dripNameClaim } from "../../../server/db/schema/drip-name";
 import { removeRestedClaims } from "../../../server/drip-name/drip-name.store";
-import { Problem } from "../../../server/http/problem";
+import { user } from "../../../server/platform/db/schema/account";
+import { dripNameClaim } from "../../../server/platform/db/schema/drip-name";
+import { Problem } from "../../../server/platform/http/problem";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { audit } from "../../../server/db/schema/audit";
-import { ding } from "../../../server/db/schema/dings";
-import { child, circleRequest, follow, guardianship } from "../../../server/db/schema/family";
-import { invitation } from "../../../server/db/schema/invitation";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { joinRequest } from "../../../server/db/schema/team";
+import { user } from "../../../server/platform/db/schema/account";
+import { audit } from "../../../server/platform/db/schema/audit";
+import { ding } from "../../../server/platform/db/schema/dings";
+import { child, circleRequest, follow, guardianship } from "../../../server/platform/db/schema/family";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { joinRequest } from "../../../server/platform/db/schema/team";
 import { asking, type Someone } from "../../support/people/asking";
 import {
   addAdult,

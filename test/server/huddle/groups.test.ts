@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { event } from "../../../server/db/schema/schedule";
+import { event } from "../../../server/platform/db/schema/schedule";
 import { addEvent } from "../../support/people/schedule";
 import { type Huddle, openTalk } from "../../support/people/talk";
 import { readStatements } from "../../support/server/count-statements";

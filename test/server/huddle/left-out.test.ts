@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { child } from "../../../server/db/schema/family";
-import { team } from "../../../server/db/schema/team";
+import { child } from "../../../server/platform/db/schema/family";
+import { team } from "../../../server/platform/db/schema/team";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";
 

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { message, messageVersion } from "../../../server/db/schema/huddle";
-import { report } from "../../../server/db/schema/report";
 import { removeOldTalk } from "../../../server/huddle/retention.store";
+import { message, messageVersion } from "../../../server/platform/db/schema/huddle";
+import { report } from "../../../server/platform/db/schema/report";
 import { openTalk } from "../../support/people/talk";
 
 const test = suite("retention of talk");

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
 import { reconcile } from "../../../server/identity/reconcile";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
 import { call, form, linkIn, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
 import { openTestServer } from "../../support/server/server";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { identity as wayIn } from "../../../server/db/schema/identity";
-import { session } from "../../../server/db/schema/session";
 import { tidy } from "../../../server/jobs/upkeep";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
+import { identity as wayIn } from "../../../server/platform/db/schema/identity";
+import { session } from "../../../server/platform/db/schema/session";
 import {
   type Answer,
   call,

@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { user } from "../../../server/db/schema/account";
-import { ding } from "../../../server/db/schema/dings";
-import { child, circleRequest, guardianship } from "../../../server/db/schema/family";
-import { invitation } from "../../../server/db/schema/invitation";
-import { joinRequest, membership, teamBar } from "../../../server/db/schema/team";
+import { user } from "../../../server/platform/db/schema/account";
+import { ding } from "../../../server/platform/db/schema/dings";
+import { child, circleRequest, guardianship } from "../../../server/platform/db/schema/family";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { joinRequest, membership, teamBar } from "../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import {
   addAdult,

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { ringSettings } from "../../../server/db/schema/dings";
 import { missedWords } from "../../../server/dings/summary-mail";
 import { mailSummaries } from "../../../server/jobs/summaries";
+import { user } from "../../../server/platform/db/schema/account";
+import { ringSettings } from "../../../server/platform/db/schema/dings";
 import { openTalk } from "../../support/people/talk";
 
 const test = suite("daily summaries");

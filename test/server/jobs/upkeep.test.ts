@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyOf } from "../../../server/account/mailbox";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { link, resetMail } from "../../../server/db/schema/mail-links";
-import { knownDevice, session } from "../../../server/db/schema/session";
-import { signUpIntent } from "../../../server/db/schema/sign-in";
 import { writeIntent } from "../../../server/identity/sign-up.store";
 import { startUpkeep, tidy } from "../../../server/jobs/upkeep";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { link, resetMail } from "../../../server/platform/db/schema/mail-links";
+import { knownDevice, session } from "../../../server/platform/db/schema/session";
+import { signUpIntent } from "../../../server/platform/db/schema/sign-in";
 import { call, cookieTransport, logIn, signUp } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { audit } from "../../../server/db/schema/audit";
-import { child, guardianship } from "../../../server/db/schema/family";
-import { team } from "../../../server/db/schema/team";
 import { tidy } from "../../../server/jobs/upkeep";
 import { eraseDue } from "../../../server/leaving/due-erasures";
+import { user } from "../../../server/platform/db/schema/account";
+import { audit } from "../../../server/platform/db/schema/audit";
+import { child, guardianship } from "../../../server/platform/db/schema/family";
+import { team } from "../../../server/platform/db/schema/team";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { keep, leave } from "../../support/people/leaving";
 import { dumpOf } from "../../support/server/dump";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { child } from "../../../server/db/schema/family";
-import { membership, team } from "../../../server/db/schema/team";
-import { livingGuardian, livingManager } from "../../../server/db/schema/views";
 import { eraseDue } from "../../../server/leaving/due-erasures";
+import { user } from "../../../server/platform/db/schema/account";
+import { child } from "../../../server/platform/db/schema/family";
+import { membership, team } from "../../../server/platform/db/schema/team";
+import { livingGuardian, livingManager } from "../../../server/platform/db/schema/views";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
 import { keep, leave, proofOf, stayTokens } from "../../support/people/leaving";

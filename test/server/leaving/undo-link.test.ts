@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { session } from "../../../server/db/schema/session";
 import { tidy } from "../../../server/jobs/upkeep";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
+import { session } from "../../../server/platform/db/schema/session";
 import { addAdult } from "../../support/people/club";
 import { keep, leave, stayTokens } from "../../support/people/leaving";
 import { call, linkIn } from "../../support/people/people";

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Transaction } from "../../../server/db/database";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { event } from "../../../server/db/schema/schedule";
-import { answerLog, participation } from "../../../server/db/schema/schedule-answers";
 import { lockChild } from "../../../server/family/child.store";
 import { endGuardianships } from "../../../server/family/circle.store";
+import type { Transaction } from "../../../server/platform/db/database";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { event } from "../../../server/platform/db/schema/schedule";
+import { answerLog, participation } from "../../../server/platform/db/schema/schedule-answers";
 import { lockEvent } from "../../../server/schedule/event/event.store";
 import { linkTo, moveEvent } from "../../support/people/answer-links";
 import { ask } from "../../support/people/ask";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { guardianship } from "../../../server/db/schema/family";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
+import { guardianship } from "../../../server/platform/db/schema/family";
 import { addAdult, addChild } from "../../support/people/club";
 import { invitationCalls } from "../../support/people/invitation-calls";
 import {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyOf } from "../../../server/account/mailbox";
-import { mailOutbox } from "../../../server/db/schema/mail";
 import { deliverDue, startOutbox } from "../../../server/mail/outbox";
 import { removeOldMails } from "../../../server/mail/outbox.store";
 import { temporaryPasswordMail } from "../../../server/mail/templates";
@@ -16,6 +15,7 @@ import {
   openTransport,
   refusalOf,
 } from "../../../server/mail/transport";
+import { mailOutbox } from "../../../server/platform/db/schema/mail";
 import type { QueuedMail } from "../../../server/services";
 import { countStatements } from "../../support/server/count-statements";
 import { openTestServer, type TestServer } from "../../support/server/server";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ding } from "../../../server/db/schema/dings";
 import { addDings, removeOldDings } from "../../../server/dings/ding.store";
+import { ding } from "../../../server/platform/db/schema/dings";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { ding, ringSettings } from "../../../server/db/schema/dings";
-import { huddle } from "../../../server/db/schema/huddle";
-import { delivery } from "../../../server/db/schema/push";
-import { membership } from "../../../server/db/schema/team";
 import { ringNextHuddle } from "../../../server/huddle/ringing";
+import { user } from "../../../server/platform/db/schema/account";
+import { ding, ringSettings } from "../../../server/platform/db/schema/dings";
+import { huddle } from "../../../server/platform/db/schema/huddle";
+import { delivery } from "../../../server/platform/db/schema/push";
+import { membership } from "../../../server/platform/db/schema/team";
 import { ringDue } from "../../../server/push/ringing";
 import { addAdult, addMember } from "../../support/people/club";
 import { openTalk, type Talker } from "../../support/people/talk";

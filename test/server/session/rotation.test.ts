@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import { deviceOf } from "../../../domain/session/device-of";
 import { successorOf } from "../../../server/access/refresh-token";
 import { keyOf } from "../../../server/account/mailbox";
-import type { Database } from "../../../server/db/database";
-import { user } from "../../../server/db/schema/account";
-import { session } from "../../../server/db/schema/session";
+import type { Database } from "../../../server/platform/db/database";
+import { user } from "../../../server/platform/db/schema/account";
+import { session } from "../../../server/platform/db/schema/session";
 import { rotate, stragglerGrace } from "../../../server/session/rotation.store";
 import {
   findByToken,

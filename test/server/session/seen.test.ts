@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
+import { user } from "../../../server/platform/db/schema/account";
 import { noteSeen } from "../../../server/session/seen.store";
 import { call, logIn, signUp } from "../../support/people/people";
 import { countStatements } from "../../support/server/count-statements";

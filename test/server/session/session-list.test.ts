@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { session } from "../../../server/db/schema/session";
+import { session } from "../../../server/platform/db/schema/session";
 import { removeEndedSessions } from "../../../server/session/session.store";
 import { logIn, signUp } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { session } from "../../../server/db/schema/session";
+import { session } from "../../../server/platform/db/schema/session";
 import {
   type Answer,
   call,

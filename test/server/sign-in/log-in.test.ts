@@ -4,8 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeholderFullName } from "../../../domain/account/placeholder";
 import { product } from "../../../domain/base/product";
-import { user } from "../../../server/db/schema/account";
-import { session } from "../../../server/db/schema/session";
+import { user } from "../../../server/platform/db/schema/account";
+import { session } from "../../../server/platform/db/schema/session";
 import { call, form, logIn, logInWithGoogle, me, sides, signUp, spend } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
 import {
   type Answer,
   call,

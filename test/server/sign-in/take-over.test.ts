@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/db/schema/account";
-import { dripNameClaim } from "../../../server/db/schema/drip-name";
-import { identity } from "../../../server/db/schema/identity";
-import { session } from "../../../server/db/schema/session";
 import { reconcile } from "../../../server/identity/reconcile";
+import { user } from "../../../server/platform/db/schema/account";
+import { dripNameClaim } from "../../../server/platform/db/schema/drip-name";
+import { identity } from "../../../server/platform/db/schema/identity";
+import { session } from "../../../server/platform/db/schema/session";
 import {
   call,
   form,

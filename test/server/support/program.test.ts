@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyOf } from "../../../server/account/mailbox";
-import { root } from "../../../server/config/root";
-import { lockFolder } from "../../../server/db/folder-lock.mjs";
-import { openPglite } from "../../../server/db/pglite";
-import { user } from "../../../server/db/schema/account";
-import { audit } from "../../../server/db/schema/audit";
-import { identity } from "../../../server/db/schema/identity";
-import { signUpIntent } from "../../../server/db/schema/sign-in";
+import { root } from "../../../server/platform/config/root";
+import { lockFolder } from "../../../server/platform/db/folder-lock.mjs";
+import { openPglite } from "../../../server/platform/db/pglite";
+import { user } from "../../../server/platform/db/schema/account";
+import { audit } from "../../../server/platform/db/schema/audit";
+import { identity } from "../../../server/platform/db/schema/identity";
+import { signUpIntent } from "../../../server/platform/db/schema/sign-in";
 
 const test = suite<{ folder: string }>("npm run support");
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { passAsOperator } from "../../../server/audit/audit.store";
-import type { Queries } from "../../../server/db/database";
+import type { Queries } from "../../../server/platform/db/database";
 import { addChild } from "../../support/people/club";
 import {
   ago,

@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { audit } from "../../../server/db/schema/audit";
-import { ding } from "../../../server/db/schema/dings";
-import { invitation } from "../../../server/db/schema/invitation";
-import { joinRequest, membership, teamBar } from "../../../server/db/schema/team";
+import { audit } from "../../../server/platform/db/schema/audit";
+import { ding } from "../../../server/platform/db/schema/dings";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { joinRequest, membership, teamBar } from "../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import {
   addAdult,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { audit } from "../../../server/db/schema/audit";
-import { invitation } from "../../../server/db/schema/invitation";
+import { audit } from "../../../server/platform/db/schema/audit";
+import { invitation } from "../../../server/platform/db/schema/invitation";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addMember } from "../../support/people/club";
 import { invitationCalls, kid } from "../../support/people/invitation-calls";

@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { user } from "../../../server/db/schema/account";
-import { audit } from "../../../server/db/schema/audit";
-import { child } from "../../../server/db/schema/family";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { membership, season, team, teamBar } from "../../../server/db/schema/team";
+import { user } from "../../../server/platform/db/schema/account";
+import { audit } from "../../../server/platform/db/schema/audit";
+import { child } from "../../../server/platform/db/schema/family";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { membership, season, team, teamBar } from "../../../server/platform/db/schema/team";
 import { ask } from "../../support/people/ask";
 import {
   addAdult,

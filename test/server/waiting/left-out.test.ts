@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { user } from "../../../server/db/schema/account";
-import { circleRequest } from "../../../server/db/schema/family";
-import { invitation } from "../../../server/db/schema/invitation";
-import { team as teamTable } from "../../../server/db/schema/team";
+import { user } from "../../../server/platform/db/schema/account";
+import { circleRequest } from "../../../server/platform/db/schema/family";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { team as teamTable } from "../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import {
   addAdult,

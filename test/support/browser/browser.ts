@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { findChromium, howToInstall } from "../../../scripts/steps/chromium.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Window } from "happy-dom";
 import { build } from "../../../esbuild.config.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 export type Page = { file: string; scriptHashes: string[]; styleHashes: string[] };
 export type BuildFacts = {

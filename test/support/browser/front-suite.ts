@@ -1,4 +1,4 @@
-import { openPageSource, readPages } from "../../../server/http/pages";
+import { openPageSource, readPages } from "../../../server/platform/http/pages";
 import { openTestServer, type TestServerOverrides } from "../server/server";
 import { launchChromium } from "./browser";
 import { builtDist } from "./built";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 /** The identity emulator as a child process, as `npm start` runs it. */
 export async function openIdentityEmulator(folder: string) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { bundleContract } from "../../../openapi/bundle.mjs";
 import { bundleServer } from "../../../scripts/build/bundles.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 const countOperations = (folder: string) =>
   Object.values<object>(bundleContract(folder).paths).flatMap((path) => Object.values(path)).length;

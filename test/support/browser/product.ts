@@ -5,7 +5,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "../../../scripts/steps/port.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import { copyPgliteFolder } from "../server/database-template";
 import { until } from "../until";
 import { openIdentityEmulator } from "./identity-emulator";

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 /** A folder to run the product from, in which a second release can replace the built one. */
 export async function openReleases() {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 /** Runs a test's text as if it were in test/machines, in a folder of its own, since other tests may be running there. */
 export function runAmongMachines(text: string) {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { findUnfitText } from "../../../server/http/body-text";
+import { findUnfitText } from "../../../server/platform/http/body-text";
 import type { Operation, Schema } from "./contract-schemas";
 
 /** Existing values by property, which a fuzzer would never guess. */

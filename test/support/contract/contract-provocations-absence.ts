@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { absencesToCome } from "../../../domain/absence/days";
-import { absence, usualYes } from "../../../server/db/schema/absence";
-import { child } from "../../../server/db/schema/family";
-import { team } from "../../../server/db/schema/team";
+import { absence, usualYes } from "../../../server/platform/db/schema/absence";
+import { child } from "../../../server/platform/db/schema/family";
+import { team } from "../../../server/platform/db/schema/team";
 import { addAbsence } from "../people/absence";
 import { newAbsence } from "./contract-calls-absence";
 import { type Change, personOf, send, sendAs } from "./contract-changes";

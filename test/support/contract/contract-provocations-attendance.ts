@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { event } from "../../../server/db/schema/schedule";
+import { event } from "../../../server/platform/db/schema/schedule";
 import { momentsOf } from "../../../server/schedule/time/clock";
 import { presentMark } from "./contract-calls-attendance";
 import { type Change, send, sendAs } from "./contract-changes";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { linksOfPerson } from "../../../domain/calendar-link/calendar-link";
-import { calendarFeed } from "../../../server/db/schema/calendar-link";
+import { calendarFeed } from "../../../server/platform/db/schema/calendar-link";
 import { addCalendarLink } from "../people/calendar-link";
 import { type Change, personOf, send, sendAs } from "./contract-changes";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, ne } from "drizzle-orm";
-import { child, guardianship } from "../../../server/db/schema/family";
-import { membership } from "../../../server/db/schema/team";
+import { child, guardianship } from "../../../server/platform/db/schema/family";
+import { membership } from "../../../server/platform/db/schema/team";
 import { addAdult, addChild, addFollower } from "../people/club";
 import { type Change, personOf, send, sendAs, sendHeaders, sendTo } from "./contract-changes";
 import { adult } from "./contract-ready-family";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { keyOf } from "../../../server/account/mailbox";
-import { user } from "../../../server/db/schema/account";
-import { child } from "../../../server/db/schema/family";
-import { invitation } from "../../../server/db/schema/invitation";
-import { team } from "../../../server/db/schema/team";
 import { mailTokenOf } from "../../../server/invitation/invitation-secrets";
+import { user } from "../../../server/platform/db/schema/account";
+import { child } from "../../../server/platform/db/schema/family";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { team } from "../../../server/platform/db/schema/team";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../people/club";
 import { type Change, personOf, send, sendAs } from "./contract-changes";
 import type { Ready } from "./contract-ready";

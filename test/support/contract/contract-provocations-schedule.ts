@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { eventsToCome, venuesOfTeam } from "../../../domain/schedule/limits";
-import { event, series, venue } from "../../../server/db/schema/schedule";
-import { samePlayer } from "../../../server/db/schema/schedule-answers";
+import { event, series, venue } from "../../../server/platform/db/schema/schedule";
+import { samePlayer } from "../../../server/platform/db/schema/schedule-answers";
 import { addMember } from "../people/club";
 import { addAnswer, addEvent } from "../people/schedule";
 import { newSeries, otherRule } from "./contract-calls-schedule";

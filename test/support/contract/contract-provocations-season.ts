@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { series } from "../../../server/db/schema/schedule";
+import { series } from "../../../server/platform/db/schema/schedule";
 import { importedGame } from "./contract-calls-season";
 import { type Change, send } from "./contract-changes";
 import { changed, fillWithEvents, plays, tooLong } from "./contract-provocations-schedule";

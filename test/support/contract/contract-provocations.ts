@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { idempotency } from "../../../server/db/schema/idempotency";
-import { event } from "../../../server/db/schema/schedule";
+import { idempotency } from "../../../server/platform/db/schema/idempotency";
+import { event } from "../../../server/platform/db/schema/schedule";
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls } from "./contract-calls";

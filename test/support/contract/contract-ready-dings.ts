@@ -1,8 +1,8 @@
 import { keyOf } from "../../../server/account/mailbox";
-import { ding } from "../../../server/db/schema/dings";
-import { mailBlock } from "../../../server/db/schema/invitation";
 import { stopTokenOf } from "../../../server/dings/summary-stop";
 import { hashBlockedMailbox } from "../../../server/invitation/invitation-secrets";
+import { ding } from "../../../server/platform/db/schema/dings";
+import { mailBlock } from "../../../server/platform/db/schema/invitation";
 import { addTeam } from "../people/club";
 import { addEvent } from "../people/schedule";
 import { type DingOperation, nightShift } from "./contract-calls-dings";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { child, circleRequest } from "../../../server/db/schema/family";
+import { child, circleRequest } from "../../../server/platform/db/schema/family";
 import { addAdult, addChild, addFollower, addJoinRequest, addMember, addTeam } from "../people/club";
 import type { FamilyOperation } from "./contract-calls-family";
 import type { Ready } from "./contract-ready";

@@ -1,4 +1,4 @@
-import { pushToken } from "../../../server/db/schema/push";
+import { pushToken } from "../../../server/platform/db/schema/push";
 import { hashOfEndpoint } from "../../../server/push/push-token.store";
 import { addChild, addMember, addTeam } from "../people/club";
 import { type PushOperation, phone } from "./contract-calls-push";

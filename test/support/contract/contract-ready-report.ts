@@ -1,4 +1,4 @@
-import { personBlock } from "../../../server/db/schema/report";
+import { personBlock } from "../../../server/platform/db/schema/report";
 import { insertReport } from "../../../server/report/report.store";
 import { addAdult } from "../people/club";
 import { say } from "../people/huddle";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type event as eventTable, series, venue } from "../../../server/db/schema/schedule";
-import { samePlayer } from "../../../server/db/schema/schedule-answers";
+import { type event as eventTable, series, venue } from "../../../server/platform/db/schema/schedule";
+import { samePlayer } from "../../../server/platform/db/schema/schedule-answers";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { addAnswer, addEvent } from "../people/schedule";
 import { newPractice, newSeries, otherRule, type ScheduleOperation } from "./contract-calls-schedule";

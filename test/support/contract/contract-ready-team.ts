@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { season, teamBar } from "../../../server/db/schema/team";
+import { season, teamBar } from "../../../server/platform/db/schema/team";
 import { addAdult, addChild, addJoinRequest, addLookAlike, addMember, addTeam } from "../people/club";
 import { newTeam, spring, type TeamOperation } from "./contract-calls-team";
 import type { Ready } from "./contract-ready";

@@ -2,7 +2,7 @@ import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { isEmailAddress } from "../../../domain/account/email-address";
 import { bundleContract } from "../../../openapi/bundle.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import { documentedCodes, type OperationId } from "./contract";
 
 /** A schema of the contract with all references resolved. */

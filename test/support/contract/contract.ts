@@ -1,6 +1,6 @@
 import type { operations } from "../../../openapi";
 import { bundleContract } from "../../../openapi/bundle.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 export type OperationId = keyof operations;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedFiles } from "../../../scripts/steps/changed-files.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import { type DocumentedReply, documentedReplies } from "./contract";
 
 const isFull = process.env.TEST_RUN === "full";

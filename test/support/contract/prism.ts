@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { writeBundle } from "../../../scripts/bundle-file.mjs";
 import { freePort } from "../../../scripts/steps/port.mjs";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 
 const program = path.join(root, "node_modules/@stoplight/prism-cli/dist/index.js");
 

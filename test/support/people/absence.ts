@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
-import { absence, usualYes } from "../../../server/db/schema/absence";
+import { absence, usualYes } from "../../../server/platform/db/schema/absence";
 import { dayAt } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 

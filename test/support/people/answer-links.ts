@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { keyOf } from "../../../server/account/mailbox";
-import { invitation } from "../../../server/db/schema/invitation";
-import { event, eventVersion } from "../../../server/db/schema/schedule";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { event, eventVersion } from "../../../server/platform/db/schema/schedule";
 import {
   type AnswerLink,
   answerTokenOf,

@@ -1,6 +1,6 @@
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import type { components } from "../../../openapi";
-import { participation } from "../../../server/db/schema/schedule-answers";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
 

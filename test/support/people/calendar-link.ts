@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashToken, tokenOf } from "../../../server/calendar-link/token";
-import { calendarFeed } from "../../../server/db/schema/calendar-link";
+import { calendarFeed } from "../../../server/platform/db/schema/calendar-link";
 import type { TestServer } from "../server/server";
 
 type Server = Pick<TestServer, "services" | "clock">;

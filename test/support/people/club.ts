@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { child, follow, guardianship } from "../../../server/db/schema/family";
-import { joinRequest, lookAlike, membership, type Role, team } from "../../../server/db/schema/team";
+import { child, follow, guardianship } from "../../../server/platform/db/schema/family";
+import { joinRequest, lookAlike, membership, type Role, team } from "../../../server/platform/db/schema/team";
 import { addPerson, type DatabaseAccess } from "./person";
 
 type Server = DatabaseAccess;

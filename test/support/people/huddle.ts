@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as assert from "uvu/assert";
-import { huddle } from "../../../server/db/schema/huddle";
 import { addSeats, insertHuddle } from "../../../server/huddle/group.store";
 import { callSendMessage } from "../../../server/huddle/message.store";
+import { huddle } from "../../../server/platform/db/schema/huddle";
 import type { TestServer } from "../server/server";
 
 type Server = Pick<TestServer, "services" | "clock">;

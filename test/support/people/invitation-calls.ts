@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { components } from "../../../openapi";
-import { invitation } from "../../../server/db/schema/invitation";
 import { mailTokenOf } from "../../../server/invitation/invitation-secrets";
+import { invitation } from "../../../server/platform/db/schema/invitation";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
 import { addAdult, addMember, addTeam } from "./club";

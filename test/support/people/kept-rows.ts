@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { circleRequest } from "../../../server/db/schema/family";
-import { invitation, invitationUse } from "../../../server/db/schema/invitation";
-import { season, teamBar } from "../../../server/db/schema/team";
+import { circleRequest } from "../../../server/platform/db/schema/family";
+import { invitation, invitationUse } from "../../../server/platform/db/schema/invitation";
+import { season, teamBar } from "../../../server/platform/db/schema/team";
 import type { TestServer } from "../server/server";
 import { addAdult, addChild, addFollower, addJoinRequest, addMember, addTeam } from "./club";
 import { huddleOf, say } from "./huddle";

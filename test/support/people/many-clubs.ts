@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Database } from "../../../server/db/database";
-import { openDatabase } from "../../../server/db/open";
-import { openPostgres } from "../../../server/db/postgres";
+import type { Database } from "../../../server/platform/db/database";
+import { openDatabase } from "../../../server/platform/db/open";
+import { openPostgres } from "../../../server/platform/db/postgres";
 
 /** The users of one club: a manager, a coach, 17 pairs of guardians with 30 children, two followers of the team, two of a child. */
 export const usersOfClub = 40;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../server/db/database";
+import type { Database } from "../../../server/platform/db/database";
 import { insertMany, usersOfClub } from "./many-clubs";
 
 const team = sql.raw("md5('team' || c)::uuid");

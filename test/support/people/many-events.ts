@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayAfter } from "../../../domain/schedule/week/agenda";
-import { event } from "../../../server/db/schema/schedule";
+import { event } from "../../../server/platform/db/schema/schedule";
 import { momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { mailBlock } from "../../../server/db/schema/invitation";
-import { passwordResetRequest } from "../../../server/db/schema/mail-links";
-import { delivery, pushHeard, pushToken } from "../../../server/db/schema/push";
-import { event } from "../../../server/db/schema/schedule";
+import { mailBlock } from "../../../server/platform/db/schema/invitation";
+import { passwordResetRequest } from "../../../server/platform/db/schema/mail-links";
+import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/push";
+import { event } from "../../../server/platform/db/schema/schedule";
 import { addAdult, addChild, addFollower, addLookAlike, addMember } from "./club";
 import { huddleOf } from "./huddle";
 import { invitationCalls, tokenOf } from "./invitation-calls";

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
-import { user } from "../../../server/db/schema/account";
-import { identity } from "../../../server/db/schema/identity";
-import { rateBucket } from "../../../server/db/schema/limits";
-import { signUpIntent } from "../../../server/db/schema/sign-in";
+import { user } from "../../../server/platform/db/schema/account";
+import { identity } from "../../../server/platform/db/schema/identity";
+import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { signUpIntent } from "../../../server/platform/db/schema/sign-in";
 import { type TestServer, testOrigin } from "../server/server";
 
 /** The sign-up form of a person in their twenties. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { signAccessToken } from "../../../server/access/access-token";
 import { keyOf } from "../../../server/account/mailbox";
-import { user } from "../../../server/db/schema/account";
-import { identity as identityTable } from "../../../server/db/schema/identity";
-import { session } from "../../../server/db/schema/session";
+import { user } from "../../../server/platform/db/schema/account";
+import { identity as identityTable } from "../../../server/platform/db/schema/identity";
+import { session } from "../../../server/platform/db/schema/session";
 import type { IdentityProvider, Provider, Services } from "../../../server/services";
 import type { TestClock } from "../server/server";
 

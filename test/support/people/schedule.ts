@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { event, series, venue } from "../../../server/db/schema/schedule";
-import { participation } from "../../../server/db/schema/schedule-answers";
+import { event, series, venue } from "../../../server/platform/db/schema/schedule";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { dayAt, momentsOf } from "../../../server/schedule/time/clock";
 import type { DatabaseAccess } from "./person";
 

@@ -1,4 +1,4 @@
-import { event, series } from "../../../server/db/schema/schedule";
+import { event, series } from "../../../server/platform/db/schema/schedule";
 import type { TestServer } from "../server/server";
 import type { Person } from "./ask";
 import { scheduleCalls } from "./schedule-calls";

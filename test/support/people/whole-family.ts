@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { signAccessToken } from "../../../server/access/access-token";
-import { user } from "../../../server/db/schema/account";
-import { session } from "../../../server/db/schema/session";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { user } from "../../../server/platform/db/schema/account";
+import { session } from "../../../server/platform/db/schema/session";
 import { presentMark } from "../contract/contract-calls-attendance";
 import { newPractice } from "../contract/contract-calls-schedule";
 import { newTeam } from "../contract/contract-calls-team";

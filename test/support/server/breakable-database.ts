@@ -1,4 +1,4 @@
-import type { Database } from "../../../server/db/database";
+import type { Database } from "../../../server/platform/db/database";
 
 /** All SQL passes the driver, prepared statements included: PGlite itself or the pool. */
 export function breakable(db: Database) {

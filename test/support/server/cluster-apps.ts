@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import { openIdentityEmulator } from "../browser/identity-emulator";
 import { type Cluster, waitFor } from "./cluster-nodes";
 import { testConfig } from "./server";

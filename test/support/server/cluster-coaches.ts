@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { pushToken } from "../../../server/db/schema/push";
-import { event } from "../../../server/db/schema/schedule";
-import { notice } from "../../../server/db/schema/schedule-notices";
+import { pushToken } from "../../../server/platform/db/schema/push";
+import { event } from "../../../server/platform/db/schema/schedule";
+import { notice } from "../../../server/platform/db/schema/schedule-notices";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { newEvent } from "../people/schedule";
 import { startRounds } from "./cluster-rounds";

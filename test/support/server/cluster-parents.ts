@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { participation } from "../../../server/db/schema/schedule-answers";
+import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { addEvent } from "../people/schedule";
 import type { Servers } from "./cluster-servers";

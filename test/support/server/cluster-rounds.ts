@@ -1,5 +1,3 @@
-import { type Interval, startInterval } from "../../../server/base/interval";
-import { isDatabaseDown } from "../../../server/db/fault";
 import { startRetention } from "../../../server/jobs/retention";
 import { startRingingHuddles } from "../../../server/jobs/ring-huddles";
 import { startClimbing } from "../../../server/jobs/tell-again";
@@ -7,6 +5,8 @@ import { startTelling } from "../../../server/jobs/tell-notices";
 import { startUpkeep } from "../../../server/jobs/upkeep";
 import { deliverDue } from "../../../server/mail/outbox";
 import type { OutgoingMail } from "../../../server/mail/transport";
+import { type Interval, startInterval } from "../../../server/platform/base/interval";
+import { isDatabaseDown } from "../../../server/platform/db/fault";
 import type { PostPush } from "../../../server/push/post";
 import { ringDue } from "../../../server/push/ringing";
 import { tellDue } from "../../../server/schedule/notice/notices";

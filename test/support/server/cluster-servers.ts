@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { InjectOptions } from "fastify";
-import { openPostgres } from "../../../server/db/postgres";
+import { openPostgres } from "../../../server/platform/db/postgres";
 import { seeded } from "../proof";
 import type { Cluster } from "./cluster-nodes";
 import { openTestServer } from "./server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { message } from "../../../server/db/schema/huddle";
+import { message } from "../../../server/platform/db/schema/huddle";
 import { addAdult, addMember, addTeam } from "../people/club";
 import { huddleOf } from "../people/huddle";
 import { waitFor } from "./cluster-nodes";

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type pg from "pg";
-import { root } from "../../../server/config/root";
-import { migrationsFolder } from "../../../server/db/migrations-folder";
-import { openDatabase } from "../../../server/db/open";
-import { wrapPglite } from "../../../server/db/pglite";
+import { root } from "../../../server/platform/config/root";
+import { migrationsFolder } from "../../../server/platform/db/migrations-folder";
+import { openDatabase } from "../../../server/platform/db/open";
+import { wrapPglite } from "../../../server/platform/db/pglite";
 
 const cache = join(root, "node_modules/.cache/drip");
 
@@ -69,7 +69,7 @@ async function version() {
   const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
   const sources = [
     ...migrations.map((name) => join(migrationsFolder, name)),
-    join(root, "server/db/pglite.ts"),
+    join(root, "server/platform/db/pglite.ts"),
     join(root, "test/support/server/database-template.ts"),
     join(root, "node_modules/@electric-sql/pglite/package.json"),
   ];

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import type { Database } from "../../../server/db/database";
-import { causes, isDatabaseDown } from "../../../server/db/fault";
-import { openDatabase } from "../../../server/db/open";
-import { wrapPglite } from "../../../server/db/pglite";
+import type { Database } from "../../../server/platform/db/database";
+import { causes, isDatabaseDown } from "../../../server/platform/db/fault";
+import { openDatabase } from "../../../server/platform/db/open";
+import { wrapPglite } from "../../../server/platform/db/pglite";
 import { recordStatements } from "../statements/record";
 import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-template";
 

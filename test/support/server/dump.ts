@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../server/db/database";
+import type { Database } from "../../../server/platform/db/database";
 
 /** All rows of all tables but the counters of limits, to show that a call changed nothing. */
 export async function dumpOf(db: Database): Promise<string> {

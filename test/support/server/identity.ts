@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { IdentityUnavailable } from "../../../server/http/problem";
+import { IdentityUnavailable } from "../../../server/platform/http/problem";
 import type {
   IdentityAccount,
   IdentityClaims,

@@ -1,4 +1,4 @@
-import { lockFolder } from "../../../server/db/folder-lock.mjs";
+import { lockFolder } from "../../../server/platform/db/folder-lock.mjs";
 
 /** Run as a child process: takes the given folder's lock and holds it until killed. */
 await lockFolder(process.argv[2] ?? "", "/data/database");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { passAsOperator, writeAuditLine } from "../../../server/audit/audit.store";
-import type { Database, Queries } from "../../../server/db/database";
+import type { Database, Queries } from "../../../server/platform/db/database";
 
 /** Writes rows by column name without the server's code, for tests of the database's own rules. */
 export type Row = Readonly<Record<string, SQL | string | number | boolean | null>>;

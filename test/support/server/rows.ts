@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../../../server/db/database";
+import type { Queries } from "../../../server/platform/db/database";
 
 export type Json = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../../../server/app";
-import type { Config } from "../../../server/config/config";
-import { mailOutbox } from "../../../server/db/schema/mail";
-import type { PageSource } from "../../../server/http/pages";
-import { openLog } from "../../../server/log";
 import { outbox } from "../../../server/mail/outbox";
+import type { Config } from "../../../server/platform/config/config";
+import { mailOutbox } from "../../../server/platform/db/schema/mail";
+import type { PageSource } from "../../../server/platform/http/pages";
+import { openLog } from "../../../server/platform/telemetry/log";
 import type { IdentityProvider, Services } from "../../../server/services";
 import { type TestDatabase, takeDatabase } from "./database";
 import { openTestIdentity, type TestIdentity } from "./identity";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import { differencesOf } from "./json-type";
 import type { Shape } from "./shape";
 

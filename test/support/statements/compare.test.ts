@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../../server/config/root";
+import { root } from "../../../server/platform/config/root";
 import { readClaims } from "./claims";
 import { compareTypes } from "./compare";
 import type { SeenColumn, SeenStatement } from "./record";

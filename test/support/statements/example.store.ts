@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../../../server/db/database";
-import { user } from "../../../server/db/schema/account";
+import type { Queries } from "../../../server/platform/db/database";
+import { user } from "../../../server/platform/db/schema/account";
 
 /** Claims for compare.test.ts. */
 export const example = {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Column, is, SQL, StringChunk } from "drizzle-orm";
-import { root } from "../../../server/config/root";
-import type { Database } from "../../../server/db/database";
+import { root } from "../../../server/platform/config/root";
+import type { Database } from "../../../server/platform/db/database";
 import { addToShape, noShape, type Shape } from "./shape";
 
 /** A column of a result, as the database and drizzle's builder describe it. */
@@ -135,7 +135,7 @@ function placeOfCaller(): string | undefined {
 }
 
 const isOfServer = (file = "") =>
-  file.startsWith(join(root, "server/")) && file !== join(root, "server/db/prepared.ts");
+  file.startsWith(join(root, "server/")) && file !== join(root, "server/platform/db/prepared.ts");
 
 /** What is used of drizzle's session, which is private. */
 interface Session {

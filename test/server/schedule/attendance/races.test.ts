@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { usualYes } from "../../../../server/db/schema/absence";
-import { rateBucket } from "../../../../server/db/schema/limits";
-import { event, series } from "../../../../server/db/schema/schedule";
-import { participation } from "../../../../server/db/schema/schedule-answers";
+import { usualYes } from "../../../../server/platform/db/schema/absence";
+import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { event, series } from "../../../../server/platform/db/schema/schedule";
+import { participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { addUsualYes } from "../../../support/people/absence";
 import { attendanceCalls } from "../../../support/people/attendance";
 import { addMember } from "../../../support/people/club";

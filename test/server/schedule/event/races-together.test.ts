@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rateBucket } from "../../../../server/db/schema/limits";
-import { event } from "../../../../server/db/schema/schedule";
+import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { event } from "../../../../server/platform/db/schema/schedule";
 import type { Person } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { invitation } from "../../../../server/db/schema/invitation";
-import { mailOutbox } from "../../../../server/db/schema/mail";
-import { event } from "../../../../server/db/schema/schedule";
-import { notice } from "../../../../server/db/schema/schedule-notices";
+import { invitation } from "../../../../server/platform/db/schema/invitation";
+import { mailOutbox } from "../../../../server/platform/db/schema/mail";
+import { event } from "../../../../server/platform/db/schema/schedule";
+import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { readAnswerToken } from "../../../../server/schedule/notice/answer-token";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { inviteToSpot } from "../../../support/people/answer-links";

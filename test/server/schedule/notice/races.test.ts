@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { event } from "../../../../server/db/schema/schedule";
-import { callList } from "../../../../server/db/schema/schedule-whistle";
+import { event } from "../../../../server/platform/db/schema/schedule";
+import { callList } from "../../../../server/platform/db/schema/schedule-whistle";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { climbDue } from "../../../../server/schedule/whistle/ladder";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

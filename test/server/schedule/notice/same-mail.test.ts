@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailOutbox } from "../../../../server/db/schema/mail";
+import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../../support/server/server";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { team } from "../../../../server/db/schema/team";
+import { team } from "../../../../server/platform/db/schema/team";
 import { readPlayerAnswers } from "../../../../server/schedule/receipt/player-answers.store";
 import { addAbsence, addUsualYes } from "../../../support/people/absence";
 import { addMember } from "../../../support/people/club";

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { pushToken } from "../../../../server/db/schema/push";
+import { pushToken } from "../../../../server/platform/db/schema/push";
 import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { ask, type Person } from "../../../support/people/ask";

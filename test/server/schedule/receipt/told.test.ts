@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { audit } from "../../../../server/db/schema/audit";
-import { participation } from "../../../../server/db/schema/schedule-answers";
+import { audit } from "../../../../server/platform/db/schema/audit";
+import { participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { acknowledgeSpot } from "../../../../server/schedule/receipt/receipts.store";
 import { addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";

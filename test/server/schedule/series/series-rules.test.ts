@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { event } from "../../../../server/db/schema/schedule";
+import { event } from "../../../../server/platform/db/schema/schedule";
 import { addEvent } from "../../../support/people/schedule";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { seasonCalls, sixDays } from "../../../support/people/season";

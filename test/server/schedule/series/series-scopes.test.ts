@@ -1,9 +1,9 @@
 // Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { audit } from "../../../../server/db/schema/audit";
-import { eventVersion } from "../../../../server/db/schema/schedule";
-import { notice } from "../../../../server/db/schema/schedule-notices";
+import { audit } from "../../../../server/platform/db/schema/audit";
+import { eventVersion } from "../../../../server/platform/db/schema/schedule";
+import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { practices, seasonCalls, sixDays } from "../../../support/people/season";

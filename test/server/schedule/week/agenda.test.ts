@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { team } from "../../../../server/db/schema/team";
+import { team } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import { addMember, addTeam } from "../../../support/people/club";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

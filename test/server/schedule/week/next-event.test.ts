@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
-import { season } from "../../../../server/db/schema/team";
+import { season } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../../support/server/server";

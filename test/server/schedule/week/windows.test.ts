@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
-import { event } from "../../../../server/db/schema/schedule";
+import { event } from "../../../../server/platform/db/schema/schedule";
 import { ask, type Person } from "../../../support/people/ask";
 import { addManyEvents } from "../../../support/people/many-events";
 import { addEvent } from "../../../support/people/schedule";

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { changesBetween, type EventChange, isRinging } from "../../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../../domain/schedule/event/event-parts";
-import { eventVersion } from "../../../../server/db/schema/schedule";
+import { eventVersion } from "../../../../server/platform/db/schema/schedule";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailboxKey } from "../../../../domain/account/mailbox-key";
+import { moment } from "./columns";
+
+/** The outbox: mails survive an outage of the mail server. The body is deleted once sent, since it may contain a link. */
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: text("id").primaryKey(),
+    toAddress: text("to_address").$type<MailboxKey>().notNull(),
+    subject: text("subject").notNull(),
+    body: jsonb("body").$type<{ text: string; html: string; stopAddress?: string } | null>(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    nextTryAt: moment("next_try_at").notNull().defaultNow(),
+    /** Of the mails that are due those with the earliest leave first: when somebody waits for it, or leaves home by what it tells. */
+    neededBy: moment("needed_by").notNull().defaultNow(),
+    attempts: integer("attempts").notNull().default(0),
+    /** The expiry of the mail's link, after which it is not sent. */
+    usefulUntil: moment("useful_until"),
+    sentAt: moment("sent_at"),
+    givenUpAt: moment("given_up_at"),
+    /** Why the last try failed: for this recipient only, or for a reason that may hold for all. */
+    fault: text("fault").$type<"recipient" | "server">(),
+  },
+  (table) => [
+    index("mail_outbox_due")
+      .on(table.neededBy)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    check("mail_outbox_fault", sql`${table.fault} in ('recipient', 'server')`),
+  ],
+);

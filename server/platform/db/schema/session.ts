@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Browser, System } from "../../../../domain/session/device";
+import { user } from "./account";
+import { moment } from "./columns";
+
+/** One sign-in on one device: a family of rotating refresh tokens, stored as hashes. */
+export const session = pgTable(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    transport: text("transport").notNull(),
+    /** Browser and system as named at the sign-in, one word each; null if unknown. */
+    browser: text("browser").$type<Browser>(),
+    system: text("system").$type<System>(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
+    tokenHash: text("token_hash").notNull(),
+    successorHash: text("successor_hash"),
+    /** Hashes of earlier tokens, each with the time until which it still works. */
+    predecessors: jsonb("predecessors").$type<Record<string, number>>().notNull().default({}),
+    oauthState: text("oauth_state").notNull(),
+    pkceCodeChallenge: text("pkce_code_challenge").notNull(),
+    pkceCodeVerifier: text("pkce_code_verifier").notNull(),
+  },
+  (table) => [
+    index("session_user").on(table.userId),
+    index("session_end").on(table.expiresAt),
+    check("session_transport", sql`${table.transport} in ('cookie', 'bare')`),
+  ],
+);
+
+/** The browsers that signed in to an account: a hash of the account and the browser's cookie. Outlives the session, for a person who lost the password. */
+export const knownDevice = pgTable(
+  "known_device",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    signedInAt: moment("signed_in_at").notNull(),
+    /** The session opened then; null where a reset mail's link was used instead. */
+    sessionId: text("session_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_device_signed_in").on(table.signedInAt),
+  ],
+);
