@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app";
-import { firebaseIdentity } from "./identity/firebase";
+import type { Services } from "./core/base/services";
+import { firebaseIdentity } from "./core/identity/firebase";
+import { outbox, startOutbox } from "./core/mail/outbox";
 import { startZoneCheck } from "./jobs/check-zones";
 import { keepReconciled } from "./jobs/keep-reconciled";
 import { startSummaries } from "./jobs/mail-summaries";
@@ -10,7 +12,6 @@ import { startRingingHuddles } from "./jobs/ring-huddles";
 import { startClimbing } from "./jobs/tell-again";
 import { startTelling } from "./jobs/tell-notices";
 import { startUpkeep } from "./jobs/upkeep";
-import { outbox, startOutbox } from "./mail/outbox";
 import type { Interval } from "./platform/base/interval";
 import { StartFault, startFault } from "./platform/base/start-fault";
 import { readSettings } from "./platform/config/config";
@@ -19,7 +20,6 @@ import { openDatabase } from "./platform/db/open";
 import { openPageSource, readPages } from "./platform/http/pages";
 import { openFaultReports } from "./platform/telemetry/fault-report";
 import { openLog } from "./platform/telemetry/log";
-import type { Services } from "./services";
 import { openMetrics, serveMetrics } from "./telemetry/metrics";
 
 /** The pages are beside the bundle, dist/server/main.js. */

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyRequest } from "fastify";
 import pg from "pg";
-import { requireTeam } from "../../server/access/reach.store";
-import { openViewers } from "../../server/access/viewer.store";
-import { callSendMessage } from "../../server/huddle/message.store";
+import { requireTeam } from "../../server/core/access/team-access.store";
+import { openViewers } from "../../server/core/access/viewer.store";
+import { callSendMessage } from "../../server/core/huddle/message.store";
+import { findThread, type Thread } from "../../server/core/huddle/thread.store";
 import { presentMessage } from "../../server/huddle/present-huddle";
-import { findThread, type Thread } from "../../server/huddle/thread.store";
 import type { Config } from "../../server/platform/config/config";
 import type { Database } from "../../server/platform/db/database";
 import { limit } from "../../server/platform/http/limits";

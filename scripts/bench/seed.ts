@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { signAccessToken } from "../../server/access/access-token";
+import { signAccessToken } from "../../server/core/access/access-token";
+import { keepZoneRules } from "../../server/core/schedule/zone-rules.store";
 import type { Config } from "../../server/platform/config/config";
 import { fingerprintOf } from "../../server/schedule/time/zone-rules";
-import { keepZoneRules } from "../../server/schedule/time/zone-rules.store";
 import {
   addManyClubs,
   addManyUsers,

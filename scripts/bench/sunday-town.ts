@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { hashOf, successorOf } from "../../server/access/refresh-token";
+import { hashOf, successorOf } from "../../server/core/access/refresh-token";
 import type { Database } from "../../server/platform/db/database";
 import { idIn, insertMany, usersOfClub } from "../../test/support/people/many-clubs";
 import { accessToken, guardianOf, householdsOfClub, seed, sessionId, signingKey } from "./seed";

@@ -88,7 +88,7 @@ export function roomOf(file) {
 }
 
 /** Packages that only one file of its room may use. @type {Record<string, string>} */
-const fileOfPackage = { "temporal-polyfill": "server/schedule/time/clock.ts" };
+const fileOfPackage = { "temporal-polyfill": "server/core/time/local-time.ts" };
 
 /** @param {string} file @param {string} name of a package */
 export function mayUsePackage(file, name) {

@@ -1,8 +1,8 @@
+import type { Services, Viewer } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { readScheduleZone } from "../schedule/week/window.store";
-import type { Services, Viewer } from "../services";
 import { addAbsences, changeAbsence, type Sayer } from "./absences";
 import { readAbsenceList } from "./list";
 import { tryOut } from "./try-out";

@@ -1,13 +1,6 @@
 import { changeOf, isShortened, readAwayDays } from "../../domain/absence/away-days";
 import { type AwayDays, absencesToCome, everyWeekday } from "../../domain/absence/days";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import { holdUser } from "../account/account.store";
-import type { Transaction } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import { readVersion } from "../platform/http/version";
-import { dayAt } from "../schedule/time/clock";
-import type { Services } from "../services";
 import {
   type AbsenceRow,
   countToCome,
@@ -19,7 +12,14 @@ import {
   type Subject,
   tellOthers,
   updateAbsence,
-} from "./absence.store";
+} from "../core/absence/absence.store";
+import { isId } from "../core/access/team-access.store";
+import { holdUser } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { dayAt } from "../core/time/local-time";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { readVersion } from "../platform/http/version";
 import { reviewing } from "./review";
 
 type Review = components["schemas"]["AbsenceReview"];

@@ -1,12 +1,12 @@
 import type { components } from "../../openapi";
-import { dayAt } from "../schedule/time/clock";
-import type { Services } from "../services";
-import { readAbsencesOf, readPeople } from "./absence.store";
+import { readAbsencesOf, readPeople } from "../core/absence/absence.store";
+import { readWords } from "../core/absence/review.store";
+import { readPlayers } from "../core/absence/usual.store";
+import type { Services } from "../core/base/services";
+import { dayAt } from "../core/time/local-time";
 import { type Sayer, todayOf } from "./absences";
 import { presentAbsence } from "./review";
-import { readWords } from "./review.store";
 import { presentUsual } from "./usual";
-import { readPlayers } from "./usual.store";
 
 /** When one's children and oneself are away, and where they come as usual. */
 export async function readAbsenceList(

@@ -2,9 +2,9 @@ import { daysAway } from "../../domain/absence/away-days";
 import type { AwayDays } from "../../domain/absence/days";
 import { dayOf } from "../../domain/dates/wall-time";
 import type { components } from "../../openapi";
+import { type ListedAbsence, readAbsences, type Subject } from "../core/absence/absence.store";
+import { readWords, type WordRow } from "../core/absence/review.store";
 import type { Queries } from "../platform/db/database";
-import { type ListedAbsence, readAbsences, type Subject } from "./absence.store";
-import { readWords, type WordRow } from "./review.store";
 
 type Review = components["schemas"]["AbsenceReview"];
 type Absence = components["schemas"]["Absence"];

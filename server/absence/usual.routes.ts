@@ -1,7 +1,7 @@
+import type { Services } from "../core/base/services";
+import { enterTeam } from "../core/team/team-role";
 import type { Handlers } from "../platform/http/contract";
 import { tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { enterTeam } from "../team/standing";
 import { endUsual, presentUsual, saveUsual } from "./usual";
 
 export const usualHandlers = (services: Services) =>

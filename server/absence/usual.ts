@@ -2,16 +2,6 @@ import { longestUsual, usualUntil } from "../../domain/absence/days";
 import { isoDateOf } from "../../domain/dates/calendar";
 import { dayOf } from "../../domain/dates/wall-time";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import type { Queries, Transaction } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import { readVersion } from "../platform/http/version";
-import { isOwnPlayer } from "../schedule/answer/answers";
-import { findPlayer } from "../schedule/answer/participation.store";
-import { dayAt } from "../schedule/time/clock";
-import type { Services } from "../services";
-import type { TeamAim } from "../team/standing";
-import { requireOpenTeam } from "../team/team.store";
 import {
   findTeamOfUsual,
   findUsual,
@@ -19,7 +9,17 @@ import {
   lockUsual,
   type UsualRow,
   writeUsual,
-} from "./usual.store";
+} from "../core/absence/usual.store";
+import { isId } from "../core/access/team-access.store";
+import type { Services } from "../core/base/services";
+import { findPlayer } from "../core/schedule/answer.store";
+import { requireOpenTeam } from "../core/team/team.store";
+import type { TeamAim } from "../core/team/team-role";
+import { dayAt } from "../core/time/local-time";
+import type { Queries, Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { readVersion } from "../platform/http/version";
+import { isOwnPlayer } from "../schedule/answer/answers";
 
 interface UsualAim extends TeamAim {
   membershipId: string;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { standingsOf } from "../access/reach.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
+import { standingsOf } from "../core/access/team-access.store";
+import { iso, item, mostWaits, teamFields, type Waits } from "../core/base/needs-you-item";
 
 /** What another guardian said or changed about a child of mine, until I have seen it or it is over. */
 export const awaySaid = ({ userId, isAdult, now }: Waits) => sql`

@@ -1,13 +1,13 @@
 import { formattedProviders } from "../../domain/identity/provider";
+import { changeUser, findHolder } from "../core/account/account.store";
+import { keyOf } from "../core/account/mailbox";
+import { presentUser } from "../core/account/present-user";
+import { readTimeZone } from "../core/account/time-zone";
+import type { Services } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
 import { giveDateOfBirth } from "../sign-in/date-of-birth";
-import { changeUser, findHolder } from "./account.store";
 import { saveDetails } from "./details";
-import { keyOf } from "./mailbox";
-import { presentUser } from "./present-user";
-import { readTimeZone } from "./time-zone";
 
 export const userHandlers = (services: Services) =>
   ({

@@ -1,14 +1,13 @@
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { dripNameChanges, dripNameKey } from "../../domain/drip-name/drip-name";
 import type { components } from "../../openapi";
-import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
+import { changeUser, lockUser, type UserRow } from "../core/account/account.store";
+import { checkPersonNames } from "../core/account/person-names";
+import type { Services } from "../core/base/services";
+import { claimDripName, judgeDripName } from "../core/drip-name/drip-name.store";
 import type { Queries } from "../platform/db/database";
-
 import { type FieldFault, Problem } from "../platform/http/problem";
 import { limitRolling } from "../platform/http/rolling-limit";
-import type { Services } from "../services";
-import { changeUser, lockUser, type UserRow } from "./account.store";
-import { checkPersonNames } from "./person-names";
 
 type Details = components["schemas"]["UserDetails"];
 

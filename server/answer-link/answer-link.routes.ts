@@ -1,5 +1,5 @@
+import type { Services } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
-import type { Services } from "../services";
 import { answerByLink, gotItByLink, openLink, pageOf, stopMails } from "./answer-links";
 
 export const answerLinkHandlers = (services: Services) =>

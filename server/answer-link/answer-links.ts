@@ -1,24 +1,24 @@
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { byInvitation } from "../../domain/mail-links/spot-view";
 import type { components } from "../../openapi";
-import { isAdult } from "../access/gate";
-import { requireTeam } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { blockMail, findBlocked, unblockMail } from "../invitation/invitation-mail-share";
-import { noteAnswer } from "../invitation/invitation-use.store";
-import { findSpotInvitation } from "../invitation/spot-invitation.store";
-import { type MessageCode, Problem } from "../platform/http/problem";
-import { answerAs } from "../schedule/answer/answers";
+import { isAdult } from "../core/access/require-adult";
+import { requireTeam } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { blockMail, findBlocked, unblockMail } from "../core/invitation/invitation-mail-share";
+import { noteAnswer } from "../core/invitation/invitation-use.store";
+import { findSpotInvitation } from "../core/invitation/spot-invitation.store";
 import {
   type AnswerLink,
   isAnswerToken,
   type LinkPurpose,
   readAnswerToken,
-} from "../schedule/notice/answer-token";
+} from "../core/schedule/answer-token";
+import { noteSeen } from "../core/session/seen.store";
+import { type MessageCode, Problem } from "../platform/http/problem";
+import { answerAs } from "../schedule/answer/answers";
 import { acknowledgeEvents } from "../schedule/receipt/receipts";
 import { acknowledgeSpot } from "../schedule/receipt/receipts.store";
-import type { Services } from "../services";
-import { noteSeen } from "../session/seen.store";
 import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";
 import { presentPage } from "./answer-page";
 

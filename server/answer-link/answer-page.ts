@@ -4,8 +4,8 @@ import { judgeAnswer } from "../../domain/schedule/answer/answer-deadline";
 import { kindNames } from "../../domain/schedule/event/event";
 import type { EventChange } from "../../domain/schedule/event/event-change";
 import type { components } from "../../openapi";
+import type { AnswerLink } from "../core/schedule/answer-token";
 import { newsOf, presentChange, shownOf } from "../schedule/event/present-event";
-import type { AnswerLink } from "../schedule/notice/answer-token";
 import type { MineRow } from "../schedule/week/window.store";
 import type { LinkedRow } from "./answer-link.store";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQLWrapper } from "drizzle-orm";
+import { isLivingOn } from "../core/calendar-link/link.store";
 import type { Queries } from "../platform/db/database";
 import { calendarFeed } from "../platform/db/schema/calendar-link";
-import { isLivingOn } from "./link.store";
 
 /** The links that a person made, and those for guests of their children that the app shows them, whoever made them. */
 export const findLinksFor = (

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { fetcherOf } from "../../domain/calendar-link/calendar-link";
-import { countToken } from "../access/charge";
+import { countToken } from "../core/access/charge";
+import type { Services } from "../core/base/services";
+import { noteFetch } from "../core/calendar-link/link.store";
+import { isToken } from "../core/calendar-link/token";
 import { packable } from "../platform/http/compress-reply";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged, namesTag } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
 import { type Calendar, calendarOf, deadCalendar } from "./feed";
-import { noteFetch } from "./link.store";
 import { changeOwnLink, choicesOf, endLink, listLinks, makeLink, showLink } from "./links";
 import { lookAt } from "./look";
 import { openLink } from "./open-link";
-import { isToken } from "./token";
 
 export const calendarLinkHandlers = (services: Services) => {
   const { db, now } = services;

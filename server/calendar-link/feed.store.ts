@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer/answer";
+import { joinWord } from "../core/schedule/effective-answer";
 import type { Database } from "../platform/db/database";
 import { prepareOnce } from "../platform/db/prepared";
-import { joinWord } from "../schedule/answer/word";
 import { columns, isAsked, reachOf } from "../schedule/week/window.store";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */

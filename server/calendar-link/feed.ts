@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { calendarDaysAhead, calendarDaysBack } from "../../domain/calendar-link/calendar-link";
 import { calendarDetails, calendarTitle, placeText } from "../../domain/calendar-link/words";
 import { dayFromIso, isoDateOf } from "../../domain/dates/calendar";
-import type { Services } from "../services";
+import type { Services } from "../core/base/services";
+import { keepRevision, type LivingLink } from "../core/calendar-link/link.store";
 import { type FeedRow, readFeedRows } from "./feed.store";
 import { type CalendarEntry, type Revision, switchedOff, writeCalendar } from "./ics";
-import { keepRevision, type LivingLink } from "./link.store";
 
 export interface Calendar {
   bytes: string;

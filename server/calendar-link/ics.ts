@@ -1,4 +1,4 @@
-import { transitionParts } from "../schedule/time/clock";
+import { transitionParts } from "../core/time/local-time";
 
 /** An event as calendars read it. Local times are ISO 8601, days are inclusive. */
 export interface CalendarEntry {

@@ -1,7 +1,7 @@
-import { compose, tidy } from "../mail/templates";
+import type { Services, Viewer } from "../core/base/services";
+import { readOtherGuardians } from "../core/calendar-link/link.store";
+import { compose, tidy } from "../core/mail/templates";
 import type { Queries } from "../platform/db/database";
-import type { Services, Viewer } from "../services";
-import { readOtherGuardians } from "./link.store";
 
 interface NewLink {
   person: Viewer["user"];

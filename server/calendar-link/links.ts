@@ -3,15 +3,10 @@ import { guestsOfChild, linksOfPerson, longestGuest } from "../../domain/calenda
 import { dayFromIso, isoDateOf } from "../../domain/dates/calendar";
 import { hidesSignsBesideEmoji } from "../../domain/fields/emoji";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import { holdUser } from "../account/account.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { lockChild } from "../family/child.store";
-import type { Database, Transaction } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import { expectVersion } from "../platform/http/version";
-import { dayAt } from "../schedule/time/clock";
-import type { Services, Viewer } from "../services";
+import { isId } from "../core/access/team-access.store";
+import { holdUser } from "../core/account/account.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services, Viewer } from "../core/base/services";
 import {
   type Choices,
   changeLink,
@@ -23,9 +18,14 @@ import {
   readChoices,
   readLink,
   readLinks,
-} from "./link.store";
+} from "../core/calendar-link/link.store";
+import { hashToken, tokenOf } from "../core/calendar-link/token";
+import { lockChild } from "../core/family/child.store";
+import { dayAt } from "../core/time/local-time";
+import type { Database, Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 import { mailNewLink } from "./link-mails";
-import { hashToken, tokenOf } from "./token";
 
 type CalendarLink = components["schemas"]["CalendarLink"];
 type NewCalendarLink = components["schemas"]["NewCalendarLink"];

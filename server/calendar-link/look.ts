@@ -1,8 +1,8 @@
 import { type Look, lookDays } from "../../domain/calendar-link/calendar-link";
 import { placeText } from "../../domain/calendar-link/words";
-import type { Services } from "../services";
+import type { Services } from "../core/base/services";
+import { noteFetch } from "../core/calendar-link/link.store";
 import { type FeedRow, readFeedRows } from "./feed.store";
-import { noteFetch } from "./link.store";
 import { openLink } from "./open-link";
 
 const over: Look = { is_over: true };

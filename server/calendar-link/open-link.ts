@@ -1,7 +1,7 @@
-import type { Services } from "../services";
-import { findLink, type LivingLink } from "./link.store";
+import type { Services } from "../core/base/services";
+import { findLink, type LivingLink } from "../core/calendar-link/link.store";
+import { hashToken } from "../core/calendar-link/token";
 import { todayOf } from "./links";
-import { hashToken } from "./token";
 
 /** Hashes that no link has, so that a calendar of a link that is gone costs no statement each hour. No hash comes back: ids are random. */
 const misses = new Set<string>();

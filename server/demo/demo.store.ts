@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
-import { systemUserId } from "../account/account.store";
+import { systemUserId } from "../core/account/account.store";
 import type { Queries } from "../platform/db/database";
 import { user } from "../platform/db/schema/account";
 import { dripNameClaim } from "../platform/db/schema/drip-name";

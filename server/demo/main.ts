@@ -1,4 +1,4 @@
-import { firebaseIdentity } from "../identity/firebase";
+import { firebaseIdentity } from "../core/identity/firebase";
 import { StartFault, startFault } from "../platform/base/start-fault";
 import { readSettings } from "../platform/config/config";
 import { withKeys } from "../platform/config/kept-keys";

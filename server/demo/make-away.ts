@@ -1,7 +1,7 @@
 import { dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/calendar";
 import { addAbsences } from "../absence/absences";
-import { dayAt } from "../schedule/time/clock";
-import type { Services } from "../services";
+import type { Services } from "../core/base/services";
+import { dayAt } from "../core/time/local-time";
 import type { MadeClub } from "./make-club";
 import type { DemoAway } from "./season";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { usualInvitation } from "../../domain/invitation/invitation";
-import { keyOf } from "../account/mailbox";
-import { codeOf, hashCode, hashToken, linkTokenOf } from "../invitation/invitation-secrets";
+import { keyOf } from "../core/account/mailbox";
+import type { Services } from "../core/base/services";
+import { codeOf, hashCode, hashToken, linkTokenOf } from "../core/invitation/invitation-secrets";
 import { IdentityUnavailable } from "../platform/http/problem";
-import type { Services } from "../services";
 import type { Club } from "./club";
 import { insertAdult, insertChild, insertTeam, type NewAdult, type NewLink } from "./demo.store";
 

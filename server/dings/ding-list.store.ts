@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DingAbout, DingKind } from "../../domain/dings/ding-kinds";
 import type { HuddleKind } from "../../domain/huddle/huddle";
 import type { components } from "../../openapi";
-import { reachOf } from "../access/reach.store";
+import { reachOf } from "../core/access/team-access.store";
 import type { Queries } from "../platform/db/database";
 import { type Place, pageSize } from "../platform/http/page";
 

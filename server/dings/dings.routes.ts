@@ -1,17 +1,17 @@
 import { huddleName } from "../../domain/huddle/huddle-names";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
+import { isId } from "../core/access/team-access.store";
+import type { Services } from "../core/base/services";
+import { markDingsRead } from "../core/notification/ding.store";
+import { changeRingSettings, findRingSettings, stopDigest } from "../core/notification/push-settings.store";
+import { readStopToken } from "../core/notification/summary-stop";
 import { countPings } from "../pings/pings.store";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { readAfter, toPage } from "../platform/http/page";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { markDingsRead } from "./ding.store";
 import { type DingRow, listDings } from "./ding-list.store";
-import { changeRingSettings, findRingSettings, stopDigest } from "./ring-settings.store";
-import { readStopToken } from "./summary-stop";
 
 export const dingHandlers = ({ db, config, now }: Services) =>
   ({

@@ -1,7 +1,7 @@
+import type { Services } from "../core/base/services";
+import { findTaken, judgeDripName } from "../core/drip-name/drip-name.store";
+import { suggestDripNames } from "../core/drip-name/drip-name-suggestions";
 import type { Handlers } from "../platform/http/contract";
-import type { Services } from "../services";
-import { findTaken, judgeDripName } from "./drip-name.store";
-import { suggestDripNames } from "./drip-name-suggestions";
 
 export const dripNameHandlers = (services: Services) =>
   ({

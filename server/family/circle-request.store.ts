@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { isId, requireChild } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
+import { isId, requireChild } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { livingGuardians, lockChildren, takeDownChild } from "../core/family/child.store";
+import { requestLife } from "../core/family/child-reading.store";
+import { addFollower, addGuardian } from "../core/family/circle.store";
+import { tellGuardians, tellSupport } from "../core/family/family-mails";
+import { addDings } from "../core/notification/ding.store";
 import type { Queries } from "../platform/db/database";
 import { circleRequest } from "../platform/db/schema/family";
 import { joinRequest } from "../platform/db/schema/team";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { livingGuardians, lockChildren, takeDownChild } from "./child.store";
-import { requestLife } from "./child-reading.store";
-import { addFollower, addGuardian } from "./circle.store";
-import { tellGuardians, tellSupport } from "./family-mails";
 
 interface Decision {
   childId: string;

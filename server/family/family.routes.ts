@@ -1,16 +1,16 @@
 import type { ChildViewer } from "../../domain/family/child-view";
-import { requireChild } from "../access/reach.store";
-import { setPhoneNumber } from "../account/phone-number";
-import { presentUser } from "../account/present-user";
+import { requireChild } from "../core/access/team-access.store";
+import { setPhoneNumber } from "../core/account/phone-number";
+import { presentUser } from "../core/account/present-user";
+import type { Services } from "../core/base/services";
+import { findTakenDown, makeChild } from "../core/family/child.store";
+import { readChildFields } from "../core/family/child-fields";
+import { readChildren, readCircle } from "../core/family/child-reading.store";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { onceForKey } from "../platform/http/idempotency.store";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { findTakenDown, makeChild } from "./child.store";
-import { readChildFields } from "./child-fields";
-import { readChildren, readCircle } from "./child-reading.store";
 import { decideCircleRequest } from "./circle-request.store";
 import {
   bringBackChild,

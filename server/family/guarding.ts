@@ -1,9 +1,6 @@
-import { isId, requireChild } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import type { Queries } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import { expectVersion } from "../platform/http/version";
-import type { Services } from "../services";
+import { isId, requireChild } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
 import {
   type ChildRow,
   changeChild,
@@ -14,10 +11,13 @@ import {
   restoreChild,
   takeDownChild,
   undoTime,
-} from "./child.store";
-import { type ChildFields, readChildChange } from "./child-fields";
-import { endGuardianships, isOnRecord, removeFollower, takeBack } from "./circle.store";
-import { setPhotoConsent } from "./consent.store";
+} from "../core/family/child.store";
+import { type ChildFields, readChildChange } from "../core/family/child-fields";
+import { endGuardianships, isOnRecord, removeFollower, takeBack } from "../core/family/circle.store";
+import { setPhotoConsent } from "../core/family/consent.store";
+import type { Queries } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 
 interface About {
   childId: string;

@@ -1,6 +1,6 @@
 import { type ChildViewer, sightsOf } from "../../domain/family/child-view";
 import type { components } from "../../openapi";
-import type { ChildRecord } from "./child-reading.store";
+import type { ChildRecord } from "../core/family/child-reading.store";
 
 type ChildView = components["schemas"]["Child"];
 type GuardianView = components["schemas"]["Guardian"];

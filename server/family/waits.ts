@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, type Waits } from "../base/waiting-item";
-import { hasLinkMakerLeft } from "./circle-link";
+import { iso, item, mostWaits, type Waits } from "../core/base/needs-you-item";
+import { hasLinkMakerLeft } from "../core/family/circle-link";
 
 /** Requests to look after or follow a child, for its guardians. */
 export const circleRequests = ({ userId, isAdult, since }: Waits) => sql`

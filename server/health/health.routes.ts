@@ -1,8 +1,8 @@
+import type { Services } from "../core/base/services";
 import { isDatabaseDown } from "../platform/db/fault";
 import { isWritable } from "../platform/db/primary";
 import type { Handlers } from "../platform/http/contract";
 import { IdentityUnavailable, Problem } from "../platform/http/problem";
-import type { Services } from "../services";
 
 /** Milliseconds. */
 export const patience = { database: 4_000, provider: 2_000 };

@@ -1,7 +1,7 @@
-import { type HuddleAim, requireHuddle } from "../access/reach.store";
+import { type HuddleAim, requireHuddle } from "../core/access/team-access.store";
+import { type Caller, enterTeam } from "../core/team/team-role";
 import type { Database } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
-import { type Caller, enterTeam } from "../team/standing";
 
 /** Who calls, in a huddle that they read. Any other huddle is refused by the one statement, whether it is unknown, hidden or of another team. */
 export async function enterHuddle(db: Database, aim: HuddleAim): Promise<Caller> {

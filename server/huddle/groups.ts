@@ -4,17 +4,8 @@ import { isTeamHuddleName } from "../../domain/huddle/huddle-names";
 import { daysAfterEvent, seatsOfGroup } from "../../domain/huddle/limits";
 import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
-import { isId, requireHuddle } from "../access/reach.store";
-import { queueRings } from "../dings/delivery.store";
-import { addDings } from "../dings/ding.store";
-import type { Transaction } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import { expectVersion } from "../platform/http/version";
-import { findEvent } from "../schedule/event/event.store";
-import type { Services } from "../services";
-import type { TeamAim } from "../team/standing";
-import { findTeamName, requireOpenTeam } from "../team/team.store";
-import { takeClock } from "./clock.store";
+import { isId, requireHuddle } from "../core/access/team-access.store";
+import type { Services } from "../core/base/services";
 import {
   addSeats,
   changeHuddle,
@@ -29,7 +20,16 @@ import {
   insertHuddle,
   isAnyFolded,
   requireOpenHuddle,
-} from "./group.store";
+} from "../core/huddle/group.store";
+import { takeClock } from "../core/huddle/team-sequence.store";
+import { addDings } from "../core/notification/ding.store";
+import { queueRings } from "../core/notification/push-queue.store";
+import { findEvent } from "../core/schedule/event.store";
+import { findTeamName, requireOpenTeam } from "../core/team/team.store";
+import type { TeamAim } from "../core/team/team-role";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 
 type Clock = Pick<Services, "now">;
 

@@ -1,18 +1,18 @@
-import { type HuddleAim, isId, requireHuddle } from "../access/reach.store";
-import { markHuddleDingsRead } from "../dings/ding.store";
+import { type HuddleAim, isId, requireHuddle } from "../core/access/team-access.store";
+import type { Services } from "../core/base/services";
+import { readSeenHuddle, readSeenHuddles, type SeenHuddle } from "../core/huddle/huddle.store";
+import { readPeople } from "../core/huddle/people.store";
+import { moveRead, mute } from "../core/huddle/read-position.store";
+import { markHuddleDingsRead } from "../core/notification/ding.store";
+import { enterTeam } from "../core/team/team-role";
 import { countPings } from "../pings/pings.store";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { enterTeam } from "../team/standing";
 import { enterHuddle } from "./enter";
 import { bringIn, closeGroup, openEventHuddle, renameGroup, startGroup, takeOut } from "./groups";
-import { readSeenHuddle, readSeenHuddles, type SeenHuddle } from "./huddle.store";
-import { moveRead, mute } from "./marker.store";
-import { readPeople } from "./people.store";
 import { presentHuddle, presentListedHuddle } from "./present-huddle";
 import { readReaders } from "./readers";
 

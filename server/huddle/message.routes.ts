@@ -1,13 +1,15 @@
 import { hitsOfPage } from "../../domain/huddle/limits";
 import { searchWords } from "../../domain/huddle/message-text";
-import { type HuddleAim, isId } from "../access/reach.store";
+import { type HuddleAim, isId } from "../core/access/team-access.store";
+import type { Services } from "../core/base/services";
+import { findCheers } from "../core/huddle/message-change.store";
+import { readPeople } from "../core/huddle/people.store";
+import { findHits } from "../core/huddle/search.store";
 import { packable } from "../platform/http/compress-reply";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { readAfter, toPage } from "../platform/http/page";
-import type { Services } from "../services";
 import { enterHuddle } from "./enter";
-import { findCheers } from "./message-change.store";
 import {
   cheerMessage,
   editMessage,
@@ -17,9 +19,7 @@ import {
   takeCheerBack,
   takeMessageBack,
 } from "./messages";
-import { readPeople } from "./people.store";
 import { presentMessage } from "./present-huddle";
-import { findHits } from "./search.store";
 import { peopleIn, readThread } from "./threads";
 
 export const messageHandlers = (services: Services) =>

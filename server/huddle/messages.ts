@@ -4,16 +4,11 @@ import { isNamedIn } from "../../domain/huddle/message-parts";
 import { tidyMessage } from "../../domain/huddle/message-text";
 import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
-import { type HuddleAim, isId, requireHuddle } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
-import type { Queries, Transaction } from "../platform/db/database";
-import { isWritable } from "../platform/db/primary";
-import { type MessageCode, Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { actorAs, type Caller } from "../team/standing";
-import { takeClock } from "./clock.store";
-import { findHuddle, requireOpenHuddle } from "./group.store";
+import { type HuddleAim, isId, requireHuddle } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { findHuddle, requireOpenHuddle } from "../core/huddle/group.store";
+import { findAddressed } from "../core/huddle/huddle-push.store";
 import {
   callSendMessage,
   findMessage,
@@ -21,7 +16,7 @@ import {
   type ReadAim,
   type Sending,
   type SendOutcome,
-} from "./message.store";
+} from "../core/huddle/message.store";
 import {
   addCheer,
   dropCheer,
@@ -30,11 +25,16 @@ import {
   type MessageKey,
   replaceWords,
   withdraw,
-} from "./message-change.store";
+} from "../core/huddle/message-change.store";
+import { takeClock } from "../core/huddle/team-sequence.store";
+import { findThread } from "../core/huddle/thread.store";
+import { addDings } from "../core/notification/ding.store";
+import { actorAs, type Caller } from "../core/team/team-role";
+import type { Queries, Transaction } from "../platform/db/database";
+import { isWritable } from "../platform/db/primary";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import { isoOf, presentMessage } from "./present-huddle";
 import { ringNamed } from "./ringing";
-import { findAddressed } from "./ringing.store";
-import { findThread } from "./thread.store";
 
 type Message = components["schemas"]["Message"];
 type Versions = components["schemas"]["MessageVersions"];

@@ -1,7 +1,7 @@
 import { huddleName } from "../../domain/huddle/huddle-names";
 import type { components } from "../../openapi";
-import type { SeenHuddle } from "./huddle.store";
-import type { MessageRow, SharedMessageRow } from "./message.store";
+import type { SeenHuddle } from "../core/huddle/huddle.store";
+import type { MessageRow, SharedMessageRow } from "../core/huddle/message.store";
 
 type Huddle = components["schemas"]["Huddle"];
 type ListedHuddle = components["schemas"]["ListedHuddle"];

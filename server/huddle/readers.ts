@@ -1,9 +1,9 @@
 import type { components } from "../../openapi";
+import { readCompany, readParted, readPeople } from "../core/huddle/people.store";
+import { readRosterRows } from "../core/team/roster.store";
+import type { TeamAim } from "../core/team/team-role";
 import type { Database } from "../platform/db/database";
 import { presentEntry } from "../team/present-roster";
-import { readRosterRows } from "../team/roster.store";
-import type { TeamAim } from "../team/standing";
-import { readCompany, readParted, readPeople } from "./people.store";
 
 type Readers = components["schemas"]["Readers"];
 

@@ -1,11 +1,11 @@
 import { messagesOfPage } from "../../domain/huddle/limits";
 import type { components } from "../../openapi";
-import type { HuddleAim } from "../access/reach.store";
+import type { HuddleAim } from "../core/access/team-access.store";
+import type { MessageRow } from "../core/huddle/message.store";
+import { findThread } from "../core/huddle/thread.store";
 import type { Queries } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
-import type { MessageRow } from "./message.store";
 import { presentMessage } from "./present-huddle";
-import { findThread } from "./thread.store";
 
 type Thread = components["schemas"]["Thread"];
 

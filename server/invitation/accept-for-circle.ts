@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "../../openapi";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
-import { livingGuardians, lockChildren } from "../family/child.store";
-import { addFollower, addGuardian, removeFollower } from "../family/circle.store";
-import { tellGuardians } from "../family/family-mails";
-import { Problem } from "../platform/http/problem";
-import { invalid } from "./acceptance";
-import { type Accepting, takeSeat } from "./seat";
+import { writeAuditLine } from "../core/audit/audit.store";
+import { livingGuardians, lockChildren } from "../core/family/child.store";
+import { addFollower, addGuardian, removeFollower } from "../core/family/circle.store";
+import { tellGuardians } from "../core/family/family-mails";
 import {
   approveCircleRequest,
   circleStandingOf,
   insertCircleRequest,
   type OfferState,
-} from "./standing.store";
+} from "../core/invitation/existing-access.store";
+import { addDings } from "../core/notification/ding.store";
+import { Problem } from "../platform/http/problem";
+import { invalid } from "./acceptance";
+import { type Accepting, takeSeat } from "./seat";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 

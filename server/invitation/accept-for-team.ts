@@ -2,13 +2,19 @@ import { randomUUID } from "node:crypto";
 import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
 import type { components } from "../../openapi";
-import { findStaff } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addAllDings } from "../dings/ding.store";
-import { lockChildren } from "../family/child.store";
-import { Problem } from "../platform/http/problem";
-import { readPlayersOf } from "../team/join-request.store";
-import { findLookAlikes, tellLookAlikes } from "../team/look-alikes";
+import { findStaff } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import { lockChildren } from "../core/family/child.store";
+import {
+  approveJoinRequest,
+  insertJoinRequest,
+  type Player,
+  standingOf,
+} from "../core/invitation/existing-access.store";
+import type { FoundInvitation } from "../core/invitation/found-invitation.store";
+import { findMembership } from "../core/invitation/invitation.store";
+import { addAllDings } from "../core/notification/ding.store";
+import { readPlayersOf } from "../core/team/join-request.store";
 import {
   countMembers,
   findMailed,
@@ -16,14 +22,13 @@ import {
   lockMembership,
   type MembershipRow,
   takeSpot,
-} from "../team/membership.store";
-import { countStaffTeams, type LockedTeam, lockTeam } from "../team/team.store";
+} from "../core/team/membership.store";
+import { findLookAlikes, tellLookAlikes } from "../core/team/possible-duplicates";
+import { countStaffTeams, type LockedTeam, lockTeam } from "../core/team/team.store";
+import { Problem } from "../platform/http/problem";
 import { askCircle } from "./accept-for-circle";
 import { findOwnChildren, invalid, toPlayer } from "./acceptance";
-import type { FoundInvitation } from "./found-invitation.store";
-import { findMembership } from "./invitation.store";
 import { type Accepting, takeSeat } from "./seat";
-import { approveJoinRequest, insertJoinRequest, type Player, standingOf } from "./standing.store";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 type Outcome = Outcomes["results"][number]["outcome"];

@@ -1,11 +1,11 @@
 import type { components } from "../../openapi";
-import { requireAdult } from "../access/gate";
-import { writeAuditLine } from "../audit/audit.store";
-import { spendLinks } from "../mail/link.store";
+import { requireAdult } from "../core/access/require-adult";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services, Viewer } from "../core/base/services";
+import { spendLinks } from "../core/mail/link.store";
 import { proveAddress } from "../mail-links/prove-address";
 import { onceForKey } from "../platform/http/idempotency.store";
 import { Problem } from "../platform/http/problem";
-import type { Services, Viewer } from "../services";
 import { acceptForCircle } from "./accept-for-circle";
 import { acceptForTeam } from "./accept-for-team";
 import { readAcceptance } from "./acceptance";

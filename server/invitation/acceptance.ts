@@ -1,14 +1,14 @@
 import { lookAlikeKey } from "../../domain/family/child";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import { holdUser } from "../account/account.store";
-import { makeChild } from "../family/child.store";
-import { type ChildFields, readChildFields } from "../family/child-fields";
+import { isId } from "../core/access/team-access.store";
+import { holdUser } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { makeChild } from "../core/family/child.store";
+import { type ChildFields, readChildFields } from "../core/family/child-fields";
+import { type OwnChild, type Player, readOwnChildren } from "../core/invitation/existing-access.store";
 import type { Transaction } from "../platform/db/database";
 import { limit } from "../platform/http/limits";
 import { type FieldFault, Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { type OwnChild, type Player, readOwnChildren } from "./standing.store";
 
 type Body = components["schemas"]["InvitationAcceptance"];
 

@@ -1,10 +1,10 @@
-import { writeAuditLine } from "../audit/audit.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { changeInvitation, findByToken, lockInvitation } from "../core/invitation/invitation.store";
+import { blockMail } from "../core/invitation/invitation-mail-share";
+import { hashToken } from "../core/invitation/invitation-secrets";
+import { forgetLooks } from "../core/invitation/invitation-use.store";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { changeInvitation, findByToken, lockInvitation } from "./invitation.store";
-import { blockMail } from "./invitation-mail-share";
-import { hashToken } from "./invitation-secrets";
-import { forgetLooks } from "./invitation-use.store";
 
 /** Recorded as ending an invitation whose reader, perhaps signed out, declined it. */
 const addressee = "addressee";

@@ -1,11 +1,11 @@
 import { normaliseCode } from "../../domain/invitation/code";
 import { stateOf } from "../../domain/invitation/invitation";
-import { isId } from "../access/reach.store";
+import { isId } from "../core/access/team-access.store";
+import type { Services, Viewer } from "../core/base/services";
+import { type FoundInvitation, lookUpInvitation } from "../core/invitation/found-invitation.store";
+import { hashCode, hashToken } from "../core/invitation/invitation-secrets";
 import { clientOf, limit } from "../platform/http/limits";
 import { type MessageCode, Problem } from "../platform/http/problem";
-import type { Services, Viewer } from "../services";
-import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store";
-import { hashCode, hashToken } from "./invitation-secrets";
 
 const hour = 3_600;
 

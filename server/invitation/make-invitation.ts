@@ -5,11 +5,9 @@ import type { InvitationKind } from "../../domain/invitation/invitation";
 import { hasCode, lifeOf, needsApproval } from "../../domain/invitation/invitation";
 import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
-import { keyOf } from "../account/mailbox";
-import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../platform/db/database";
-import { type MessageCode, Problem } from "../platform/http/problem";
-import type { Services } from "../services";
+import { keyOf } from "../core/account/mailbox";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
 import {
   countOpen,
   endInvitations,
@@ -23,10 +21,17 @@ import {
   type JudgedInvitation,
   lockUnused,
   type Subject,
-} from "./invitation.store";
-import { takeMailShare } from "./invitation-mail-share";
-import { followerMail, guardianMail, spotMail, teamInvitationMail } from "./invitation-mails";
-import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitation-secrets";
+} from "../core/invitation/invitation.store";
+import { takeMailShare } from "../core/invitation/invitation-mail-share";
+import {
+  followerMail,
+  guardianMail,
+  spotMail,
+  teamInvitationMail,
+} from "../core/invitation/invitation-mails";
+import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "../core/invitation/invitation-secrets";
+import type { Transaction } from "../platform/db/database";
+import { type MessageCode, Problem } from "../platform/http/problem";
 
 const day = 86_400_000;
 export const codeRounds = 8;

@@ -1,13 +1,10 @@
 import { lifeOf } from "../../domain/invitation/invitation";
 import { isStaffRole } from "../../domain/team/roles";
 import { mayDo, standingsOf } from "../../domain/team/team-rights";
-import { findChildReach, findTeamReach, isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { livingGuardians, lockChild } from "../family/child.store";
-import type { Transaction } from "../platform/db/database";
-import { type MessageCode, Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { lockTeam } from "../team/team.store";
+import { findChildReach, findTeamReach, isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { livingGuardians, lockChild } from "../core/family/child.store";
 import {
   changeCode,
   changeInvitation,
@@ -16,11 +13,14 @@ import {
   type InvitationRow,
   type JudgedInvitation,
   lockInvitation,
-} from "./invitation.store";
-import { takeMailShare } from "./invitation-mail-share";
-import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitation-secrets";
+} from "../core/invitation/invitation.store";
+import { takeMailShare } from "../core/invitation/invitation-mail-share";
+import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "../core/invitation/invitation-secrets";
+import { mostUnanswered } from "../core/invitation/spot-invitation.store";
+import { lockTeam } from "../core/team/team.store";
+import type { Transaction } from "../platform/db/database";
+import { type MessageCode, Problem } from "../platform/http/problem";
 import { codeRounds, mailInvitation, shareOf } from "./make-invitation";
-import { mostUnanswered } from "./spot-invitation.store";
 
 const day = 86_400_000;
 

@@ -1,8 +1,13 @@
 import type { components } from "../../openapi";
-import type { Services, Viewer } from "../services";
+import type { Services, Viewer } from "../core/base/services";
+import {
+  circleStandingOf,
+  type OfferState,
+  readOwnChildren,
+  standingOf,
+} from "../core/invitation/existing-access.store";
+import type { FoundInvitation } from "../core/invitation/found-invitation.store";
 import { isForThem, type Opened } from "./find-invitation";
-import type { FoundInvitation } from "./found-invitation.store";
-import { circleStandingOf, type OfferState, readOwnChildren, standingOf } from "./standing.store";
 
 type Preview = components["schemas"]["InvitationPreview"];
 type Offer = components["schemas"]["InvitationOffer"];

@@ -1,9 +1,9 @@
 import { stateOf } from "../../domain/invitation/invitation";
 import type { components } from "../../openapi";
-import { linkTo } from "../mail/templates";
-import type { Services } from "../services";
-import type { JudgedInvitation } from "./invitation.store";
-import { codeOf, linkTokenOf } from "./invitation-secrets";
+import type { Services } from "../core/base/services";
+import type { JudgedInvitation } from "../core/invitation/invitation.store";
+import { codeOf, linkTokenOf } from "../core/invitation/invitation-secrets";
+import { linkTo } from "../core/mail/templates";
 import { shownKind } from "./offer";
 
 /** For those who may invite. The mail's token is never included. */

@@ -1,11 +1,11 @@
+import type { Services } from "../core/base/services";
+import { type FoundInvitation, lookUpInvitation } from "../core/invitation/found-invitation.store";
+import { changeInvitation, lockInvitation } from "../core/invitation/invitation.store";
+import { noteUse } from "../core/invitation/invitation-use.store";
 import type { Transaction } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
 import type { Person } from "./acceptance";
 import { noSeatLeft, type Opened, refusalOf } from "./find-invitation";
-import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store";
-import { changeInvitation, lockInvitation } from "./invitation.store";
-import { noteUse } from "./invitation-use.store";
 
 /** The accepting person, in a transaction. */
 export interface Accepting {

@@ -1,10 +1,10 @@
-import { isAdult } from "../access/gate";
-import { requireTeam } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
+import { isAdult } from "../core/access/require-adult";
+import { requireTeam } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { unblockMail } from "../core/invitation/invitation-mail-share";
+import { findStoppedTeams } from "../core/invitation/stopped-mail.store";
 import type { Handlers } from "../platform/http/contract";
-import type { Services } from "../services";
-import { unblockMail } from "./invitation-mail-share";
-import { findStoppedTeams } from "./stopped-mail.store";
 
 /** Stopping is a press on a mail's page; beginning again needs no link that still works. */
 export const stoppedMailHandlers = (services: Services) =>

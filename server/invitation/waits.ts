@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
-import { isVoidForNewcomers } from "./void-invitation";
+import { iso, item, mostWaits, teamFields, type Waits } from "../core/base/needs-you-item";
+import { isVoidForNewcomers } from "../core/invitation/void-invitation";
 
 /** Invitations to the person's proven address, and those that they opened. */
 export const invitationsToMe = ({ userId, mailboxKey, isProven, isMinor, now }: Waits) => sql`

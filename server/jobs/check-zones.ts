@@ -1,7 +1,7 @@
+import type { Services } from "../core/base/services";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
 import { checkZones } from "../schedule/time/zone-rules";
-import type { Services } from "../services";
 
 const minute = 60_000;
 const day = 1_440 * minute;

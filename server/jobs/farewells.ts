@@ -2,24 +2,24 @@ import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { farewellStep, quietBefore } from "../../domain/base/farewell-notice";
 import { kept } from "../../domain/base/retention";
 import { dueDayText } from "../../domain/leaving/leaving";
+import type { Services } from "../core/base/services";
 import {
   eraseQuietChild,
   lockQuietChild,
   quietChildren,
   readChildQuietSince,
   readGuardiansToTell,
-} from "../family/quiet-children.store";
-import type { MailText } from "../mail/templates";
-import type { Queries } from "../platform/db/database";
-import { isReadOnly } from "../platform/db/fault";
-import type { Services } from "../services";
+} from "../core/family/quiet-children.store";
+import type { MailText } from "../core/mail/templates";
 import {
   archiveQuietTeam,
   lockQuietTeam,
   quietTeams,
   readStaffToTell,
   readTeamQuietSince,
-} from "../team/quiet-teams.store";
+} from "../core/team/quiet-teams.store";
+import type { Queries } from "../platform/db/database";
+import { isReadOnly } from "../platform/db/fault";
 import {
   type About,
   forgetNotice,

@@ -1,8 +1,8 @@
-import { removeRestedClaims } from "../drip-name/drip-name.store";
-import { reconcile } from "../identity/reconcile";
+import type { Services } from "../core/base/services";
+import { removeRestedClaims } from "../core/drip-name/drip-name.store";
+import { reconcile } from "../core/identity/reconcile";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import type { Services } from "../services";
 
 /** Milliseconds until the next run, after a failed one and after a successful one. */
 const pauses = { failed: 60_000, done: 3_600_000 };

@@ -1,6 +1,6 @@
+import type { Services } from "../core/base/services";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import type { Services } from "../services";
 import { mailSummaries } from "./summaries";
 
 /** Twice an hour, so that a server that was restarted meanwhile leaves nobody out. A person gets one summary a day. */

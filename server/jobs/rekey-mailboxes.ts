@@ -1,16 +1,16 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type MailboxKey, mailboxKey } from "../../domain/account/mailbox-key";
-import { holdsMailbox, lockUser, type UserRow } from "../account/account.store";
-import { oweRevocation } from "../identity/way-in.store";
-import { moveBlocks } from "../invitation/invitation-mail-share";
+import { holdsMailbox, lockUser, type UserRow } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { oweRevocation } from "../core/identity/sign-in-method.store";
+import { moveBlocks } from "../core/invitation/invitation-mail-share";
 import { eraseAccount } from "../leaving/erasure.store";
 import type { Queries } from "../platform/db/database";
 import { isUniqueViolation } from "../platform/db/fault";
 import { user } from "../platform/db/schema/account";
 import { invitation } from "../platform/db/schema/invitation";
 import { mailOutbox } from "../platform/db/schema/mail";
-import type { Services } from "../services";
 
 /** Rows from before `mailbox_key` have their address in lower case there; only those beyond ASCII can differ from their key. */
 const isBeyondAscii = (column: PgColumn): SQL => sql`octet_length(${column}) <> char_length(${column})`;

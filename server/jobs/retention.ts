@@ -1,11 +1,11 @@
-import { familyRounds } from "../family/retention.store";
-import { invitationRounds } from "../invitation/retention.store";
+import type { Services } from "../core/base/services";
+import { familyRounds } from "../core/family/retention.store";
+import { invitationRounds } from "../core/invitation/retention.store";
+import { archivedTeams, eraseSpots, eraseTeam, spotRounds, teamRounds } from "../core/team/retention.store";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { isCancelled, isReadOnly } from "../platform/db/fault";
 import { sayOutage } from "../platform/db/log-outage";
 import { mostInARound, mostWithParts } from "../platform/db/rounds";
-import type { Services } from "../services";
-import { archivedTeams, eraseSpots, eraseTeam, spotRounds, teamRounds } from "../team/retention.store";
 import { farewellRounds } from "./farewells";
 
 /** Milliseconds until the next round, while rows are left or something failed, and otherwise. */

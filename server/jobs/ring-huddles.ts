@@ -1,7 +1,7 @@
+import type { Services } from "../core/base/services";
 import { ringNextHuddle } from "../huddle/ringing";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import type { Services } from "../services";
 
 /** Works out every second whom new messages ring. */
 export const startRingingHuddles = (services: Services): Interval =>

@@ -1,6 +1,6 @@
 import { product } from "../../domain/base/product";
 import { kept } from "../../domain/base/retention";
-import { compose, type MailText, type Recipient, tidy } from "../mail/templates";
+import { compose, type MailText, type Recipient, tidy } from "../core/mail/templates";
 
 export type StillPlaying = Recipient & {
   /** "Dec 7". */

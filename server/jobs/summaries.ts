@@ -1,3 +1,7 @@
+import type { Services } from "../core/base/services";
+import { countNewMessages } from "../core/huddle/read-position.store";
+import { stopTokenOf } from "../core/notification/summary-stop";
+import { dayAt, timeAt } from "../core/time/local-time";
 import {
   claimSummary,
   countUnseenDings,
@@ -6,10 +10,6 @@ import {
   type SummaryReader,
 } from "../dings/summary.store";
 import { summaryMail } from "../dings/summary-mail";
-import { stopTokenOf } from "../dings/summary-stop";
-import { countNewMessages } from "../huddle/marker.store";
-import { dayAt, timeAt } from "../schedule/time/clock";
-import type { Services } from "../services";
 
 const peopleAtOnce = 100;
 const day = 86_400_000;

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { findAbsencesFor } from "../absence/account-absences.store";
-import type { UserRow } from "../account/account.store";
-import { findAuditLines } from "../audit/audit.store";
 import { findLinksFor } from "../calendar-link/account-links.store";
+import type { UserRow } from "../core/account/account.store";
+import { findAuditLines } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { findBlocks } from "../core/invitation/invitation-mail-share";
 import { findTalk } from "../huddle/account-talk.store";
-import { findBlocks } from "../invitation/invitation-mail-share";
 import type { Queries } from "../platform/db/database";
 import { ding, ringSettings } from "../platform/db/schema/dings";
 import { dripNameClaim } from "../platform/db/schema/drip-name";
@@ -23,7 +24,6 @@ import {
   findEvents,
   findNotes,
 } from "../schedule/answer/account-answers.store";
-import type { Services } from "../services";
 import { plainNames, type Row, type Schema } from "./account-copy-names";
 
 /**

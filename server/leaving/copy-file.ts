@@ -1,4 +1,4 @@
-import type { IdentityAccount, Services } from "../services";
+import type { IdentityAccount, Services } from "../core/base/services";
 import type { copyAccount } from "./account-copy";
 
 type Copy = Awaited<ReturnType<typeof copyAccount>>;

@@ -1,9 +1,9 @@
 import { isLeaveTimeOver } from "../../domain/leaving/leaving";
-import type { UserRow } from "../account/account.store";
-import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { abandonSignUp } from "../identity/sign-up-repair";
-import type { Services } from "../services";
+import type { UserRow } from "../core/account/account.store";
+import { findSoleCharges, lockFamiliesAndTeams } from "../core/account/dependants.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { abandonSignUp } from "../core/identity/sign-up-repair";
 import { eraseAccount } from "./erasure.store";
 import { findDue, holdErasure, takeAlong } from "./leaving.store";
 

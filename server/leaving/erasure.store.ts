@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
 import { eraseAbsences } from "../absence/account-absences.store";
-import { lockUser, type UserRow } from "../account/account.store";
-import { lockFamiliesAndTeams } from "../account/charges.store";
 import { eraseLinks } from "../calendar-link/account-links.store";
-import { restNames } from "../drip-name/rested-names";
+import { lockUser, type UserRow } from "../core/account/account.store";
+import { lockFamiliesAndTeams } from "../core/account/dependants.store";
+import { restNames } from "../core/drip-name/rested-names";
+import { oweDeletion } from "../core/identity/sign-up.store";
+import { invitationSubjects } from "../core/invitation/invitation-mails";
 import { countWords, eraseTalk, settleSeats } from "../huddle/account-talk.store";
-import { oweDeletion } from "../identity/sign-up.store";
-import { invitationSubjects } from "../invitation/invitation-mails";
 import type { Queries } from "../platform/db/database";
 import { user } from "../platform/db/schema/account";
 import { ding, ringSettings } from "../platform/db/schema/dings";

@@ -1,9 +1,9 @@
 import { daysToLeave } from "../../domain/leaving/leaving";
-import { type Charge, isSole, readCharges } from "../account/charges.store";
+import { type Charge, isSole, readCharges } from "../core/account/dependants.store";
+import type { Services } from "../core/base/services";
+import { requireOwnProof } from "../core/identity/fresh-proof";
 import type { Handlers } from "../platform/http/contract";
 import { once } from "../platform/http/idempotent-call";
-import type { Services } from "../services";
-import { requireOwnProof } from "../sign-in/fresh-proof";
 import { endAtProvider, findLeaving, leave, stay } from "./leaving";
 
 export const leavingHandlers = (services: Services) =>

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { leaveTime, reminderTime, stayMargin } from "../../domain/leaving/leaving";
-import type { UserRow } from "../account/account.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { takeDownChild } from "../family/child.store";
+import type { UserRow } from "../core/account/account.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import { takeDownChild } from "../core/family/child.store";
+import { changeTeam } from "../core/team/team.store";
 import type { Queries } from "../platform/db/database";
 import { mostInARound } from "../platform/db/rounds";
 import { user } from "../platform/db/schema/account";
@@ -10,7 +11,6 @@ import { child, circleRequest } from "../platform/db/schema/family";
 import { invitation } from "../platform/db/schema/invitation";
 import { link } from "../platform/db/schema/mail-links";
 import { joinRequest, team } from "../platform/db/schema/team";
-import { changeTeam } from "../team/team.store";
 
 interface By {
   by: string;

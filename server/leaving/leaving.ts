@@ -1,17 +1,17 @@
 import type { FastifyReply } from "fastify";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { isLeaveTimeOver, leaveTime } from "../../domain/leaving/leaving";
-import { holdUser } from "../account/account.store";
-import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { oweRevocation } from "../identity/way-in.store";
-import { findLinkHolder, redeemLink, spendLinks } from "../mail/link.store";
+import { holdUser } from "../core/account/account.store";
+import { findSoleCharges, lockFamiliesAndTeams } from "../core/account/dependants.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { spendProof } from "../core/identity/fresh-proof";
+import { settleRevocations } from "../core/identity/revocations";
+import { oweRevocation } from "../core/identity/sign-in-method.store";
+import { findLinkHolder, redeemLink, spendLinks } from "../core/mail/link.store";
+import { revokeAll } from "../core/session/session.store";
 import type { Queries } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { revokeAll } from "../session/session.store";
-import { spendProof } from "../sign-in/fresh-proof";
-import { settleRevocations } from "../sign-in/revocations";
 import { bringAlong, setLeaving, takeAlong, withdrawOpen } from "./leaving.store";
 import { queueStayMail } from "./stay-mails";
 

@@ -1,6 +1,6 @@
 import { product } from "../../domain/base/product";
 import { daysToLeave } from "../../domain/leaving/leaving";
-import { compose, linkTo, type Recipient, tidy } from "../mail/templates";
+import { compose, linkTo, type Recipient, tidy } from "../core/mail/templates";
 
 export const copiedMail = ({ name, publicOrigin }: Recipient) =>
   compose("A copy of your data was made", {

@@ -1,9 +1,9 @@
-import { lockUser } from "../account/account.store";
-import { writeAuditLine } from "../audit/audit.store";
+import { lockUser } from "../core/account/account.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { requireOwnProof, spendProof } from "../core/identity/fresh-proof";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { requireOwnProof, spendProof } from "../sign-in/fresh-proof";
 import { copyAccount } from "./account-copy";
 import { writeCopyFile } from "./copy-file";
 import { copiedMail } from "./own-data-mails";

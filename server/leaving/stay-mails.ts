@@ -1,9 +1,9 @@
 import { dueDayText, reminderTime, stayMargin } from "../../domain/leaving/leaving";
-import { lockUser, type UserRow } from "../account/account.store";
-import { readTimeZone } from "../account/time-zone";
-import { makeLink } from "../mail/link.store";
+import { lockUser, type UserRow } from "../core/account/account.store";
+import { readTimeZone } from "../core/account/time-zone";
+import type { Services } from "../core/base/services";
+import { makeLink } from "../core/mail/link.store";
 import type { Queries } from "../platform/db/database";
-import type { Services } from "../services";
 import { countStayLinks, findToRemind } from "./leaving.store";
 import { leavingMail } from "./own-data-mails";
 

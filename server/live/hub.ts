@@ -1,7 +1,7 @@
 import { changesOfReturn, liveTiming, streamsOfPerson, streamsOfServer } from "../../domain/live/limits";
+import type { Services } from "../core/base/services";
 import { sayOutage } from "../platform/db/log-outage";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
 import { beatText, eventText } from "./events";
 import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
 import { type Delivery, deliveryOf } from "./news";

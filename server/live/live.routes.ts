@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { endOfAccessToken } from "../access/access-token";
-import { readToken } from "../access/bearer";
+import { endOfAccessToken } from "../core/access/access-token";
+import { readToken } from "../core/access/bearer";
+import type { Services } from "../core/base/services";
 import type { Handlers, OperationId } from "../platform/http/contract";
-import type { Services } from "../services";
 import type { Hub } from "./hub";
 import { readPlaces } from "./places";
 import { openStream } from "./stream";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { changesOfReturn } from "../../domain/live/limits";
-import { reachOf } from "../access/reach.store";
-import type { SharedMessageRow } from "../huddle/message.store";
+import { reachOf } from "../core/access/team-access.store";
+import type { SharedMessageRow } from "../core/huddle/message.store";
 import type { BigInteger } from "../platform/db/column-types";
 import type { Queries } from "../platform/db/database";
 import { asked, prepareRows } from "../platform/db/prepared";

@@ -1,17 +1,17 @@
 import { formattedProviders } from "../../domain/identity/provider";
-import { queueStayMailAgain } from "../leaving/stay-mails";
-import { linkLife, makeLink } from "../mail/link.store";
-import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/templates";
-import type { Queries } from "../platform/db/database";
-import { sayOutage } from "../platform/db/log-outage";
-import type { Services } from "../services";
+import type { Services } from "../core/base/services";
 import {
   bookWayBack,
   findResetHolder,
   type ResetHolder,
   removeResetRequest,
   takeResetRequest,
-} from "./password-reset.store";
+} from "../core/identity/password-reset.store";
+import { linkLife, makeLink } from "../core/mail/link.store";
+import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../core/mail/templates";
+import { queueStayMailAgain } from "../leaving/stay-mails";
+import type { Queries } from "../platform/db/database";
+import { sayOutage } from "../platform/db/log-outage";
 
 const lines = new WeakMap<Services["db"], Promise<void>>();
 

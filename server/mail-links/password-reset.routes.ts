@@ -1,19 +1,24 @@
-import { readDeviceCookie, setDeviceCookie } from "../access/cookie";
-import { type DeviceToken, newDeviceToken, rememberDevice } from "../access/known-device.store";
-import { lockUser } from "../account/account.store";
-import { keyOf } from "../account/mailbox";
-import { isPassword, restoreAccount } from "../identity/provider-account";
-import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
-import { findLinkHolder, redeemLink } from "../mail/link.store";
+import { readDeviceCookie, setDeviceCookie } from "../core/access/cookie";
+import { type DeviceToken, newDeviceToken, rememberDevice } from "../core/access/known-device.store";
+import { lockUser } from "../core/account/account.store";
+import { keyOf } from "../core/account/mailbox";
+import type { Services } from "../core/base/services";
+import { endResetLinks, requestReset } from "../core/identity/password-reset.store";
+import { isPassword, restoreAccount } from "../core/identity/provider-account";
+import { changeHolder } from "../core/identity/sign-in.store";
+import {
+  findPasswordWayIn,
+  type Lease,
+  recordSecured,
+  withLease,
+} from "../core/identity/sign-in-method.store";
+import { keptTemporaryPassword, temporaryPassword } from "../core/identity/temporary-password";
+import { findLinkHolder, redeemLink } from "../core/mail/link.store";
+import { giveToNewHolder } from "../core/session/new-holder.store";
+import { revokeAll } from "../core/session/session.store";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { giveToNewHolder } from "../session/new-holder.store";
-import { revokeAll } from "../session/session.store";
-import { changeHolder } from "../sign-in/sign-in.store";
-import { endResetLinks, requestReset } from "./password-reset.store";
 import { mailPasswordResets } from "./password-reset-mails";
-import { keptTemporaryPassword, temporaryPassword } from "./temporary-password";
 
 export const passwordResetHandlers = (services: Services) =>
   ({

@@ -1,10 +1,15 @@
-import { lockUser, type UserRow } from "../account/account.store";
-import { isPassword, secureAccount } from "../identity/provider-account";
-import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
+import { lockUser, type UserRow } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { isPassword, secureAccount } from "../core/identity/provider-account";
+import { changeHolder } from "../core/identity/sign-in.store";
+import {
+  findPasswordWayIn,
+  type Lease,
+  recordSecured,
+  withLease,
+} from "../core/identity/sign-in-method.store";
+import { revokeAll } from "../core/session/session.store";
 import type { Queries } from "../platform/db/database";
-import type { Services } from "../services";
-import { revokeAll } from "../session/session.store";
-import { changeHolder } from "../sign-in/sign-in.store";
 
 interface Proof {
   /** The session that the address is proven for: an account may have others, of whoever signed up. */

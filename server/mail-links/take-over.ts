@@ -1,18 +1,18 @@
-import { lockUser } from "../account/account.store";
-import { isPassword, restoreAccount } from "../identity/provider-account";
+import { lockUser } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { endResetLinks } from "../core/identity/password-reset.store";
+import { isPassword, restoreAccount } from "../core/identity/provider-account";
 import {
   findWayInHere,
   type Lease,
   noTemporaryPassword,
   recordSecured,
   withLease,
-} from "../identity/way-in.store";
-import { findUnproven, redeemLink } from "../mail/link.store";
-import { checkPassword, refuseBreached } from "../password/check-password";
+} from "../core/identity/sign-in-method.store";
+import { findUnproven, redeemLink } from "../core/mail/link.store";
+import { checkPassword, refuseBreached } from "../core/password/check-password";
+import { giveToNewHolder } from "../core/session/new-holder.store";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { giveToNewHolder } from "../session/new-holder.store";
-import { endResetLinks } from "./password-reset.store";
 
 /** Who reads the mailbox sets a password: the account becomes theirs, and nothing of its first holder is left. */
 export async function takeOver(

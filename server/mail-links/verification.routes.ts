@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { readRefreshCookie, transportOf } from "../access/cookie";
-import { lockUser } from "../account/account.store";
-import { findWayInHere } from "../identity/way-in.store";
-import { findUnproven, redeemLink } from "../mail/link.store";
+import { readRefreshCookie, transportOf } from "../core/access/cookie";
+import { lockUser } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { findWayInHere } from "../core/identity/sign-in-method.store";
+import { queueVerification } from "../core/identity/verification-mails";
+import { findUnproven, redeemLink } from "../core/mail/link.store";
+import { findByToken } from "../core/session/session.store";
 import type { Queries } from "../platform/db/database";
 import { user } from "../platform/db/schema/account";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { findByToken } from "../session/session.store";
 import { proveAddress } from "./prove-address";
 import { takeOver } from "./take-over";
-import { queueVerification } from "./verification-mails";
 import { claimNumber, findByNumber, takesNumber } from "./waiting-number";
 
 export const verificationHandlers = (services: Services) =>

@@ -1,6 +1,6 @@
+import type { Services } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
-import type { Services } from "../services";
 import { countPings, markSeen } from "./pings.store";
 
 export const pingHandlers = ({ db, now }: Services) =>

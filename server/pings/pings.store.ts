@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { components } from "../../openapi";
-import { markDingsSeen, newDings } from "../dings/ding.store";
-import { markListSeen, newMessages } from "../huddle/marker.store";
+import { markListSeen, newMessages } from "../core/huddle/read-position.store";
+import { markDingsSeen, newDings } from "../core/notification/ding.store";
 import type { Queries } from "../platform/db/database";
 import { asked, prepareRows } from "../platform/db/prepared";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { isOfCalls, isOfEvent } from "../../domain/push/ring";
-import type { DeliveryRow } from "../dings/delivery.store";
+import type { Services } from "../core/base/services";
+import { type NewHeard, noteHeard } from "../core/notification/push-acknowledgement.store";
+import type { DeliveryRow } from "../core/notification/push-queue.store";
+import type { RingingDevice } from "../core/notification/push-token.store";
+import { serviceOf } from "../core/notification/services";
 import { hashKey } from "../platform/http/limits";
-import type { Services } from "../services";
-import { type NewHeard, noteHeard } from "./heard.store";
 import type { RingNews } from "./news";
-import type { RingingDevice } from "./push-token.store";
-import { serviceOf } from "./services";
 
 /** A device's acknowledgement of one push: 128 bits that only its payload holds. */
 export const heardTokenOf = (

@@ -7,14 +7,14 @@ import {
   type Ring,
   type TalkRing,
 } from "../../domain/push/ring";
-import type { DeliveryRow } from "../dings/delivery.store";
-import { findWhomToRing, isNewlySeated } from "../huddle/ringing.store";
+import type { Services } from "../core/base/services";
+import { findWhomToRing, isNewlySeated } from "../core/huddle/huddle-push.store";
+import type { DeliveryRow } from "../core/notification/push-queue.store";
+import { isToCall } from "../core/schedule/call-list.store";
+import { type EventRow, findEvent, findEventsOfTeams } from "../core/schedule/event.store";
 import type { Queries } from "../platform/db/database";
-import { type EventRow, findEvent, findEventsOfTeams } from "../schedule/event/event.store";
 import { isStillNews } from "../schedule/notice/rings";
 import { type KnowerRow, readKnowersByEvent } from "../schedule/receipt/receipts.store";
-import { isToCall } from "../schedule/whistle/call-list.store";
-import type { Services } from "../services";
 
 const day = 86_400_000;
 const talkLasts = 4 * 3_600_000;

@@ -1,18 +1,18 @@
 import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import { standingsOf } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
-import { isAdult } from "../access/gate";
-import { findStandings, isId } from "../access/reach.store";
-import { holdUser } from "../account/account.store";
+import { isAdult } from "../core/access/require-adult";
+import { findStandings, isId } from "../core/access/team-access.store";
+import { holdUser } from "../core/account/account.store";
+import type { Services, Viewer } from "../core/base/services";
+import { dropToken, listTokens, saveToken } from "../core/notification/push-token.store";
+import { areDeviceKeys } from "../core/notification/seal";
+import { isPushService } from "../core/notification/services";
+import { publicKeyOf } from "../core/notification/vapid";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { Problem } from "../platform/http/problem";
-import type { Services, Viewer } from "../services";
 import { takeAcknowledgement } from "./heard";
-import { dropToken, listTokens, saveToken } from "./push-token.store";
-import { areDeviceKeys } from "./seal";
-import { isPushService } from "./services";
-import { publicKeyOf } from "./vapid";
 
 type PushTokens = components["schemas"]["PushTokens"];
 

@@ -1,4 +1,6 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
+import type { Services } from "../core/base/services";
+import { expectHeard, noteTaken } from "../core/notification/push-acknowledgement.store";
 import {
   type DeliveryRow,
   type EndedRing,
@@ -6,20 +8,23 @@ import {
   holdRing,
   ringLater,
   takeDueRings,
-} from "../dings/delivery.store";
-import { findQuietHours } from "../dings/ring-settings.store";
+} from "../core/notification/push-queue.store";
+import { findQuietHours } from "../core/notification/push-settings.store";
+import {
+  dropToken,
+  findDevices,
+  noteFailure,
+  type RingingDevice,
+} from "../core/notification/push-token.store";
+import { seal } from "../core/notification/seal";
+import { isPushService, serviceOf } from "../core/notification/services";
+import { authorization } from "../core/notification/vapid";
+import { quietEndAt } from "../core/time/local-time";
 import { batchWhileBusy } from "../platform/db/batch";
 import { hashKey } from "../platform/http/limits";
-import { quietEndAt } from "../schedule/time/clock";
-import type { Services } from "../services";
 import { hashOfHeard, heardRowOf, heardTokenOf } from "./heard";
-import { expectHeard, noteTaken } from "./heard.store";
 import { openNews, type RingNews } from "./news";
 import type { PostPush } from "./post";
-import { dropToken, findDevices, noteFailure, type RingingDevice } from "./push-token.store";
-import { seal } from "./seal";
-import { isPushService, serviceOf } from "./services";
-import { authorization } from "./vapid";
 
 const ringsInARound = 50;
 const mostTries = 6;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, type Waits } from "../base/waiting-item";
+import { iso, item, mostWaits, type Waits } from "../core/base/needs-you-item";
 
 /** Devices of mine that acknowledge no pushes any more. */
 export const silentDevices = ({ userId }: Waits) => sql`

@@ -1,10 +1,10 @@
-import { takeClocks } from "../huddle/clock.store";
-import { closeParted } from "../huddle/group.store";
+import type { Services } from "../core/base/services";
+import { closeParted } from "../core/huddle/group.store";
+import { takeClocks } from "../core/huddle/team-sequence.store";
+import { findFolded, fold, isInCompany, isOnStaffFor, unfold } from "../core/report/block.store";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { findFolded, fold, isInCompany, isOnStaffFor, unfold } from "./block.store";
 
 /** The other never learns of it: a group of the two reads like any other that was closed, and nothing else of theirs changes. */
 export const blockHandlers = ({ db, now }: Services) =>

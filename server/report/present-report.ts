@@ -1,5 +1,5 @@
 import type { components } from "../../openapi";
-import type { ReportRow } from "./report.store";
+import type { ReportRow } from "../core/report/report.store";
 
 /** Without the reporter: managers do not learn who it was. */
 export const presentReport = (row: ReportRow): components["schemas"]["Report"] => ({

@@ -1,6 +1,6 @@
 import { product } from "../../domain/base/product";
-import { keyOf } from "../account/mailbox";
-import { compose, type MailText, tidy } from "../mail/templates";
+import { keyOf } from "../core/account/mailbox";
+import { compose, type MailText, tidy } from "../core/mail/templates";
 
 /** Neither mail contains words of a message, the reporter's note or a name of who is concerned. */
 export const reportForManagersMail = ({

@@ -1,12 +1,12 @@
-import { readPeople } from "../huddle/people.store";
+import type { Services } from "../core/base/services";
+import { readPeople } from "../core/huddle/people.store";
+import { findForManagers } from "../core/report/report.store";
+import { enterTeam } from "../core/team/team-role";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { enterTeam } from "../team/standing";
 import { presentReport } from "./present-report";
-import { findForManagers } from "./report.store";
 import { decideReport, mayDecide, reportMessage } from "./reports";
 
 export const reportHandlers = (services: Services) =>

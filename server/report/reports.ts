@@ -1,17 +1,12 @@
 import { mayTalk } from "../../domain/huddle/talk-rights";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
-import { takeClock } from "../huddle/clock.store";
-import { findMessage } from "../huddle/message.store";
-import { withdraw } from "../huddle/message-change.store";
-import type { Transaction } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import { expectVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { actorAs, type Caller, type TeamAim } from "../team/standing";
-import { findManagers } from "../team/take-over.store";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { findMessage } from "../core/huddle/message.store";
+import { withdraw } from "../core/huddle/message-change.store";
+import { takeClock } from "../core/huddle/team-sequence.store";
+import { addDings } from "../core/notification/ding.store";
 import {
   copyWords,
   findOpenReporters,
@@ -25,7 +20,12 @@ import {
   type ReportRow,
   sendOn,
   settle,
-} from "./report.store";
+} from "../core/report/report.store";
+import { findManagers } from "../core/team/take-over.store";
+import { actorAs, type Caller, type TeamAim } from "../core/team/team-role";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 import { reportForManagersMail, reportForSupportMail } from "./report-mails";
 
 type MailServices = Pick<Services, "mail" | "config" | "now">;

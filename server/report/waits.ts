@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { standingsOf } from "../access/reach.store";
-import { iso, item, teamFields, type Waits } from "../base/waiting-item";
-import { isForManagers } from "./report.store";
+import { standingsOf } from "../core/access/team-access.store";
+import { iso, item, teamFields, type Waits } from "../core/base/needs-you-item";
+import { isForManagers } from "../core/report/report.store";
 
 /** Reported messages, each once however many reported it, counted by team, for its managers. */
 export const reportsToManagers = ({ userId, isAdult }: Waits) => sql`

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../domain/schedule/week/agenda";
-import { standingsOf } from "../access/reach.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
-import { isOutOfKnown, joinWord } from "./answer/word";
+import { standingsOf } from "../core/access/team-access.store";
+import { iso, item, mostWaits, teamFields, type Waits } from "../core/base/needs-you-item";
+import { isOvertaken } from "../core/schedule/call-list.store";
+import { isOutOfKnown, joinWord } from "../core/schedule/effective-answer";
 import { isAsked, known } from "./week/window.store";
-import { isOvertaken } from "./whistle/call-list.store";
 
 const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
 

@@ -1,9 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
-import { signAccessToken } from "../access/access-token";
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "../access/cookie";
-import { lockUser } from "../account/account.store";
-import { oweRevocation } from "../identity/way-in.store";
+import { signAccessToken } from "../core/access/access-token";
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "../core/access/cookie";
+import { lockUser } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { requireFreshProof } from "../core/identity/fresh-proof";
+import { settleRevocations } from "../core/identity/revocations";
+import { oweRevocation } from "../core/identity/sign-in-method.store";
+import { rotate } from "../core/session/rotation.store";
+import { noteSeen } from "../core/session/seen.store";
+import {
+  endOwnSession,
+  findByToken,
+  listSessions,
+  revokeAll,
+  revokeByToken,
+} from "../core/session/session.store";
 import { prepareOnce } from "../platform/db/prepared";
 import { user } from "../platform/db/schema/account";
 import type { Handlers } from "../platform/http/contract";
@@ -11,12 +23,6 @@ import { answerTagged } from "../platform/http/etag";
 import { clientOf, limit } from "../platform/http/limits";
 import { readAfter, toPage } from "../platform/http/page";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { requireFreshProof } from "../sign-in/fresh-proof";
-import { settleRevocations } from "../sign-in/revocations";
-import { rotate } from "./rotation.store";
-import { noteSeen } from "./seen.store";
-import { endOwnSession, findByToken, listSessions, revokeAll, revokeByToken } from "./session.store";
 
 export const sessionHandlers = (services: Services) =>
   ({

@@ -1,7 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { lockUser } from "../account/account.store";
-import { presentUser } from "../account/present-user";
-import { isPassword, secureAccount } from "../identity/provider-account";
+import { lockUser } from "../core/account/account.store";
+import { presentUser } from "../core/account/present-user";
+import type { IdentityClaims, Services } from "../core/base/services";
+import { isFresh, isStale } from "../core/identity/judge-log-in";
+import { endResetLinks } from "../core/identity/password-reset.store";
+import { isPassword, secureAccount } from "../core/identity/provider-account";
+import { changeHolder } from "../core/identity/sign-in.store";
 import {
   findPasswordWayIn,
   type Lease,
@@ -9,17 +13,13 @@ import {
   recordSecured,
   type WayIn,
   withLease,
-} from "../identity/way-in.store";
-import { endResetLinks } from "../mail-links/password-reset.store";
-import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../mail-links/temporary-password";
-import { checkPassword, refuseBreached, unfit } from "../password/check-password";
+} from "../core/identity/sign-in-method.store";
+import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../core/identity/temporary-password";
+import { checkPassword, refuseBreached, unfit } from "../core/password/check-password";
+import { revokeAll } from "../core/session/session.store";
 import { link } from "../platform/db/schema/mail-links";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import type { IdentityClaims, Services } from "../services";
-import { revokeAll } from "../session/session.store";
-import { isFresh, isStale } from "./judge-log-in";
-import { changeHolder } from "./sign-in.store";
 
 export const passwordHandlers = (services: Services) =>
   ({

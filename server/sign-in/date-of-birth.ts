@@ -1,12 +1,12 @@
 import { limits } from "../../domain/base/limits";
 import { dayFromIso } from "../../domain/dates/calendar";
 import { ageOn, oldestAge } from "../../domain/dates/date-rules";
-import { changeUser, type UserRow } from "../account/account.store";
-import { abandonSignUp } from "../identity/sign-up-repair";
+import { changeUser, type UserRow } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
+import { requireFreshProof } from "../core/identity/fresh-proof";
+import { abandonSignUp } from "../core/identity/sign-up-repair";
 import { eraseAccount } from "../leaving/erasure.store";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { requireFreshProof } from "./fresh-proof";
 
 /** Throws for a date that is invalid, not in the past, or more than 120 years ago. */
 export function isOldEnough(dateOfBirth: string, now: Date): boolean {

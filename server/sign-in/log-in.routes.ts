@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceOf } from "../../domain/session/device-of";
 import type { components } from "../../openapi";
-import { signAccessToken } from "../access/access-token";
+import { signAccessToken } from "../core/access/access-token";
 import {
   inCookie,
   readDeviceCookie,
@@ -9,11 +9,11 @@ import {
   setDeviceCookie,
   setRefreshCookie,
   transportOf,
-} from "../access/cookie";
-import { newDeviceToken } from "../access/known-device.store";
+} from "../core/access/cookie";
+import { newDeviceToken } from "../core/access/known-device.store";
+import type { Services } from "../core/base/services";
+import { sessionLife } from "../core/session/session.store";
 import type { Handlers } from "../platform/http/contract";
-import type { Services } from "../services";
-import { sessionLife } from "../session/session.store";
 import { type LogIn, logIn } from "./log-in";
 
 type Reply = components["schemas"]["LogIn"];

@@ -1,29 +1,10 @@
 import { isSameMailbox } from "../../domain/account/mailbox-key";
 import type { Device } from "../../domain/session/device-of";
-import { type DeviceToken, rememberDevice } from "../access/known-device.store";
-import { lockUser, type UserRow } from "../account/account.store";
-import { isGoogle, isPassword, randomPassword, secureAccount } from "../identity/provider-account";
-import {
-  type Lease,
-  noTemporaryPassword,
-  recordSecured,
-  type WayIn,
-  withLease,
-} from "../identity/way-in.store";
-import { queueWayBack } from "../mail-links/password-reset-mails";
-import type { Queries } from "../platform/db/database";
-import { isUniqueViolation } from "../platform/db/fault";
-import { Problem } from "../platform/http/problem";
-import type { IdentityClaims, Provider, Services } from "../services";
-import { noteSeen } from "../session/seen.store";
-import {
-  type OpenedSession,
-  openSession,
-  revokeAll,
-  revokeByToken,
-  type Transport,
-} from "../session/session.store";
-import { type Finding, type Held, isFresh, judgeLogIn, provesAddress } from "./judge-log-in";
+import { type DeviceToken, rememberDevice } from "../core/access/known-device.store";
+import { lockUser, type UserRow } from "../core/account/account.store";
+import type { IdentityClaims, Provider, Services } from "../core/base/services";
+import { type Finding, type Held, isFresh, judgeLogIn, provesAddress } from "../core/identity/judge-log-in";
+import { isGoogle, isPassword, randomPassword, secureAccount } from "../core/identity/provider-account";
 import {
   admitNewcomer,
   changeHolder,
@@ -33,7 +14,26 @@ import {
   lockHeld,
   moveWayIn,
   yieldAccount,
-} from "./sign-in.store";
+} from "../core/identity/sign-in.store";
+import {
+  type Lease,
+  noTemporaryPassword,
+  recordSecured,
+  type WayIn,
+  withLease,
+} from "../core/identity/sign-in-method.store";
+import { noteSeen } from "../core/session/seen.store";
+import {
+  type OpenedSession,
+  openSession,
+  revokeAll,
+  revokeByToken,
+  type Transport,
+} from "../core/session/session.store";
+import { queueWayBack } from "../mail-links/password-reset-mails";
+import type { Queries } from "../platform/db/database";
+import { isUniqueViolation } from "../platform/db/fault";
+import { Problem } from "../platform/http/problem";
 
 export interface LogIn {
   token: string;

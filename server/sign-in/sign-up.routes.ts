@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { keyOf } from "../account/mailbox";
-import { checkPersonNames } from "../account/person-names";
+import { keyOf } from "../core/account/mailbox";
+import { checkPersonNames } from "../core/account/person-names";
+import type { Services } from "../core/base/services";
 import {
   findClaimTo,
   finishSignUp,
@@ -8,14 +9,13 @@ import {
   type NewAccount,
   removeYielding,
   writeIntent,
-} from "../identity/sign-up.store";
-import { abandonSignUp, createAccountAt } from "../identity/sign-up-repair";
-import { queueVerification } from "../mail-links/verification-mails";
-import { checkPassword, refuseBreached } from "../password/check-password";
+} from "../core/identity/sign-up.store";
+import { abandonSignUp, createAccountAt } from "../core/identity/sign-up-repair";
+import { queueVerification } from "../core/identity/verification-mails";
+import { checkPassword, refuseBreached } from "../core/password/check-password";
 import { isUniqueViolation } from "../platform/db/fault";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
 import { isOldEnough } from "./date-of-birth";
 
 export const signUpHandlers = (services: Services) =>

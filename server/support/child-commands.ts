@@ -1,6 +1,6 @@
-import { isId } from "../access/reach.store";
-import { livingGuardians, lockChildren, restoreChild } from "../family/child.store";
-import { endGuardianships, isOnRecord } from "../family/circle.store";
+import { isId } from "../core/access/team-access.store";
+import { livingGuardians, lockChildren, restoreChild } from "../core/family/child.store";
+import { endGuardianships, isOnRecord } from "../core/family/circle.store";
 import { SupportRefusal } from "./command";
 import { count, type Handler } from "./command-handler";
 import { lockAccount, withAuditLine } from "./support.store";

@@ -1,5 +1,5 @@
-import type { UserRow } from "../account/account.store";
-import type { Services } from "../services";
+import type { UserRow } from "../core/account/account.store";
+import type { Services } from "../core/base/services";
 import type { Command } from "./command";
 import { lockAccount, withAuditLine } from "./support.store";
 

@@ -1,6 +1,6 @@
 import { limits } from "../../domain/base/limits";
-import { findSoleCharges, lockFamiliesAndTeams } from "../account/charges.store";
-import { deleteProviderAccount } from "../identity/sign-up-repair";
+import { findSoleCharges, lockFamiliesAndTeams } from "../core/account/dependants.store";
+import { deleteProviderAccount } from "../core/identity/sign-up-repair";
 import { eraseAccount } from "../leaving/erasure.store";
 import { takeAlong } from "../leaving/leaving.store";
 import type { Queries } from "../platform/db/database";

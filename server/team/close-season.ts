@@ -1,13 +1,13 @@
 import type { components } from "../../openapi";
-import { writeAuditLine } from "../audit/audit.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { endLinksAndInvitationsTo, endSpots } from "../core/team/membership-end.store";
+import { changeTeam, closeOpenSeason, lockTeam, putSeason } from "../core/team/team.store";
+import { readSeason } from "../core/team/team-fields";
+import { actorAs, type TeamAim } from "../core/team/team-role";
 import type { Transaction } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
 import { expectVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { endLinksAndInvitationsTo, endSpots } from "./membership-end.store";
-import { actorAs, type TeamAim } from "./standing";
-import { changeTeam, closeOpenSeason, lockTeam, putSeason } from "./team.store";
-import { readSeason } from "./team-fields";
 
 /** Lock order: the team, its spots, their invitations. Whoever takes a spot holds the team's lock too, so either the spot is theirs before the season ends, or it has ended. */
 export async function closeSeason(

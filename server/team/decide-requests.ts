@@ -1,10 +1,8 @@
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
-import type { Transaction } from "../platform/db/database";
-import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { addDings } from "../core/notification/ding.store";
 import {
   askGuardians,
   closeRequests,
@@ -12,14 +10,16 @@ import {
   type RequestRow,
   readGuardianMails,
   readPlayersOf,
-} from "./join-request.store";
-import { decide, type RequestOutcome, type Verdict } from "./judge-requests";
-import { tellLookAlikes } from "./look-alikes";
-import { countMembers, insertMembership, takeSpot } from "./membership.store";
-import { barFromTeam } from "./membership-end.store";
-import { actorAs, type Caller, type TeamAim } from "./standing";
-import { lockTeam, type TeamRow } from "./team.store";
-import { youAreInMail } from "./team-mails";
+} from "../core/team/join-request.store";
+import { decide, type RequestOutcome, type Verdict } from "../core/team/judge-requests";
+import { countMembers, insertMembership, takeSpot } from "../core/team/membership.store";
+import { barFromTeam } from "../core/team/membership-end.store";
+import { tellLookAlikes } from "../core/team/possible-duplicates";
+import { lockTeam, type TeamRow } from "../core/team/team.store";
+import { youAreInMail } from "../core/team/team-mails";
+import { actorAs, type Caller, type TeamAim } from "../core/team/team-role";
+import type { Transaction } from "../platform/db/database";
+import { Problem } from "../platform/http/problem";
 
 interface Round {
   services: Services;

@@ -1,15 +1,15 @@
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { readPlayers, readRequests, takeBackRequest } from "../core/team/join-request.store";
+import { enterTeam, requireRight } from "../core/team/team-role";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { readAfter, toPage } from "../platform/http/page";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
 import { decideRequests } from "./decide-requests";
-import { readPlayers, readRequests, takeBackRequest } from "./join-request.store";
 import { presentRequest } from "./present-request";
-import { enterTeam, requireRight } from "./standing";
 
 export const joinRequestHandlers = (services: Services) =>
   ({

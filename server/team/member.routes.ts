@@ -1,18 +1,18 @@
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { readGuardianPhoneNumbers, readRosterRows } from "../core/team/roster.store";
+import { actorAs, enterTeam, requireRight } from "../core/team/team-role";
 import { packable } from "../platform/http/compress-reply";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
 import { changeMember, endMember } from "./members";
 import { exportedRow, presentEntry, presentRoster } from "./present-roster";
 import { reportLookAlike } from "./report-look-alike";
-import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
 import { keepSpots } from "./spots";
-import { actorAs, enterTeam, requireRight } from "./standing";
 
 export const memberHandlers = (services: Services) =>
   ({

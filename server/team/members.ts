@@ -2,14 +2,10 @@ import { teamLimits } from "../../domain/team/limits";
 import { areFitRoles, isStaffRole } from "../../domain/team/roles";
 import { mayDo, mayEndMembership } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
-import type { Transaction } from "../platform/db/database";
-import type { Role } from "../platform/db/schema/team";
-import { Problem } from "../platform/http/problem";
-import { expectVersion } from "../platform/http/version";
-import type { Services } from "../services";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { addDings } from "../core/notification/ding.store";
 import {
   changeMembership,
   countMembers,
@@ -19,17 +15,21 @@ import {
   guardiansOfNobodyElse,
   lockMembership,
   type MembershipRow,
-} from "./membership.store";
+} from "../core/team/membership.store";
 import {
   barFromTeam,
   endInvitationsOf,
   endInvitationsTo,
   endWhatIsOpen,
   withdrawUnvouched,
-} from "./membership-end.store";
-import { actorAs, type Caller, type TeamAim } from "./standing";
-import { countStaffTeams, type LockedTeam, lockTeam } from "./team.store";
-import { roleChangedMail } from "./team-mails";
+} from "../core/team/membership-end.store";
+import { countStaffTeams, type LockedTeam, lockTeam } from "../core/team/team.store";
+import { roleChangedMail } from "../core/team/team-mails";
+import { actorAs, type Caller, type TeamAim } from "../core/team/team-role";
+import type { Transaction } from "../platform/db/database";
+import type { Role } from "../platform/db/schema/team";
+import { Problem } from "../platform/http/problem";
+import { expectVersion } from "../platform/http/version";
 
 interface MemberAim extends TeamAim {
   membershipId: string;

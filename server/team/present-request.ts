@@ -1,7 +1,7 @@
 import { shownName } from "../../domain/family/child-view";
 import type { components } from "../../openapi";
-import type { PlayerRow, RequestRow } from "./join-request.store";
-import { judgeRequest } from "./judge-requests";
+import type { PlayerRow, RequestRow } from "../core/team/join-request.store";
+import { judgeRequest } from "../core/team/judge-requests";
 
 /** For staff: who requests for whom, and the open questions. */
 export function presentRequest(

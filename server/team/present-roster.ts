@@ -7,8 +7,8 @@ import {
 } from "../../domain/family/child-view";
 import { isStaffRole } from "../../domain/team/roles";
 import type { components } from "../../openapi";
-import type { RosterRow } from "./roster.store";
-import { type Caller, isStaff } from "./standing";
+import type { RosterRow } from "../core/team/roster.store";
+import { type Caller, isStaff } from "../core/team/team-role";
 
 type RosterEntry = components["schemas"]["RosterEntry"];
 

@@ -1,9 +1,9 @@
 import { takeOverWait } from "../../domain/team/take-over";
 import { mayDo } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
-import type { Reach } from "../access/reach.store";
-import { type Caller, isStaff } from "./standing";
-import type { readTeamsOf, readWholeTeam, StandingRow } from "./team.store";
+import type { Reach } from "../core/access/team-access.store";
+import type { readTeamsOf, readWholeTeam, StandingRow } from "../core/team/team.store";
+import { type Caller, isStaff } from "../core/team/team-role";
 
 type Team = components["schemas"]["Team"];
 type TeamSummary = components["schemas"]["TeamSummary"];

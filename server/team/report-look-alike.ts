@@ -1,15 +1,15 @@
 import { mayDo } from "../../domain/team/team-rights";
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { addDings } from "../core/notification/ding.store";
+import { findMailed } from "../core/team/membership.store";
+import { lockNotice, noteReported } from "../core/team/possible-duplicate.store";
+import { findManagers } from "../core/team/take-over.store";
+import { lockTeam } from "../core/team/team.store";
+import { reportForManagersMail, reportForSupportMail } from "../core/team/team-mails";
+import type { TeamAim } from "../core/team/team-role";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { lockNotice, noteReported } from "./look-alike.store";
-import { findMailed } from "./membership.store";
-import type { TeamAim } from "./standing";
-import { findManagers } from "./take-over.store";
-import { lockTeam } from "./team.store";
-import { reportForManagersMail, reportForSupportMail } from "./team-mails";
 
 interface Report extends TeamAim {
   /** The newcomer's. */

@@ -1,13 +1,13 @@
 import { teamLimits } from "../../domain/team/limits";
 import type { components } from "../../openapi";
-import { holdUser } from "../account/account.store";
-import { writeAuditLine } from "../audit/audit.store";
+import { holdUser } from "../core/account/account.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { insertMembership } from "../core/team/membership.store";
+import { countStaffTeams, insertTeam, putSeason } from "../core/team/team.store";
+import { readNewTeam, readSeason } from "../core/team/team-fields";
 import type { Transaction } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { insertMembership } from "./membership.store";
-import { countStaffTeams, insertTeam, putSeason } from "./team.store";
-import { readNewTeam, readSeason } from "./team-fields";
 
 /** Under the lock of the person's row, so that two simultaneous calls count each other. The creator is the team's manager. */
 export async function startTeam(

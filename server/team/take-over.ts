@@ -1,15 +1,15 @@
 import { judgeTakeOver } from "../../domain/team/take-over";
-import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
-import { addDings } from "../dings/ding.store";
+import { isId } from "../core/access/team-access.store";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
+import { addDings } from "../core/notification/ding.store";
+import { changeMembership, findMailed, lockMembership } from "../core/team/membership.store";
+import { askTakeOver, findManagers, isManager, readCommand } from "../core/team/take-over.store";
+import { type LockedTeam, lockTeam } from "../core/team/team.store";
+import { takeOverMail } from "../core/team/team-mails";
+import type { Caller, TeamAim } from "../core/team/team-role";
 import type { Transaction } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
-import type { Services } from "../services";
-import { changeMembership, findMailed, lockMembership } from "./membership.store";
-import type { Caller, TeamAim } from "./standing";
-import { askTakeOver, findManagers, isManager, readCommand } from "./take-over.store";
-import { type LockedTeam, lockTeam } from "./team.store";
-import { takeOverMail } from "./team-mails";
 
 /** By a coach, whose membership is read again under the team's lock. */
 export async function takeOver(

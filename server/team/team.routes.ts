@@ -1,17 +1,6 @@
 import { mayDo } from "../../domain/team/team-rights";
-import { writeAuditLine } from "../audit/audit.store";
-import type { Transaction } from "../platform/db/database";
-import type { Handlers } from "../platform/http/contract";
-import { answerTagged } from "../platform/http/etag";
-import { once } from "../platform/http/idempotent-call";
-import { type MessageCode, Problem } from "../platform/http/problem";
-import { expectVersion, tagVersion } from "../platform/http/version";
-import type { Services } from "../services";
-import { closeSeason } from "./close-season";
-import { childIdsOf, presentSummary, presentTeam } from "./present-team";
-import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "./standing";
-import { startTeam } from "./start-team";
-import { takeOver } from "./take-over";
+import { writeAuditLine } from "../core/audit/audit.store";
+import type { Services } from "../core/base/services";
 import {
   changeTeam,
   endBar,
@@ -20,8 +9,19 @@ import {
   readTeamsOf,
   readWholeTeam,
   type TeamRow,
-} from "./team.store";
-import { readSeason, readTeamChange } from "./team-fields";
+} from "../core/team/team.store";
+import { readSeason, readTeamChange } from "../core/team/team-fields";
+import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "../core/team/team-role";
+import type { Transaction } from "../platform/db/database";
+import type { Handlers } from "../platform/http/contract";
+import { answerTagged } from "../platform/http/etag";
+import { once } from "../platform/http/idempotent-call";
+import { type MessageCode, Problem } from "../platform/http/problem";
+import { expectVersion, tagVersion } from "../platform/http/version";
+import { closeSeason } from "./close-season";
+import { childIdsOf, presentSummary, presentTeam } from "./present-team";
+import { startTeam } from "./start-team";
+import { takeOver } from "./take-over";
 
 /** What follows in other tables from a team's change, in its transaction. */
 interface TeamEffects {

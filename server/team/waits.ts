@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { takeOverWait } from "../../domain/team/take-over";
-import { standingsOf } from "../access/reach.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../base/waiting-item";
-import { waitsForStaff } from "./join-request.store";
-import { isStillTold, newcomersGuardian } from "./look-alike.store";
-import { isTakeOverAnswered, isTakeOverAsked } from "./take-over.store";
+import { standingsOf } from "../core/access/team-access.store";
+import { iso, item, mostWaits, teamFields, type Waits } from "../core/base/needs-you-item";
+import { waitsForStaff } from "../core/team/join-request.store";
+import { isStillTold, newcomersGuardian } from "../core/team/possible-duplicate.store";
+import { isTakeOverAnswered, isTakeOverAsked } from "../core/team/take-over.store";
 
 /** Requests to join, counted by team, for its staff. */
 export const requestsToTeam = ({ userId, isAdult, now }: Waits) => sql`

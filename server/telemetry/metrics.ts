@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { countMails } from "../mail/outbox.store";
+import type { Answered, Services } from "../core/base/services";
+import { countMails } from "../core/mail/outbox.store";
 import { StartFault } from "../platform/base/start-fault";
 import { isWritable } from "../platform/db/primary";
 import { countLimits } from "../platform/http/limits";
 import { openRegistry } from "../platform/telemetry/prometheus";
-import type { Answered, Services } from "../services";
 
 /** Seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,8 +1,8 @@
-import { markSeen } from "../absence/absence.store";
-import { isId } from "../access/reach.store";
-import { dropToken } from "../push/push-token.store";
-import type { Services } from "../services";
-import { noteSeen } from "../team/look-alike.store";
+import { markSeen } from "../core/absence/absence.store";
+import { isId } from "../core/access/team-access.store";
+import type { Services } from "../core/base/services";
+import { dropToken } from "../core/notification/push-token.store";
+import { noteSeen } from "../core/team/possible-duplicate.store";
 import { dismissTakeOver } from "../team/take-over";
 
 /** Items are named by kind and id. An item that is no notice, gone or another's is left unchanged, with the same reply. */

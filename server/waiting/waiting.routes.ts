@@ -1,9 +1,9 @@
 import { ageGroupOn } from "../../domain/account/age";
 import { dayFromIso } from "../../domain/dates/calendar";
+import type { Services } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { fillCallLists } from "../schedule/receipt/call-lists";
-import type { Services } from "../services";
 import { dismissWaiting } from "./dismiss-waiting";
 import { readWaiting } from "./waiting.store";
 

@@ -3,7 +3,7 @@ import { isNull, type SQL, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { findPostgres } from "../../scripts/steps/postgres.mjs";
-import { mailsAtOnce } from "../../server/mail/transport";
+import { mailsAtOnce } from "../../server/core/mail/transport";
 import type { Database } from "../../server/platform/db/database";
 import { openDatabase } from "../../server/platform/db/open";
 import { mailOutbox } from "../../server/platform/db/schema/mail";

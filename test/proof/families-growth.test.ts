@@ -5,8 +5,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { signAccessToken } from "../../server/access/access-token";
-import { requireChild, requireTeam } from "../../server/access/reach.store";
+import { signAccessToken } from "../../server/core/access/access-token";
+import { requireChild, requireTeam } from "../../server/core/access/team-access.store";
 import type { Database } from "../../server/platform/db/database";
 import { session } from "../../server/platform/db/schema/session";
 import {

@@ -1,4 +1,4 @@
-import type { Services } from "../../services";
+import type { Services } from "../../core/base/services";
 import { causes, codeOf, isDatabaseDown, isReadOnly } from "./fault";
 import { isOtherCluster } from "./same-cluster";
 

@@ -1,4 +1,4 @@
-import type { Services } from "../../services";
+import type { Services } from "../../core/base/services";
 import type { Transaction } from "../db/database";
 import type { OperationId } from "./contract";
 import { onceForKey } from "./idempotency.store";

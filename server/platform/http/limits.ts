@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { gt, sql } from "drizzle-orm";
-import type { Services } from "../../services";
+import type { Services } from "../../core/base/services";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { rateBucket } from "../db/schema/limits";

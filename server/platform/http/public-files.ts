@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { product } from "../../../domain/base/product";
-import type { Services } from "../../services";
+import type { Services } from "../../core/base/services";
 import type { Encoding, PageFile } from "./pages";
 import { sendFile } from "./static";
 

@@ -1,5 +1,5 @@
 import { inArray, lte, min } from "drizzle-orm";
-import type { Services } from "../../services";
+import type { Services } from "../../core/base/services";
 import type { Queries } from "../db/database";
 import { rateBucket } from "../db/schema/limits";
 import { hashKey, type Limit } from "./limits";

@@ -2,16 +2,9 @@ import { meet } from "../../../domain/schedule/answer/answer";
 import { judgeAnswer } from "../../../domain/schedule/answer/answer-deadline";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
-import { markEventDingsRead } from "../../dings/ding.store";
-import type { Transaction } from "../../platform/db/database";
-import { type MessageCode, Problem } from "../../platform/http/problem";
-import { readVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import type { Caller } from "../../team/standing";
-import { requireOpenTeam } from "../../team/team.store";
-import { type EventRow, holdEvent } from "../event/event.store";
-import { tidyNote } from "../event/event-fields";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { markEventDingsRead } from "../../core/notification/ding.store";
 import {
   findPlayer,
   holdSubject,
@@ -20,7 +13,14 @@ import {
   readWord,
   touchSpot,
   writeAnswer,
-} from "./participation.store";
+} from "../../core/schedule/answer.store";
+import { type EventRow, holdEvent } from "../../core/schedule/event.store";
+import { tidyNote } from "../../core/schedule/event-fields";
+import { requireOpenTeam } from "../../core/team/team.store";
+import type { Caller } from "../../core/team/team-role";
+import type { Transaction } from "../../platform/db/database";
+import { type MessageCode, Problem } from "../../platform/http/problem";
+import { readVersion } from "../../platform/http/version";
 
 interface AnswersAim {
   teamId: string;

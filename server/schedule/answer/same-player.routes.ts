@@ -1,6 +1,6 @@
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
 import { joinPlayers, partPlayers, readPairs } from "./same-player";
 
 export const samePlayerHandlers = (services: Services) =>

@@ -1,10 +1,6 @@
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
-import type { Database, Transaction } from "../../platform/db/database";
-import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { enterSchedule, tell } from "../rules";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
 import {
   deletePairsOf,
   dropEndedPairs,
@@ -12,7 +8,11 @@ import {
   insertPair,
   lockPlayers,
   type Pair,
-} from "./same-player.store";
+} from "../../core/schedule/merged-player.store";
+import { enterSchedule, tell } from "../../core/schedule/schedule-access";
+import type { TeamAim } from "../../core/team/team-role";
+import type { Database, Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
 
 interface RowAim extends TeamAim {
   membershipId: string;

@@ -1,12 +1,12 @@
 import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
+import { findParticipant } from "../../core/schedule/answer.store";
+import { type Caller, enterTeam } from "../../core/team/team-role";
 import { type MessageCode, Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import { type Caller, enterTeam } from "../../team/standing";
 import { markAttendance } from "../attendance/attendance";
 import { presentAnswer } from "../event/present-event";
 import { acknowledgeEvents } from "../receipt/receipts";
 import { answerEvent, isOwnPlayer } from "./answers";
-import { findParticipant } from "./participation.store";
 
 type Sending = components["schemas"]["Sending"];
 type Result = components["schemas"]["SendingResult"];

@@ -1,7 +1,7 @@
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
 import { markAttendance, readAttendance } from "./attendance";
 
 export const attendanceHandlers = (services: Services) =>

@@ -3,16 +3,10 @@ import { dayOf } from "../../../domain/dates/wall-time";
 import { judgeMarking, longestCounted } from "../../../domain/schedule/attendance/attendance";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
-import { findTeamOfUsual } from "../../absence/usual.store";
-import { reviewUsual } from "../../absence/usual-pause.store";
-import { isId } from "../../access/reach.store";
-import type { Transaction } from "../../platform/db/database";
-import { type MessageCode, Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { requireOpenTeam } from "../../team/team.store";
-import { holdEvent } from "../event/event.store";
-import { dayAt } from "../time/clock";
+import { findTeamOfUsual } from "../../core/absence/usual.store";
+import { reviewUsual } from "../../core/absence/usual-pause.store";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
 import {
   countMarks,
   findMarkable,
@@ -21,7 +15,13 @@ import {
   type StandingMark,
   touchSpots,
   writeMarks,
-} from "./attendance.store";
+} from "../../core/schedule/attendance.store";
+import { holdEvent } from "../../core/schedule/event.store";
+import { requireOpenTeam } from "../../core/team/team.store";
+import type { TeamAim } from "../../core/team/team-role";
+import { dayAt } from "../../core/time/local-time";
+import type { Transaction } from "../../platform/db/database";
+import { type MessageCode, Problem } from "../../platform/http/problem";
 
 type Row = components["schemas"]["NewMark"];
 

@@ -2,12 +2,12 @@ import { deadlineAfterMove } from "../../../domain/schedule/answer/answer-deadli
 import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event/event-change";
 import type { EventPart, ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { remindAt } from "../../../domain/schedule/notice/reminder";
+import type { Services } from "../../core/base/services";
+import { type EventRow, keepVersions, updateEvents } from "../../core/schedule/event.store";
+import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/event-fields";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
 import { noteChanges, readShownAll, type Told, type VenueNames } from "../notice/noting";
-import { type EventRow, keepVersions, updateEvents } from "./event.store";
-import { type EventFields, meantByChange, refuseFar } from "./event-fields";
 
 /** A change of an event, with the raised versions and what families see before and after. */
 export interface EventWrite {

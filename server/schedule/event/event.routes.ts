@@ -1,11 +1,11 @@
 import { mayBeUsual } from "../../absence/usual";
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
 import { answerEvent, isOwnPlayer } from "../answer/answers";
 import { nudgeFamilies, readReceipt } from "../receipt/receipts";
 import { tellFamilies, untellFamilies } from "../receipt/told";

@@ -1,19 +1,7 @@
 import { eventsToCome } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
-import type { Transaction } from "../../platform/db/database";
-import { Problem } from "../../platform/http/problem";
-import { expectVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { noteAdded, type Told } from "../notice/noting";
-import { enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
-import { findSeries, lockChangedTogether, lockEventsOfSeries, type SeriesRow } from "../series/series.store";
-import { changeAlone, changeTogether } from "../series/series-by-fields";
-import { backOn, on, type Step } from "../series/series-by-rule";
-import type { SeriesFields } from "../series/series-fields";
-import { type Plan, planOf, requireTag } from "../series/series-plan";
-import { carryOut, type LockedSeries, lockWhole } from "../series/series-work";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
 import {
   countEventsToCome,
   deleteEvent,
@@ -23,8 +11,25 @@ import {
   insertEvent,
   lockEvent,
   lockWholeEvent,
-} from "./event.store";
-import { readNewEvent, tidyNote } from "./event-fields";
+} from "../../core/schedule/event.store";
+import { readNewEvent, tidyNote } from "../../core/schedule/event-fields";
+import { enterSchedule, mayTakeBack, requireVenue, tell } from "../../core/schedule/schedule-access";
+import {
+  findSeries,
+  lockChangedTogether,
+  lockEventsOfSeries,
+  type SeriesRow,
+} from "../../core/schedule/series.store";
+import type { SeriesFields } from "../../core/schedule/series-fields";
+import type { TeamAim } from "../../core/team/team-role";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { expectVersion } from "../../platform/http/version";
+import { noteAdded, type Told } from "../notice/noting";
+import { changeAlone, changeTogether } from "../series/series-by-fields";
+import { backOn, on, type Step } from "../series/series-by-rule";
+import { type Plan, planOf, requireTag } from "../series/series-plan";
+import { carryOut, type LockedSeries, lockWhole } from "../series/series-work";
 import { prepareWrites, writeAll } from "./event-writes";
 
 interface EventAim extends TeamAim {

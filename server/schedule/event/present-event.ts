@@ -15,10 +15,10 @@ import {
 } from "../../../domain/schedule/event/event-parts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
+import type { ParticipantRow } from "../../core/schedule/answer.store";
+import { isUrgent } from "../../core/schedule/event-urgency";
+import { type Caller, isStaff } from "../../core/team/team-role";
 import { viewersOfChild } from "../../team/present-roster";
-import { type Caller, isStaff } from "../../team/standing";
-import type { ParticipantRow } from "../answer/participation.store";
-import { isUrgent } from "../notice/urgent";
 import type { CountRow, MineRow, WindowRow } from "../week/window.store";
 
 type ScheduleEvent = components["schemas"]["ScheduleEvent"];

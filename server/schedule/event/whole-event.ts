@@ -1,21 +1,21 @@
 import type { FastifyReply } from "fastify";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { readParticipants } from "../../core/schedule/answer.store";
+import { findKnownToFamilies } from "../../core/schedule/event.store";
+import { mayTakeBack } from "../../core/schedule/schedule-access";
+import { countOffTogether, findLaterOn } from "../../core/schedule/series.store";
+import { type Caller, isStaff, type TeamAim } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import { type Caller, isStaff, type TeamAim } from "../../team/standing";
-import { readParticipants } from "../answer/participation.store";
 import type { Told } from "../notice/noting";
 import { readPlayerAnswers } from "../receipt/player-answers.store";
 import { countKnowing, countToTell } from "../receipt/receipts";
-import { mayTakeBack } from "../rules";
 import { readSeries } from "../series/series";
-import { countOffTogether, findLaterOn } from "../series/series.store";
 import { readEventRow, type WindowRow } from "../week/window.store";
-import { findKnownToFamilies } from "./event.store";
 import { presentEvent, presentParticipants } from "./present-event";
 
 /** An event with every detail that the caller may see. */

@@ -1,15 +1,15 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import type { EventPart } from "../../../domain/schedule/event/event-parts";
 import type { components } from "../../../openapi";
-import { readTimeZone } from "../../account/time-zone";
+import { readTimeZone } from "../../core/account/time-zone";
+import type { EventRow } from "../../core/schedule/event.store";
+import { type EventFields, meantByChange, readNewEvent } from "../../core/schedule/event-fields";
+import { dayAt, wallAt } from "../../core/time/local-time";
 import { type MessageCode, Problem } from "../../platform/http/problem";
-import type { EventRow } from "../event/event.store";
-import { type EventFields, meantByChange, readNewEvent } from "../event/event-fields";
 import { fieldsAfter } from "../event/event-writes";
 import { isOther } from "../series/series-by-fields";
 import { on } from "../series/series-by-rule";
 import { isOver } from "../series/series-work";
-import { dayAt, wallAt } from "../time/clock";
 import type { ImportPlaces } from "./import-places";
 
 type ImportRow = components["schemas"]["ImportRow"];

@@ -1,8 +1,8 @@
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { once } from "../../platform/http/idempotent-call";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
 import { importEvents } from "./import";
 
 export const importHandlers = (services: Services) =>

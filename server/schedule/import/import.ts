@@ -1,15 +1,15 @@
 import { eventsToCome } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
+import { countEventsToCome, type EventRow } from "../../core/schedule/event.store";
+import { insertImported, listImported, lockImported } from "../../core/schedule/import.store";
+import { enterSchedule, tell } from "../../core/schedule/schedule-access";
+import { insertVenue } from "../../core/schedule/venue.store";
+import type { TeamAim } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { countEventsToCome, type EventRow } from "../event/event.store";
 import { type EventWrite, prepareWrites, writeAll } from "../event/event-writes";
 import { presentChange } from "../event/present-event";
 import { noteAllAdded } from "../notice/noting";
-import { insertVenue } from "../place/venue.store";
-import { enterSchedule, tell } from "../rules";
-import { insertImported, listImported, lockImported } from "./import.store";
 import { type ImportPlaces, planPlaces } from "./import-places";
 import { type Judged, judgeRow } from "./import-rows";
 

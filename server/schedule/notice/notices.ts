@@ -11,24 +11,30 @@ import {
 } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import { type NewRing, queueRings } from "../../dings/delivery.store";
-import { addAllDings, type News } from "../../dings/ding.store";
-import { tidy } from "../../mail/templates";
+import type { Services } from "../../core/base/services";
+import { tidy } from "../../core/mail/templates";
+import { addAllDings, type News } from "../../core/notification/ding.store";
+import { type NewRing, queueRings } from "../../core/notification/push-queue.store";
+import { type LadderRow, startLadders } from "../../core/schedule/escalation.store";
+import type { EventRow } from "../../core/schedule/event.store";
+import { findEventsOfTeams } from "../../core/schedule/event.store";
+import { earlierMoments } from "../../core/schedule/event-urgency";
+import {
+  findLastTold,
+  findReaders,
+  markTold,
+  type ToldVersion,
+  takeDueNotices,
+} from "../../core/schedule/notice.store";
+import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
-import type { Services } from "../../services";
-import type { EventRow } from "../event/event.store";
-import { findEventsOfTeams } from "../event/event.store";
 import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../receipt/receipts.store";
-import { dayAt } from "../time/clock";
 import { ladderOf } from "../whistle/ladder";
-import { type LadderRow, startLadders } from "../whistle/ladder.store";
-import { findLastTold, findReaders, markTold, type ToldVersion, takeDueNotices } from "./notices.store";
 import { listenerOf, withShown } from "./noting";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
 import { remindOfAnswers } from "./reminders.store";
 import { addRing, ringFor } from "./rings";
 import { dayWords } from "./schedule-mails";
-import { earlierMoments } from "./urgent";
 
 /**
  * What one round delivers at most: few teams, so that its transaction is short and the requests of people come in between, and of each all that is

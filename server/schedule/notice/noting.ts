@@ -5,14 +5,19 @@ import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice
 import { settleTime, unseenAt } from "../../../domain/schedule/notice/told-words";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
+import { type EventRow, findVenueNames } from "../../core/schedule/event.store";
+import {
+  dropWaitingChanges,
+  findMailedChanges,
+  findMailsOfNews,
+  wantUnseen,
+} from "../../core/schedule/notice.store";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import { type EventRow, findVenueNames } from "../event/event.store";
 import { shownOf } from "../event/present-event";
 import { type PlayerAnswers, readPlayerAnswers } from "../receipt/player-answers.store";
 import { insertNotices, type KnowerRow } from "../receipt/receipts.store";
-import { dropWaitingChanges, findMailedChanges, findMailsOfNews, wantUnseen } from "./notices.store";
 import { countReached } from "./posts";
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;

@@ -1,21 +1,21 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import { findAllBlocked, findBlocked, type IsBlocked } from "../../invitation/invitation-mail-share";
-import { mailTokenOf } from "../../invitation/invitation-secrets";
+import type { Services } from "../../core/base/services";
+import { findAllBlocked, findBlocked, type IsBlocked } from "../../core/invitation/invitation-mail-share";
+import { mailTokenOf } from "../../core/invitation/invitation-secrets";
 import {
   countMails,
   findSpotInvitations,
   lockSpotInvitations,
   mostUnanswered,
   type SpotInvitation,
-} from "../../invitation/spot-invitation.store";
-import { linkTo } from "../../mail/templates";
+} from "../../core/invitation/spot-invitation.store";
+import { linkTo } from "../../core/mail/templates";
+import { type AnswerLink, answerTokenOf, linkEnd } from "../../core/schedule/answer-token";
+import type { EventRow } from "../../core/schedule/event.store";
+import { findReaders } from "../../core/schedule/notice.store";
 import type { Queries, Transaction } from "../../platform/db/database";
-import type { Services } from "../../services";
-import type { EventRow } from "../event/event.store";
 import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
-import { type AnswerLink, answerTokenOf, linkEnd } from "./answer-token";
-import { findReaders } from "./notices.store";
 import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./schedule-mails";
 
 /** A mail's line before it is known to which address it goes. */

@@ -2,7 +2,7 @@ import { awayThenText } from "../../../domain/absence/words";
 import { timeText } from "../../../domain/dates/wall-time";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import { compose, linkTo, type MailText, tidy } from "../../mail/templates";
+import { compose, linkTo, type MailText, tidy } from "../../core/mail/templates";
 
 /** One notice in a mail. */
 export interface MailLine {

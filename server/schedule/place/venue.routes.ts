@@ -1,11 +1,11 @@
+import type { Services } from "../../core/base/services";
+import { findVenue, findVenues } from "../../core/schedule/venue.store";
+import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
-import { findVenue, findVenues } from "./venue.store";
 import { addVenue, changeVenue, presentVenue } from "./venues";
 
 export const venueHandlers = (services: Services) =>

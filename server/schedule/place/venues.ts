@@ -1,15 +1,21 @@
 import { hidesSignsBesideEmoji } from "../../../domain/fields/emoji";
 import { venuesOfTeam } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
-import { writeAuditLine } from "../../audit/audit.store";
+import { isId } from "../../core/access/team-access.store";
+import { writeAuditLine } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { enterSchedule } from "../../core/schedule/schedule-access";
+import {
+  findVenues,
+  insertVenue,
+  lockVenue,
+  updateVenue,
+  type VenueRow,
+} from "../../core/schedule/venue.store";
+import { actorAs, type TeamAim } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import { actorAs, type TeamAim } from "../../team/standing";
-import { enterSchedule } from "../rules";
-import { findVenues, insertVenue, lockVenue, updateVenue, type VenueRow } from "./venue.store";
 
 type Venue = components["schemas"]["Venue"];
 

@@ -1,8 +1,8 @@
 import type { WaitingItem } from "../../../domain/waiting/waiting-list";
+import { findEvent } from "../../core/schedule/event.store";
+import { enterTeam } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { enterTeam } from "../../team/standing";
-import { findEvent } from "../event/event.store";
 import { presentFamilies } from "./receipts";
 
 /** Adds to each call list the families that do not know; one without any is left out, and of a team that the reader left just now. */

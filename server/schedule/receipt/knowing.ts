@@ -11,9 +11,9 @@ import {
   withHomes,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
+import type { EventRow } from "../../core/schedule/event.store";
+import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
-import type { Caller } from "../../team/standing";
-import type { EventRow } from "../event/event.store";
 import { lineOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
 import type { GuardianRow } from "./guardians.store";

@@ -1,8 +1,8 @@
 import { changesBetween } from "../../../domain/schedule/event/event-change";
+import { findEvent } from "../../core/schedule/event.store";
+import { isUrgent } from "../../core/schedule/event-urgency";
 import type { Transaction } from "../../platform/db/database";
-import { findEvent } from "../event/event.store";
 import { readShown } from "../notice/noting";
-import { isUrgent } from "../notice/urgent";
 import { type GotItRow, readKnowers } from "./receipts.store";
 
 /** Those whose change rings: nothing else is known of a family that nobody pressed. */

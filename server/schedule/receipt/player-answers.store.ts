@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
+import { isOutOfKnown, joinWord } from "../../core/schedule/effective-answer";
+import { olderRow } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { olderRow } from "../answer/same-player.store";
-import { isOutOfKnown, joinWord } from "../answer/word";
 import { known } from "../week/window.store";
 import { isNotified, peopleOfPlayer } from "./receipts.store";
 

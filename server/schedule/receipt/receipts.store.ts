@@ -5,12 +5,12 @@ import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
+import { isOutOfKnown, joinWord } from "../../core/schedule/effective-answer";
+import { olderRow } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { recordsOf } from "../../platform/db/records";
 import { notice } from "../../platform/db/schema/schedule-notices";
-import { olderRow } from "../answer/same-player.store";
-import { isOutOfKnown, joinWord } from "../answer/word";
 import { heard, known } from "../week/window.store";
 
 export interface KnowerRow {

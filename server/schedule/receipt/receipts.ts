@@ -12,20 +12,20 @@ import {
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
-import { writeAuditLine } from "../../audit/audit.store";
-import { markEventDingsRead } from "../../dings/ding.store";
+import { isId } from "../../core/access/team-access.store";
+import { writeAuditLine } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { markEventDingsRead } from "../../core/notification/ding.store";
+import { isListLiving } from "../../core/schedule/call-list.store";
+import { type EventRow, findEvent, lockEvent } from "../../core/schedule/event.store";
+import { enterSchedule } from "../../core/schedule/schedule-access";
+import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import { actorAs, type Caller, type TeamAim } from "../../team/standing";
-import { type EventRow, findEvent, lockEvent } from "../event/event.store";
 import { shownOf } from "../event/present-event";
 import { readShown } from "../notice/noting";
 import { findReachedSpots } from "../notice/posts";
-import { enterSchedule } from "../rules";
 import type { WindowRow } from "../week/window.store";
-import { isListLiving } from "../whistle/call-list.store";
 import { noteShownNumbers, readGuardians } from "./guardians.store";
 import {
   isToBeCalled,

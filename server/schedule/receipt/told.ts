@@ -1,13 +1,13 @@
-import { isId } from "../../access/reach.store";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { lookAgain } from "../../core/schedule/escalation.store";
+import { type EventRow, lockEvent } from "../../core/schedule/event.store";
+import { dropTold, writeTold } from "../../core/schedule/reached-in-person.store";
+import { enterSchedule, tell } from "../../core/schedule/schedule-access";
+import type { TeamAim } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { type EventRow, lockEvent } from "../event/event.store";
-import { enterSchedule, tell } from "../rules";
-import { lookAgain } from "../whistle/ladder.store";
 import { readKnowers } from "./receipts.store";
-import { dropTold, writeTold } from "./told.store";
 
 interface ToldAim extends TeamAim {
   id: string;

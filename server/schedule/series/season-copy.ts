@@ -3,19 +3,19 @@ import { dayOf } from "../../../domain/dates/wall-time";
 import { daysCopyable } from "../../../domain/schedule/limits";
 import { faultOf, onNewDates } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
-import { findTeamOfUsual } from "../../absence/usual.store";
+import { findTeamOfUsual } from "../../core/absence/usual.store";
+import type { Services } from "../../core/base/services";
+import { enterSchedule } from "../../core/schedule/schedule-access";
+import { findPastSeries } from "../../core/schedule/series.store";
+import type { SeriesFields } from "../../core/schedule/series-fields";
+import { readDay, refusals, ruleOf } from "../../core/schedule/series-rule";
+import { isStaff, type TeamAim } from "../../core/team/team-role";
+import { dayAt } from "../../core/time/local-time";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import { isStaff, type TeamAim } from "../../team/standing";
-import { enterSchedule } from "../rules";
-import { dayAt } from "../time/clock";
 import { makeSeries, type NewSeries, planNew, presentSeries } from "./series";
-import { findPastSeries } from "./series.store";
 import { oddNightsOf, requireRoom } from "./series-by-rule";
-import type { SeriesFields } from "./series-fields";
 import { noPlan, type Plan, requireTag, tagged } from "./series-plan";
-import { readDay, refusals, ruleOf } from "./series-rule";
 
 /** Series that are over and may be copied; for staff. */
 export async function readPastSeries(

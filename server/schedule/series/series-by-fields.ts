@@ -1,14 +1,14 @@
 import type { Day } from "../../../domain/dates/calendar";
 import { type EventPart, type FieldGroup, fieldGroups } from "../../../domain/schedule/event/event-parts";
 import { groupsOf, partOf } from "../../../domain/schedule/event/field-groups";
+import type { EventRow } from "../../core/schedule/event.store";
+import type { EventFields } from "../../core/schedule/event-fields";
+import type { SeriesRow } from "../../core/schedule/series.store";
+import { differsIn, fieldsWith, meantOn, type SeriesFields } from "../../core/schedule/series-fields";
+import { ruleOf } from "../../core/schedule/series-rule";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { EventRow } from "../event/event.store";
-import type { EventFields } from "../event/event-fields";
 import { fieldsAfter, prepareWrites } from "../event/event-writes";
-import type { SeriesRow } from "./series.store";
-import { differsIn, fieldsWith, meantOn, type SeriesFields } from "./series-fields";
-import { ruleOf } from "./series-rule";
 import {
   cutAt,
   dayInSeries,

@@ -2,13 +2,25 @@ import { type Day, isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
 import { eventsToCome } from "../../../domain/schedule/limits";
 import { daysOf, replanRows, type SeriesRule, since } from "../../../domain/schedule/series/series";
+import {
+  countEventsToCome,
+  type EventRow,
+  findKnownToFamilies,
+  lockWholeEvents,
+} from "../../core/schedule/event.store";
+import { mayTakeBack } from "../../core/schedule/schedule-access";
+import {
+  meantOn,
+  type Planned,
+  planOn,
+  type SeriesFields,
+  wallOn,
+  withoutOwn,
+} from "../../core/schedule/series-fields";
+import { ruleOf } from "../../core/schedule/series-rule";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { countEventsToCome, type EventRow, findKnownToFamilies, lockWholeEvents } from "../event/event.store";
 import { fieldsAfter, prepareWrites } from "../event/event-writes";
-import { mayTakeBack } from "../rules";
-import { meantOn, type Planned, planOn, type SeriesFields, wallOn, withoutOwn } from "./series-fields";
-import { ruleOf } from "./series-rule";
 import { cutAt, dayInSeries, isOver, type LockedSeries, type SeriesWork, startOfAll } from "./series-work";
 
 interface NewRule {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { isOtherTime } from "../../../domain/schedule/event/event-change";
 import type { components } from "../../../openapi";
+import { countAnswers, type EventRow } from "../../core/schedule/event.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { countAnswers, type EventRow } from "../event/event.store";
 import type { EventWrite } from "../event/event-writes";
 import type { Work } from "./series-work";
 

@@ -2,14 +2,9 @@ import { type Day, isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
 import type { FieldGroup } from "../../../domain/schedule/event/event-parts";
 import { type SeriesRule, since, until } from "../../../domain/schedule/series/series";
-import type { Transaction } from "../../platform/db/database";
-import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { deleteEvents, type EventRow, updateEvents } from "../event/event.store";
-import { type EventWrite, writeAll } from "../event/event-writes";
-import { noteAdded, type Told } from "../notice/noting";
-import { tell } from "../rules";
+import type { Services } from "../../core/base/services";
+import { deleteEvents, type EventRow, updateEvents } from "../../core/schedule/event.store";
+import { tell } from "../../core/schedule/schedule-access";
 import {
   changeSeriesRow,
   insertEvents,
@@ -18,9 +13,14 @@ import {
   lockSeries,
   type SeriesRow,
   takeOver,
-} from "./series.store";
-import type { Planned, SeriesFields } from "./series-fields";
-import { columnsOf, ruleOf } from "./series-rule";
+} from "../../core/schedule/series.store";
+import type { Planned, SeriesFields } from "../../core/schedule/series-fields";
+import { columnsOf, ruleOf } from "../../core/schedule/series-rule";
+import type { TeamAim } from "../../core/team/team-role";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { type EventWrite, writeAll } from "../event/event-writes";
+import { noteAdded, type Told } from "../notice/noting";
 
 /** The effect of a change on events, computed before anything is written. */
 export interface Work {

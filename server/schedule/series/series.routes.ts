@@ -1,11 +1,11 @@
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
 import { copySeries, readPastSeries } from "./season-copy";
 import { addSeries, changeSeries, readSeries, takeSeriesBack } from "./series";
 

@@ -1,15 +1,10 @@
 import { isoDateOf } from "../../../domain/dates/calendar";
 import { daysOf, type SeriesRule } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
-import { isId } from "../../access/reach.store";
-import type { Queries, Transaction } from "../../platform/db/database";
-import { Problem } from "../../platform/http/problem";
-import { expectVersion } from "../../platform/http/version";
-import type { Services } from "../../services";
-import type { TeamAim } from "../../team/standing";
-import { lockWholeEvents } from "../event/event.store";
-import { noteAdded, type Told } from "../notice/noting";
-import { enterSchedule, mayTakeBack, requireVenue, tell } from "../rules";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { lockWholeEvents } from "../../core/schedule/event.store";
+import { enterSchedule, mayTakeBack, requireVenue, tell } from "../../core/schedule/schedule-access";
 import {
   deleteSeries,
   findEventsOfSeries,
@@ -20,11 +15,16 @@ import {
   lockEventsOfSeries,
   lockSeries,
   type SeriesRow,
-} from "./series.store";
+} from "../../core/schedule/series.store";
+import { type Planned, planOn, type SeriesFields } from "../../core/schedule/series-fields";
+import { columnsOf, readDay, readRule } from "../../core/schedule/series-rule";
+import type { TeamAim } from "../../core/team/team-role";
+import type { Queries, Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { expectVersion } from "../../platform/http/version";
+import { noteAdded, type Told } from "../notice/noting";
 import { changeByRule, oddNightsOf, requireRoom } from "./series-by-rule";
-import { type Planned, planOn, type SeriesFields } from "./series-fields";
 import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
-import { columnsOf, readDay, readRule } from "./series-rule";
 import { carryOut, lockWhole } from "./series-work";
 
 interface SeriesAim extends TeamAim {

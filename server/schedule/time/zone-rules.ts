@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Queries } from "../../platform/db/database";
-import type { Services } from "../../services";
-import { type EventRow, updateEvents } from "../event/event.store";
-import { momentsOf, transitionsOf } from "./clock";
+import type { Services } from "../../core/base/services";
+import { type EventRow, updateEvents } from "../../core/schedule/event.store";
 import {
   findZonesOf,
   keepZoneRules,
@@ -11,7 +9,9 @@ import {
   readComing,
   readZoneRules,
   teamsAfter,
-} from "./zone-rules.store";
+} from "../../core/schedule/zone-rules.store";
+import { momentsOf, transitionsOf } from "../../core/time/local-time";
+import type { Queries } from "../../platform/db/database";
 
 const teamsInARound = 100;
 const eventsInARound = 500;

@@ -1,8 +1,8 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
 import { pageSize } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
 import { presentEvent } from "../event/present-event";
 import { readAgendaRows } from "./agenda.store";
 import { afterDay, beforeDay, type Position, readPosition, writePosition } from "./position";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayFromIso } from "../../../domain/dates/calendar";
-import { isId } from "../../access/reach.store";
+import { isId } from "../../core/access/team-access.store";
 
 /** A position in the order of events: by day, start and id. */
 export interface Position {

@@ -1,8 +1,8 @@
 import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
-import type { Services } from "../../services";
-import { enterTeam } from "../../team/standing";
 import { sendOne } from "../answer/sending";
 import { acknowledgeEvents } from "../receipt/receipts";
 import { readAgendaPage } from "./agenda";

@@ -3,13 +3,13 @@ import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event/event-parts";
-import { standingsOf } from "../../access/reach.store";
+import { standingsOf } from "../../core/access/team-access.store";
+import { joinWord, newestWordFirst } from "../../core/schedule/effective-answer";
+import { olderRow } from "../../core/schedule/merged-player.store";
 import { orNull } from "../../platform/db/column-types";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { event } from "../../platform/db/schema/schedule";
-import { olderRow } from "../answer/same-player.store";
-import { joinWord, newestWordFirst } from "../answer/word";
 import { type Position, position, valuesOf } from "./position";
 
 /** One of the caller's players at an event: their child, themselves, or a child whom they follow. */

@@ -1,12 +1,12 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import { isSeasonOver } from "../../../domain/schedule/series/season-copy";
 import type { components } from "../../../openapi";
-import { chargeEvents } from "../../access/charge";
+import { chargeEvents } from "../../core/access/charge";
+import type { Services } from "../../core/base/services";
+import { dayAt } from "../../core/time/local-time";
 import { Problem } from "../../platform/http/problem";
-import type { Services } from "../../services";
 import { presentEvent } from "../event/present-event";
 import { countKnowing } from "../receipt/receipts";
-import { dayAt } from "../time/clock";
 import { beforeAll, readPosition, writePosition } from "./position";
 import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "./window.store";
 

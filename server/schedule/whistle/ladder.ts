@@ -4,19 +4,10 @@ import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedul
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
 import { isSilent } from "../../../domain/schedule/receipt/receipts";
-import { findStaffOf } from "../../access/reach.store";
-import { type NewRing, queueRings } from "../../dings/delivery.store";
-import type { Transaction } from "../../platform/db/database";
-import type { Services } from "../../services";
-import type { EventRow } from "../event/event.store";
-import { withShown } from "../notice/noting";
-import { addRing, ringFor } from "../notice/rings";
-import { isUrgent, wallOf } from "../notice/urgent";
-import { knowingFamiliesOf } from "../receipt/knowing";
-import { type KnowerRow, readKnowersByEvent } from "../receipt/receipts.store";
-import { readTelling, type Telling, untold } from "../receipt/telling.store";
-import { momentOn, momentsOf, quietEndAt, type WallClock } from "../time/clock";
-import { closeLists, openLists } from "./call-list.store";
+import { findStaffOf } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { type NewRing, queueRings } from "../../core/notification/push-queue.store";
+import { closeLists, openLists } from "../../core/schedule/call-list.store";
 import {
   type ClimbRow,
   endLadders,
@@ -24,7 +15,16 @@ import {
   moveOn,
   readClimbs,
   takeDueLadders,
-} from "./ladder.store";
+} from "../../core/schedule/escalation.store";
+import type { EventRow } from "../../core/schedule/event.store";
+import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
+import { momentOn, momentsOf, quietEndAt, type WallClock } from "../../core/time/local-time";
+import type { Transaction } from "../../platform/db/database";
+import { withShown } from "../notice/noting";
+import { addRing, ringFor } from "../notice/rings";
+import { knowingFamiliesOf } from "../receipt/knowing";
+import { type KnowerRow, readKnowersByEvent } from "../receipt/receipts.store";
+import { readTelling, type Telling, untold } from "../receipt/telling.store";
 
 const laddersInARound = 50;
 const minute = 60_000;

@@ -1,15 +1,15 @@
 /** Compiled, never run: a line after a mark must not compile. */
 import { eq, inArray } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import { isKnownDevice } from "../../../server/access/known-device.store";
-import { findHolder, holdsMailbox } from "../../../server/account/account.store";
-import { keyOf } from "../../../server/account/mailbox";
-import { findResetHolder, requestReset } from "../../../server/mail-links/password-reset.store";
+import { isKnownDevice } from "../../../server/core/access/known-device.store";
+import { findHolder, holdsMailbox } from "../../../server/core/account/account.store";
+import { keyOf } from "../../../server/core/account/mailbox";
+import type { Mail, Services } from "../../../server/core/base/services";
+import { findResetHolder, requestReset } from "../../../server/core/identity/password-reset.store";
 import type { Database } from "../../../server/platform/db/database";
 import { user } from "../../../server/platform/db/schema/account";
 import { invitation } from "../../../server/platform/db/schema/invitation";
 import { mailOutbox } from "../../../server/platform/db/schema/mail";
-import type { Mail, Services } from "../../../server/services";
 
 const typed: string = "Ann@Example.com";
 const letter = { subject: "s", text: "t", html: "h" };

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mostRings } from "../../../domain/schedule/notice/ladder";
+import type { Services } from "../../../server/core/base/services";
 import { pushToken } from "../../../server/platform/db/schema/push";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { takeAcknowledgement } from "../../../server/push/heard";
@@ -11,7 +12,6 @@ import { ringDue } from "../../../server/push/ringing";
 import { tellDue } from "../../../server/schedule/notice/notices";
 import { acknowledge } from "../../../server/schedule/receipt/receipts.store";
 import { climbDue } from "../../../server/schedule/whistle/ladder";
-import type { Services } from "../../../server/services";
 import { ask } from "../../support/people/ask";
 import {
   type CallingOff,

@@ -1,10 +1,10 @@
 // Full run only: it races hundreds of claims.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { reconcile } from "../../../server/identity/reconcile";
+import type { Services } from "../../../server/core/base/services";
+import { reconcile } from "../../../server/core/identity/reconcile";
 import { user } from "../../../server/platform/db/schema/account";
 import { dripNameClaim } from "../../../server/platform/db/schema/drip-name";
-import type { Services } from "../../../server/services";
 import { logIn, sides, signUp } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";
 import { proofCounts, record, seeded } from "../../support/proof";

@@ -3,7 +3,7 @@ import Ajv2020 from "ajv/dist/2020";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { findDripNameFault } from "../../../domain/drip-name/drip-name";
-import { containsProfanity } from "../../../server/drip-name/profanity";
+import { containsProfanity } from "../../../server/core/drip-name/profanity";
 import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { operations } from "../../support/contract/contract-schemas";
 import { disguisedProfanities, ordinaryNames } from "../../support/people/names";

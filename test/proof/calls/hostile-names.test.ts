@@ -2,7 +2,11 @@
 import { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { otherProviderMail, temporaryPasswordMail, verificationMail } from "../../../server/mail/templates";
+import {
+  otherProviderMail,
+  temporaryPasswordMail,
+  verificationMail,
+} from "../../../server/core/mail/templates";
 import { hostileNames } from "../../support/people/hostile-names";
 import { form, signUp } from "../../support/people/people";
 import { record } from "../../support/proof";

@@ -2,8 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
-import { access } from "../../../server/access/access";
-import { chargeEvents } from "../../../server/access/charge";
+import { access } from "../../../server/core/access/access";
+import { chargeEvents } from "../../../server/core/access/charge";
 import { windowSize } from "../../../server/schedule/week/window.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addManyEvents } from "../../support/people/many-events";

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dayFromIso, isoDateOf, weekdayOf } from "../../../domain/dates/calendar";
+import { joinWord, word } from "../../../server/core/schedule/effective-answer";
 import {
   absence,
   absenceVersion,
@@ -12,7 +13,6 @@ import {
 } from "../../../server/platform/db/schema/absence";
 import { event, eventVersion, series } from "../../../server/platform/db/schema/schedule";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
-import { joinWord, word } from "../../../server/schedule/answer/word";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { addEvent } from "../../support/people/schedule";
 import { proofCounts } from "../../support/proof";

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { wordsOf } from "../../../domain/dings/ding-words";
 import type { components } from "../../../openapi";
-import { addDings } from "../../../server/dings/ding.store";
+import { addDings } from "../../../server/core/notification/ding.store";
 import { ding } from "../../../server/platform/db/schema/dings";
 import { membership } from "../../../server/platform/db/schema/team";
 import { addChild, addMember } from "../../support/people/club";

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { DingKind } from "../../../domain/dings/ding-kinds";
 import { wordsOf } from "../../../domain/dings/ding-words";
 import type { components } from "../../../openapi";
-import { addDings } from "../../../server/dings/ding.store";
+import { addDings } from "../../../server/core/notification/ding.store";
 import { findSummaryReaders } from "../../../server/dings/summary.store";
 import { user } from "../../../server/platform/db/schema/account";
 import { ding } from "../../../server/platform/db/schema/dings";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { passAsOperator, writeAuditLine } from "../../../server/audit/audit.store";
+import { passAsOperator, writeAuditLine } from "../../../server/core/audit/audit.store";
 import type { Queries } from "../../../server/platform/db/database";
 import { addChild, addMember, addTeam } from "../../support/people/club";
 import {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { lockChild } from "../../../server/family/child.store";
+import { lockChild } from "../../../server/core/family/child.store";
 import { user } from "../../../server/platform/db/schema/account";
 import { ding } from "../../../server/platform/db/schema/dings";
 import {

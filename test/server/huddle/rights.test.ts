@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { withdraw } from "../../../server/huddle/message-change.store";
+import { withdraw } from "../../../server/core/huddle/message-change.store";
 import { huddle, seat } from "../../../server/platform/db/schema/huddle";
 import { report } from "../../../server/platform/db/schema/report";
 import { membership } from "../../../server/platform/db/schema/team";

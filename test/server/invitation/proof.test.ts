@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { makeLink } from "../../../server/mail/link.store";
+import { makeLink } from "../../../server/core/mail/link.store";
 import { user } from "../../../server/platform/db/schema/account";
 import { child } from "../../../server/platform/db/schema/family";
 import { link } from "../../../server/platform/db/schema/mail-links";

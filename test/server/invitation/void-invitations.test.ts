@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { keyOf } from "../../../server/account/mailbox";
+import { keyOf } from "../../../server/core/account/mailbox";
 import { user } from "../../../server/platform/db/schema/account";
 import { audit } from "../../../server/platform/db/schema/audit";
 import { guardianship } from "../../../server/platform/db/schema/family";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import { hashBlockedMailbox } from "../../../server/invitation/invitation-secrets";
+import { hashBlockedMailbox } from "../../../server/core/invitation/invitation-secrets";
 import { rekeyMailboxes } from "../../../server/jobs/rekey-mailboxes";
 import { startUpkeep, tidy } from "../../../server/jobs/upkeep";
 import { user } from "../../../server/platform/db/schema/account";

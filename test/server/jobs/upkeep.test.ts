@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyOf } from "../../../server/account/mailbox";
-import { writeIntent } from "../../../server/identity/sign-up.store";
+import { keyOf } from "../../../server/core/account/mailbox";
+import { writeIntent } from "../../../server/core/identity/sign-up.store";
 import { startUpkeep, tidy } from "../../../server/jobs/upkeep";
 import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { link, resetMail } from "../../../server/platform/db/schema/mail-links";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { deliverDue } from "../../../server/core/mail/outbox";
 import { tidy } from "../../../server/jobs/upkeep";
-import { deliverDue } from "../../../server/mail/outbox";
 import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { ask } from "../../support/people/ask";
 import { leave } from "../../support/people/leaving";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { holdUser } from "../../../server/account/account.store";
-import { lockChild } from "../../../server/family/child.store";
+import { holdUser } from "../../../server/core/account/account.store";
+import { lockChild } from "../../../server/core/family/child.store";
+import { lockTeam } from "../../../server/core/team/team.store";
 import { eraseAccount } from "../../../server/leaving/erasure.store";
 import { guardianship } from "../../../server/platform/db/schema/family";
 import { membership } from "../../../server/platform/db/schema/team";
-import { lockTeam } from "../../../server/team/team.store";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { openTestServer } from "../../support/server/server";
 

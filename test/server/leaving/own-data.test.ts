@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { writeAuditLine } from "../../../server/audit/audit.store";
+import { writeAuditLine } from "../../../server/core/audit/audit.store";
 import { eraseAccount } from "../../../server/leaving/erasure.store";
 import { audit } from "../../../server/platform/db/schema/audit";
 import { consent, guardianship } from "../../../server/platform/db/schema/family";

@@ -4,20 +4,20 @@ import { eq, ne, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
-import { deviceLife } from "../../../server/access/known-device.store";
-import { hashOf } from "../../../server/access/refresh-token";
-import { keyOf } from "../../../server/account/mailbox";
-import { outbox } from "../../../server/mail/outbox";
+import { deviceLife } from "../../../server/core/access/known-device.store";
+import { hashOf } from "../../../server/core/access/refresh-token";
+import { keyOf } from "../../../server/core/account/mailbox";
+import type { Mail } from "../../../server/core/base/services";
+import { bookWayBack, requestReset } from "../../../server/core/identity/password-reset.store";
+import { temporaryPassword } from "../../../server/core/identity/temporary-password";
+import { outbox } from "../../../server/core/mail/outbox";
+import { endOwnSession, listedIdOf } from "../../../server/core/session/session.store";
 import { passwordResetHandlers } from "../../../server/mail-links/password-reset.routes";
-import { bookWayBack, requestReset } from "../../../server/mail-links/password-reset.store";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
-import { temporaryPassword } from "../../../server/mail-links/temporary-password";
 import { migrationsFolder } from "../../../server/platform/db/migrations-folder";
 import { user } from "../../../server/platform/db/schema/account";
 import { link, passwordResetRequest, resetMail } from "../../../server/platform/db/schema/mail-links";
 import { knownDevice } from "../../../server/platform/db/schema/session";
-import type { Mail } from "../../../server/services";
-import { endOwnSession, listedIdOf } from "../../../server/session/session.store";
 import {
   type Answer,
   call,

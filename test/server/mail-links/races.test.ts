@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lockChild } from "../../../server/family/child.store";
-import { endGuardianships } from "../../../server/family/circle.store";
+import { lockChild } from "../../../server/core/family/child.store";
+import { endGuardianships } from "../../../server/core/family/circle.store";
+import { lockEvent } from "../../../server/core/schedule/event.store";
 import type { Transaction } from "../../../server/platform/db/database";
 import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { event } from "../../../server/platform/db/schema/schedule";
 import { answerLog, participation } from "../../../server/platform/db/schema/schedule-answers";
-import { lockEvent } from "../../../server/schedule/event/event.store";
 import { linkTo, moveEvent } from "../../support/people/answer-links";
 import { ask } from "../../support/people/ask";
 import { addChild, addMember } from "../../support/people/club";

@@ -3,12 +3,16 @@ import { getTableName, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
+import {
+  noteHeard,
+  removeOldHeard,
+  removeSilentDevices,
+} from "../../../server/core/notification/push-acknowledgement.store";
 import { copyAccount } from "../../../server/leaving/account-copy";
 import { schema } from "../../../server/platform/db/schema/all";
 import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { pushHeard, pushToken } from "../../../server/platform/db/schema/push";
 import { hashOfHeard, takeAcknowledgement } from "../../../server/push/heard";
-import { noteHeard, removeOldHeard, removeSilentDevices } from "../../../server/push/heard.store";
 import { ask, type Person } from "../../support/people/ask";
 import { openWhistle } from "../../support/people/whistle";
 import { countStatements } from "../../support/server/count-statements";

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { endRings, queueRings, ringLater, takeDueRings } from "../../../server/dings/delivery.store";
+import {
+  endRings,
+  queueRings,
+  ringLater,
+  takeDueRings,
+} from "../../../server/core/notification/push-queue.store";
+import { findDevices } from "../../../server/core/notification/push-token.store";
 import { user } from "../../../server/platform/db/schema/account";
 import { pushToken } from "../../../server/platform/db/schema/push";
 import { session } from "../../../server/platform/db/schema/session";
-import { findDevices } from "../../../server/push/push-token.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addTeam } from "../../support/people/club";
 import { makeBrowser } from "../../support/server/push-service";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { removeEndedSessions } from "../../../server/core/session/session.store";
 import { session } from "../../../server/platform/db/schema/session";
-import { removeEndedSessions } from "../../../server/session/session.store";
 import { logIn, signUp } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";

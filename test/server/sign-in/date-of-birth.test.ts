@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyOf } from "../../../server/account/mailbox";
-import { reconcile } from "../../../server/identity/reconcile";
+import { keyOf } from "../../../server/core/account/mailbox";
+import { reconcile } from "../../../server/core/identity/reconcile";
+import { insertMails } from "../../../server/core/mail/outbox.store";
 import { tidy } from "../../../server/jobs/upkeep";
-import { insertMails } from "../../../server/mail/outbox.store";
 import { user } from "../../../server/platform/db/schema/account";
 import { schema } from "../../../server/platform/db/schema/all";
 import { audit } from "../../../server/platform/db/schema/audit";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { reconcile } from "../../../server/identity/reconcile";
+import { reconcile } from "../../../server/core/identity/reconcile";
 import { user } from "../../../server/platform/db/schema/account";
 import { dripNameClaim } from "../../../server/platform/db/schema/drip-name";
 import { identity } from "../../../server/platform/db/schema/identity";

@@ -5,7 +5,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
-import { restingPlace } from "../../../server/drip-name/rested-names";
+import { restingPlace } from "../../../server/core/drip-name/rested-names";
 import { tidy } from "../../../server/jobs/upkeep";
 import { plainNames } from "../../../server/leaving/account-copy-names";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyOf } from "../../../server/account/mailbox";
+import { keyOf } from "../../../server/core/account/mailbox";
 import { guardianship } from "../../../server/platform/db/schema/family";
 import { mailOutbox } from "../../../server/platform/db/schema/mail";
 import { type Command, readCommand } from "../../../server/support/command";

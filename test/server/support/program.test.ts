@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyOf } from "../../../server/account/mailbox";
+import { keyOf } from "../../../server/core/account/mailbox";
 import { root } from "../../../server/platform/config/root";
 import { lockFolder } from "../../../server/platform/db/folder-lock.mjs";
 import { openPglite } from "../../../server/platform/db/pglite";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { passAsOperator } from "../../../server/audit/audit.store";
+import { passAsOperator } from "../../../server/core/audit/audit.store";
 import type { Queries } from "../../../server/platform/db/database";
 import { addChild } from "../../support/people/club";
 import {

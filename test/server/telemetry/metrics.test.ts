@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
-import { keyOf } from "../../../server/account/mailbox";
+import { keyOf } from "../../../server/core/account/mailbox";
 import { startFault } from "../../../server/platform/base/start-fault";
 import { root } from "../../../server/platform/config/root";
 import { openRegistry } from "../../../server/platform/telemetry/prometheus";

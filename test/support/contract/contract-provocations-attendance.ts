@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { momentsOf } from "../../../server/core/time/local-time";
 import { event } from "../../../server/platform/db/schema/schedule";
-import { momentsOf } from "../../../server/schedule/time/clock";
 import { presentMark } from "./contract-calls-attendance";
 import { type Change, send, sendAs } from "./contract-changes";
 import { plays } from "./contract-provocations-schedule";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { keyOf } from "../../../server/account/mailbox";
-import { mailTokenOf } from "../../../server/invitation/invitation-secrets";
+import { keyOf } from "../../../server/core/account/mailbox";
+import { mailTokenOf } from "../../../server/core/invitation/invitation-secrets";
 import { user } from "../../../server/platform/db/schema/account";
 import { child } from "../../../server/platform/db/schema/family";
 import { invitation } from "../../../server/platform/db/schema/invitation";

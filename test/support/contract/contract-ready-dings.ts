@@ -1,6 +1,6 @@
-import { keyOf } from "../../../server/account/mailbox";
-import { stopTokenOf } from "../../../server/dings/summary-stop";
-import { hashBlockedMailbox } from "../../../server/invitation/invitation-secrets";
+import { keyOf } from "../../../server/core/account/mailbox";
+import { hashBlockedMailbox } from "../../../server/core/invitation/invitation-secrets";
+import { stopTokenOf } from "../../../server/core/notification/summary-stop";
 import { ding } from "../../../server/platform/db/schema/dings";
 import { mailBlock } from "../../../server/platform/db/schema/invitation";
 import { addTeam } from "../people/club";

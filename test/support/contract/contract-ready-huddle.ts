@@ -1,4 +1,4 @@
-import { addCheer, replaceWords } from "../../../server/huddle/message-change.store";
+import { addCheer, replaceWords } from "../../../server/core/huddle/message-change.store";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { addGroup, huddleOf, say } from "../people/huddle";
 import { addEvent } from "../people/schedule";

@@ -1,5 +1,5 @@
-import type { InvitationRow } from "../../../server/invitation/invitation.store";
-import { linkTokenOf } from "../../../server/invitation/invitation-secrets";
+import type { InvitationRow } from "../../../server/core/invitation/invitation.store";
+import { linkTokenOf } from "../../../server/core/invitation/invitation-secrets";
 import { makeInvitation, type NewInvitation } from "../../../server/invitation/make-invitation";
 import { addAdult, addChild, addTeam } from "../people/club";
 import type { InvitationOperation } from "./contract-calls-invitation";

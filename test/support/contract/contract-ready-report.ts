@@ -1,5 +1,5 @@
+import { insertReport } from "../../../server/core/report/report.store";
 import { personBlock } from "../../../server/platform/db/schema/report";
-import { insertReport } from "../../../server/report/report.store";
 import { addAdult } from "../people/club";
 import { say } from "../people/huddle";
 import type { ReportOperation } from "./contract-calls-report";

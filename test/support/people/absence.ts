@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
+import { dayAt } from "../../../server/core/time/local-time";
 import { absence, usualYes } from "../../../server/platform/db/schema/absence";
-import { dayAt } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 
 type Server = Pick<TestServer, "services" | "clock">;

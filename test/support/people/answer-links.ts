@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { keyOf } from "../../../server/account/mailbox";
-import { invitation } from "../../../server/platform/db/schema/invitation";
-import { event, eventVersion } from "../../../server/platform/db/schema/schedule";
+import { keyOf } from "../../../server/core/account/mailbox";
 import {
   type AnswerLink,
   answerTokenOf,
   type LinkPurpose,
   linkEnd,
-} from "../../../server/schedule/notice/answer-token";
+} from "../../../server/core/schedule/answer-token";
+import { momentsOf } from "../../../server/core/time/local-time";
+import { invitation } from "../../../server/platform/db/schema/invitation";
+import { event, eventVersion } from "../../../server/platform/db/schema/schedule";
 import { readShown } from "../../../server/schedule/notice/noting";
-import { momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 
 type Server = Pick<TestServer, "services" | "clock">;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashToken, tokenOf } from "../../../server/calendar-link/token";
+import { hashToken, tokenOf } from "../../../server/core/calendar-link/token";
 import { calendarFeed } from "../../../server/platform/db/schema/calendar-link";
 import type { TestServer } from "../server/server";
 

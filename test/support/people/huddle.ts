@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as assert from "uvu/assert";
-import { addSeats, insertHuddle } from "../../../server/huddle/group.store";
-import { callSendMessage } from "../../../server/huddle/message.store";
+import { addSeats, insertHuddle } from "../../../server/core/huddle/group.store";
+import { callSendMessage } from "../../../server/core/huddle/message.store";
 import { huddle } from "../../../server/platform/db/schema/huddle";
 import type { TestServer } from "../server/server";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { components } from "../../../openapi";
-import { mailTokenOf } from "../../../server/invitation/invitation-secrets";
+import { mailTokenOf } from "../../../server/core/invitation/invitation-secrets";
 import { invitation } from "../../../server/platform/db/schema/invitation";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";

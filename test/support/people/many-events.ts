@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayAfter } from "../../../domain/schedule/week/agenda";
+import { momentsOf } from "../../../server/core/time/local-time";
 import { event } from "../../../server/platform/db/schema/schedule";
-import { momentsOf } from "../../../server/schedule/time/clock";
 import type { TestServer } from "../server/server";
 
 /** Practices written straight to the database, so many on each of a number of days. */

@@ -1,6 +1,6 @@
 import { englishDataset } from "obscenity";
 import { limits } from "../../../domain/base/limits";
-import { foreignWords } from "../../../server/drip-name/foreign-words";
+import { foreignWords } from "../../../server/core/drip-name/foreign-words";
 import { seeded } from "../proof";
 
 type Random = ReturnType<typeof seeded>;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { signAccessToken } from "../../../server/access/access-token";
-import { keyOf } from "../../../server/account/mailbox";
+import { signAccessToken } from "../../../server/core/access/access-token";
+import { keyOf } from "../../../server/core/account/mailbox";
+import type { IdentityProvider, Provider, Services } from "../../../server/core/base/services";
 import { user } from "../../../server/platform/db/schema/account";
 import { identity as identityTable } from "../../../server/platform/db/schema/identity";
 import { session } from "../../../server/platform/db/schema/session";
-import type { IdentityProvider, Provider, Services } from "../../../server/services";
 import type { TestClock } from "../server/server";
 
 type UserRow = typeof user.$inferSelect;

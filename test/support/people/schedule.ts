@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../../../domain/schedule/answer/answer";
+import { dayAt, momentsOf } from "../../../server/core/time/local-time";
 import { event, series, venue } from "../../../server/platform/db/schema/schedule";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
-import { dayAt, momentsOf } from "../../../server/schedule/time/clock";
 import type { DatabaseAccess } from "./person";
 
 type Server = DatabaseAccess;

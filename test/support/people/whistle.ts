@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import type { components } from "../../../openapi";
-import { queueRings } from "../../../server/dings/delivery.store";
+import { queueRings } from "../../../server/core/notification/push-queue.store";
 import { ringDue } from "../../../server/push/ringing";
 import { tellDue } from "../../../server/schedule/notice/notices";
 import { climbDue } from "../../../server/schedule/whistle/ladder";

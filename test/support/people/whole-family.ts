@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { signAccessToken } from "../../../server/access/access-token";
+import { signAccessToken } from "../../../server/core/access/access-token";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { user } from "../../../server/platform/db/schema/account";
 import { session } from "../../../server/platform/db/schema/session";

@@ -1,17 +1,17 @@
+import type { Services } from "../../../server/core/base/services";
+import { deliverDue } from "../../../server/core/mail/outbox";
+import type { OutgoingMail } from "../../../server/core/mail/transport";
 import { startRetention } from "../../../server/jobs/retention";
 import { startRingingHuddles } from "../../../server/jobs/ring-huddles";
 import { startClimbing } from "../../../server/jobs/tell-again";
 import { startTelling } from "../../../server/jobs/tell-notices";
 import { startUpkeep } from "../../../server/jobs/upkeep";
-import { deliverDue } from "../../../server/mail/outbox";
-import type { OutgoingMail } from "../../../server/mail/transport";
 import { type Interval, startInterval } from "../../../server/platform/base/interval";
 import { isDatabaseDown } from "../../../server/platform/db/fault";
 import type { PostPush } from "../../../server/push/post";
 import { ringDue } from "../../../server/push/ringing";
 import { tellDue } from "../../../server/schedule/notice/notices";
 import { climbDue } from "../../../server/schedule/whistle/ladder";
-import type { Services } from "../../../server/services";
 import type { Servers } from "./cluster-servers";
 
 /** One round of sending; without an end while the database has not yet said that all it sent is noted. */

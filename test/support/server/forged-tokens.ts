@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { accessTokenSeconds, signAccessToken } from "../../../server/access/access-token";
-import { keyFor } from "../../../server/access/keys";
+import { accessTokenSeconds, signAccessToken } from "../../../server/core/access/access-token";
+import { keyFor } from "../../../server/core/access/keys";
 import { user } from "../../../server/platform/db/schema/account";
 import { session } from "../../../server/platform/db/schema/session";
 import type { TokenKind } from "../../proof/calls/permissions.data";

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { IdentityUnavailable } from "../../../server/platform/http/problem";
 import type {
   IdentityAccount,
   IdentityClaims,
   IdentityLink,
   IdentityProvider,
-} from "../../../server/services";
+} from "../../../server/core/base/services";
+import { IdentityUnavailable } from "../../../server/platform/http/problem";
 
 export interface HeldAccount {
   subject: string;

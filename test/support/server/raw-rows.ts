@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { passAsOperator, writeAuditLine } from "../../../server/audit/audit.store";
+import { passAsOperator, writeAuditLine } from "../../../server/core/audit/audit.store";
 import type { Database, Queries } from "../../../server/platform/db/database";
 
 /** Writes rows by column name without the server's code, for tests of the database's own rules. */

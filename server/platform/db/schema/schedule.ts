@@ -34,7 +34,7 @@ const wallClock = customType<{ data: string; driverData: string }>({
   /** ISO 8601, as in the contract: the drivers return a space instead of the T. */
   fromDriver: (text) => text.replace(" ", "T"),
 });
-/** Derived from the wall clock by the current zone rules. Only server/schedule/time/clock.ts computes it. */
+/** Derived from the wall clock by the current zone rules. Only server/core/time/local-time.ts computes it. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 0 });
 const day = (name: string) => date(name, { mode: "string" });
 

@@ -1,7 +1,7 @@
 /** Compiled, never run: a field of the contract does not compile until every use of it is decided. */
 import type { SentEvent } from "../../../../domain/schedule/event/event-fields";
 import { eventParts, type PartName, type PartRow } from "../../../../domain/schedule/event/event-parts";
-import type { Entered, OnlyLines } from "../../../../server/schedule/event/event-fields";
+import type { Entered, OnlyLines } from "../../../../server/core/schedule/event-fields";
 
 type Rows = Record<PartName, PartRow>;
 export const all: Rows = eventParts;

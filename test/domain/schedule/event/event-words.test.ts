@@ -16,7 +16,7 @@ import {
   toldLine,
   whatChanged,
 } from "../../../../domain/schedule/event/event-words";
-import { transitionParts, transitionsOf } from "../../../../server/schedule/time/clock";
+import { transitionParts, transitionsOf } from "../../../../server/core/time/local-time";
 import { wallIn } from "../../../../src/ui/schedule/device-clock";
 import { details } from "../../../support/people/event";
 import { practice } from "../../../support/people/week";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { momentOf } from "../../../../domain/schedule/import/zone-clock";
-import { momentsOf, transitionParts, transitionsOf } from "../../../../server/schedule/time/clock";
+import { momentsOf, transitionParts, transitionsOf } from "../../../../server/core/time/local-time";
 
 const test = suite("the device's clock of a zone");
 

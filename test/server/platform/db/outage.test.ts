@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { startOutbox } from "../../../../server/core/mail/outbox";
 import { tidy } from "../../../../server/jobs/upkeep";
-import { startOutbox } from "../../../../server/mail/outbox";
 import { sayOutage } from "../../../../server/platform/db/log-outage";
 import { breakable, gone } from "../../../support/server/breakable-database";
 import { openTestServer } from "../../../support/server/server";

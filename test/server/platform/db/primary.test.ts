@@ -3,7 +3,7 @@ import type { InjectOptions } from "fastify";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chargeEvents } from "../../../../server/access/charge";
+import { chargeEvents } from "../../../../server/core/access/charge";
 import { startFault } from "../../../../server/platform/base/start-fault";
 import { openPostgres, type PostgresOptions } from "../../../../server/platform/db/postgres";
 import { judgeClock } from "../../../../server/platform/db/primary";

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
+import { readAnswerToken } from "../../../../server/core/schedule/answer-token";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
-import { readAnswerToken } from "../../../../server/schedule/notice/answer-token";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { inviteToSpot } from "../../../support/people/answer-links";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isWithin } from "../../../../domain/dings/ring-settings";
-import { quietEndAt, timeAt } from "../../../../server/schedule/time/clock";
+import { quietEndAt, timeAt } from "../../../../server/core/time/local-time";
 
 const test = suite("quiet hours");
 

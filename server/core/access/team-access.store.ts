@@ -1,0 +1,141 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Queries } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { teamReach } from "../../platform/db/schema/views";
+import { Problem } from "../../platform/http/problem";
+
+/** One standing of a person in a team; the rights of several add up. */
+export type Reach = Pick<typeof teamReach.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
+
+export type ChildReach = "guardian" | "follower" | "staff" | "family";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids of teams, children, requests and the like are UUIDs: any other text identifies nothing, and PostgreSQL would refuse to compare it. */
+export const isId = (text: string): boolean => uuid.test(text);
+
+/**
+ * A person's standings in a team, read for every request: somebody just removed or banned has none. This file
+ * and the views that it reads are the only places where reach is computed. A team without standing and an unknown one
+ * give the same answer.
+ */
+export async function requireTeam(db: Database, userId: string, teamId: string): Promise<Reach[]> {
+  const reach = await findTeamReach(db, userId, teamId);
+  if (reach.length === 0) throw new Problem("TEAM_404");
+  return reach;
+}
+
+/** The same; empty without a standing. */
+export const findTeamReach = async (db: Database, userId: string, teamId: string): Promise<Reach[]> =>
+  isId(teamId) ? await readReach(db).execute({ userId, teamId }) : [];
+
+/** The distinct standings of a person over all teams, without the teams. */
+export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
+  return await db
+    .selectDistinct({ via: teamReach.via, roles: teamReach.roles })
+    .from(teamReach)
+    .where(eq(teamReach.userId, userId));
+}
+
+/** All that hold; never empty. */
+export async function requireChild(db: Database, userId: string, childId: string): Promise<Set<ChildReach>> {
+  const reach = await findChildReach(db, userId, childId);
+  if (reach.size === 0) throw new Problem("CHILD_404");
+  return reach;
+}
+
+/** The same; empty without any. */
+export async function findChildReach(
+  db: Database,
+  userId: string,
+  childId: string,
+): Promise<Set<ChildReach>> {
+  const rows = isId(childId) ? await childReach(db).execute({ userId, childId }) : [];
+  return new Set(rows.map(({ reach }) => reach));
+}
+
+/** Prepared, since planning the view takes much longer than running it. */
+const readReach = prepareOnce((db: Database) =>
+  db
+    .select({
+      via: teamReach.via,
+      roles: teamReach.roles,
+      membershipId: teamReach.membershipId,
+      childId: teamReach.childId,
+    })
+    .from(teamReach)
+    .where(
+      and(eq(teamReach.userId, sql.placeholder("userId")), eq(teamReach.teamId, sql.placeholder("teamId"))),
+    )
+    .prepare("team_reach"),
+);
+
+/** A frozen child, who has no living guardian, is visible to the staff of its teams only. */
+const childReach = prepareOnce((db: Database) => {
+  const userId = sql.placeholder("userId");
+  const childId = sql`${sql.placeholder("childId")}::uuid`;
+  return db
+    .select({ reach: sql<ChildReach>`reach` })
+    .from(
+      sql`(
+        select 'guardian' as reach from living_guardian where child_id = ${childId} and user_id = ${userId}
+        union
+        select 'follower' from follow f join living_user u on u.id = f.user_id
+        where f.child_id = ${childId} and f.user_id = ${userId}
+          and exists (select from living_guardian g where g.child_id = f.child_id)
+        union
+        select case when r.roles && '{coach,manager}' then 'staff' else 'family' end
+        from membership m join child c on c.id = m.child_id and c.deleted_at is null
+          join team_reach r on r.team_id = m.team_id and r.user_id = ${userId}
+        where m.child_id = ${childId} and m.ended_at is null
+          and (r.roles && '{coach,manager}' or r.via in ('self', 'guardian', 'own') and not 'follower' = any (r.roles)
+            and exists (select from living_guardian g where g.child_id = c.id))
+      ) as reached`,
+    )
+    .prepare("child_reach");
+});
+
+/** A person's standings in all teams (rows of team_reach), as part of a statement. */
+export const standingsOf = (userId: SQL): SQL => sql`standings_of(${userId})`;
+
+/** A place in a huddle: its messages after `since` are what a person reads there. */
+export interface HuddleAim {
+  teamId: string;
+  huddleId: string;
+  userId: string;
+}
+
+/**
+ * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here, in huddles_of, thread_of, news_of,
+ * judge_send and send_message alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
+ */
+export const reachOf = (userId: string | SQL): SQL => sql`reach_of(${userId})`;
+export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;
+/** The number after which a person reads a huddle; null for somebody who does not, as for an unknown huddle. */
+export const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
+  sql`since_in(${teamId}, ${huddleId}, ${userId})`;
+
+/** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
+export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: HuddleAim): Promise<number> {
+  if (!isId(teamId) || !isId(huddleId)) throw new Problem("HUDDLE_404");
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select ${sinceIn(sql`${teamId}::uuid`, sql`${huddleId}::uuid`, sql`${userId}`)} as since`,
+  );
+  const since = rows[0]?.since ?? null;
+  if (since === null) throw new Problem("HUDDLE_404");
+  return Number(since);
+}
+
+/** Coaches and managers of a team. */
+export const findStaff = async (db: Queries, teamId: string): Promise<string[]> =>
+  (await findStaffOf(db, [teamId])).get(teamId) ?? [];
+
+/** The same by team. */
+export async function findStaffOf(db: Queries, teamIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ team_id: string; user_ids: string[] }>(sql`
+    select team_id, json_agg(distinct user_id order by user_id) as user_ids from team_reach
+    where team_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(teamIds)}::json) k(id))
+      and via = 'self' and roles && '{coach,manager}'
+    group by team_id`);
+  return new Map(rows.map(({ team_id, user_ids }) => [team_id, user_ids]));
+}

@@ -1,0 +1,241 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import type { Queries } from "../../platform/db/database";
+import { user } from "../../platform/db/schema/account";
+import { child, follow } from "../../platform/db/schema/family";
+import { invitation } from "../../platform/db/schema/invitation";
+import { membership, team } from "../../platform/db/schema/team";
+import { type Place, pageSize } from "../../platform/http/page";
+import { isVoidForNewcomers } from "./void-invitation";
+
+export type InvitationRow = typeof invitation.$inferSelect;
+/** With whether it is void; the sender's rights may change without a change of the row. */
+export type JudgedInvitation = InvitationRow & { isVoid: boolean };
+export type MembershipRow = typeof membership.$inferSelect;
+
+/** What an invitation's mail says about its team. */
+export async function findTeamName(tx: Queries, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ name: team.name }).from(team).where(eq(team.id, id));
+  return row?.name;
+}
+
+export async function findChildName(tx: Queries, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ firstName: child.firstName })
+    .from(child)
+    .where(and(eq(child.id, id), isNull(child.deletedAt)));
+  return row?.firstName;
+}
+
+const isVoidNow = isVoidForNewcomers("invitation");
+const judged = { ...getTableColumns(invitation), isVoid: isVoidNow };
+
+export async function lockInvitation(tx: Queries, id: string): Promise<JudgedInvitation | undefined> {
+  const [row] = await tx.select(judged).from(invitation).where(eq(invitation.id, id)).for("update");
+  return row;
+}
+
+export async function findInvitation(db: Queries, id: string): Promise<JudgedInvitation | undefined> {
+  const [row] = await db.select(judged).from(invitation).where(eq(invitation.id, id));
+  return row;
+}
+
+/** By either token; the mail's verifies the address. */
+export async function findByToken(
+  db: Queries,
+  tokenHash: string,
+): Promise<{ row: InvitationRow; isFromMail: boolean } | undefined> {
+  const [row] = await db
+    .select()
+    .from(invitation)
+    .where(or(eq(invitation.tokenHash, tokenHash), eq(invitation.mailTokenHash, tokenHash)));
+  return row && { row, isFromMail: row.mailTokenHash === tokenHash };
+}
+
+/** What an invitation is for: a team, perhaps a spot in it, or a child. */
+export type Subject =
+  | { teamId: string; membershipId?: string; childId?: never }
+  | { childId: string; teamId?: never; membershipId?: never };
+
+const isAbout = ({ teamId, membershipId, childId }: Subject): SQL | undefined =>
+  teamId === undefined
+    ? eq(invitation.childId, childId)
+    : and(
+        eq(invitation.teamId, teamId),
+        membershipId === undefined ? undefined : eq(invitation.membershipId, membershipId),
+      );
+
+const isUnused = and(isNull(invitation.withdrawnAt), lt(invitation.uses, invitation.maxUses));
+
+export async function countOpen(tx: Queries, subject: Subject, now: Date): Promise<number> {
+  const { teamId, childId } = subject;
+  const whole: Subject = teamId === undefined ? { childId } : { teamId };
+  const [row] = await tx
+    .select({ open: count() })
+    .from(invitation)
+    .where(and(isAbout(whole), isUnused, gt(invitation.expiresAt, now), not(isVoidNow)));
+  return row?.open ?? 0;
+}
+
+/** The unused invitations of one kind to an address, locked, under the lock of the team or the child. */
+export const lockUnused = (
+  tx: Queries,
+  to: { subject: Subject; kind: InvitationRow["kind"]; key: MailboxKey },
+): Promise<JudgedInvitation[]> =>
+  tx
+    .select(judged)
+    .from(invitation)
+    .where(
+      and(isAbout(to.subject), eq(invitation.kind, to.kind), eq(invitation.mailboxKey, to.key), isUnused),
+    )
+    .for("update");
+
+/** Nobody withdraws an invitation that had expired. */
+export async function endInvitations(
+  tx: Queries,
+  ids: readonly string[],
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(invitation)
+      .set({ withdrawnAt: now, withdrawnBy: sql`case when ${gt(invitation.expiresAt, now)} then ${by} end` })
+      .where(inArray(invitation.id, [...ids]));
+}
+
+/** False when another invitation has this code. */
+export async function insertInvitation(
+  tx: Queries,
+  values: typeof invitation.$inferInsert,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .insert(invitation)
+    .values(values)
+    .onConflictDoNothing({ target: invitation.codeHash })
+    .returning();
+  return row;
+}
+
+export async function changeInvitation(
+  tx: Queries,
+  id: string,
+  change: Partial<
+    Pick<
+      InvitationRow,
+      | "uses"
+      | "renewedAt"
+      | "expiresAt"
+      | "unansweredMails"
+      | "tokenHash"
+      | "mailTokenHash"
+      | "withdrawnAt"
+      | "withdrawnBy"
+    >
+  >,
+): Promise<void> {
+  await tx.update(invitation).set(change).where(eq(invitation.id, id));
+}
+
+/** False when another invitation has this code. */
+export async function changeCode(
+  tx: Queries,
+  id: string,
+  { codeHash, codeRound }: { codeHash: string; codeRound: number },
+): Promise<boolean> {
+  const other = sql`(select 1 from invitation as other where other.code_hash = ${codeHash} and other.id <> ${id}::uuid)`;
+  const changed = await tx
+    .update(invitation)
+    .set({ codeHash, codeRound })
+    .where(and(eq(invitation.id, id), sql`not exists ${other}`))
+    .returning({ id: invitation.id });
+  return changed.length > 0;
+}
+
+/** Newest first, one more than a page. */
+export const readInvitations = (
+  db: Queries,
+  subject: Subject,
+  after: Place | undefined,
+): Promise<JudgedInvitation[]> =>
+  db
+    .select(judged)
+    .from(invitation)
+    .where(
+      and(
+        isAbout(subject),
+        after &&
+          or(
+            lt(invitation.createdAt, after.at),
+            and(eq(invitation.createdAt, after.at), lt(invitation.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .limit(pageSize + 1);
+
+/** The sender: first name, and the age of the account. */
+export async function findInviter(db: Queries, userId: string) {
+  const [row] = await db
+    .select({
+      id: user.id,
+      firstName: user.firstName,
+      fullName: user.fullName,
+      mailboxKey: user.mailboxKey,
+      createdAt: user.createdAt,
+    })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!row) throw new Error("An invitation without anybody who sent it.");
+  const { firstName, fullName, ...rest } = row;
+  const [first = ""] = fullName.split(" ");
+  return { ...rest, firstName: firstName ?? first };
+}
+
+/** A spot, or one that has been taken since. */
+export async function findMembership(
+  tx: Queries,
+  { teamId, membershipId }: { teamId: string; membershipId: string },
+): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(membership)
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, membershipId), isNull(membership.endedAt)));
+  return row;
+}
+
+/** Whether somebody with this verified address is a member already. */
+export async function isInside(
+  tx: Queries,
+  subject: Subject,
+  { kind, key }: { kind: InvitationRow["kind"]; key: MailboxKey },
+): Promise<boolean> {
+  const standing =
+    subject.teamId === undefined
+      ? sql`select user_id from living_guardian where child_id = ${subject.childId}::uuid
+          union all select user_id from follow where child_id = ${subject.childId}::uuid and ${kind} = 'follower'`
+      : sql`select user_id from membership where team_id = ${subject.teamId}::uuid and ended_at is null and user_id is not null`;
+  const [row] = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.mailboxKey, key), isNull(user.deletedAt), sql`${user.id} in (${standing})`));
+  return row !== undefined;
+}
+
+export async function countFollowers(tx: Queries, childId: string): Promise<number> {
+  const [row] = await tx.select({ followers: count() }).from(follow).where(eq(follow.childId, childId));
+  return row?.followers ?? 0;
+}

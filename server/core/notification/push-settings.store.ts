@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { defaultRings, type QuietHours } from "../../../domain/dings/ring-settings";
+import type { components } from "../../../openapi";
+import type { Queries, Transaction } from "../../platform/db/database";
+import { ringSettings } from "../../platform/db/schema/dings";
+import { expectVersion } from "../../platform/http/version";
+
+type RingSettings = components["schemas"]["RingSettings"];
+
+const firstVersion = 1;
+
+/** The defaults, as their first version, for people who changed nothing. */
+export async function findRingSettings(db: Queries, userId: string): Promise<RingSettings> {
+  const [row] = await db.select().from(ringSettings).where(eq(ringSettings.userId, userId));
+  if (!row) {
+    const { talk, isQuiet, quietHours, digest } = defaultRings;
+    const { from, to } = quietHours;
+    return { talk, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version: firstVersion };
+  }
+  const { talk, isQuiet, digest, version } = row;
+  const [from, to] = [row.quietFrom.slice(0, 5), row.quietTo.slice(0, 5)];
+  return { talk, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version };
+}
+
+/** The quiet hours of people who have some. Of somebody whose zone is not known yet those of a team. */
+export async function findQuietHours(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<Map<string, QuietHours & { timeZone: string }>> {
+  if (userIds.length === 0) return new Map();
+  const { from, to } = defaultRings.quietHours;
+  const { rows } = await db.execute<{
+    id: string;
+    time_zone: string;
+    quiet_from: string;
+    quiet_to: string;
+  }>(sql`
+    select u.id, coalesce(u.time_zone, (
+        select t.time_zone from team_reach r join team t on t.id = r.team_id where r.user_id = u.id order by t.id limit 1), 'UTC') as time_zone,
+      to_char(coalesce(s.quiet_from, ${from}::time), 'HH24:MI') as quiet_from, to_char(coalesce(s.quiet_to, ${to}::time), 'HH24:MI') as quiet_to
+    from "user" u left join ring_settings s on s.user_id = u.id
+    where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json)) and coalesce(s.is_quiet, true)`);
+  return new Map(
+    rows.map(({ id, time_zone: timeZone, quiet_from, quiet_to }) => [
+      id,
+      { timeZone, from: quiet_from, to: quiet_to },
+    ]),
+  );
+}
+
+/** Somebody whose account is gone gets no mails either. A new version, so that a page open elsewhere does not undo it. */
+export async function stopDigest(db: Queries, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ring_settings as s (user_id, digest) select id, 'never' from "user" where id = ${userId}
+    on conflict (user_id) do update set digest = 'never', version = s.version + 1 where s.digest <> 'never'`);
+}
+
+export async function changeRingSettings(
+  tx: Transaction,
+  userId: string,
+  { change, ifMatch }: { change: components["schemas"]["NewRingSettings"]; ifMatch: string | undefined },
+): Promise<RingSettings> {
+  // So that there is a row to lock: two tabs may change the defaults at once.
+  await tx.insert(ringSettings).values({ userId, version: firstVersion }).onConflictDoNothing();
+  await tx.select().from(ringSettings).where(eq(ringSettings.userId, userId)).for("update");
+  const { version } = await findRingSettings(tx, userId);
+  expectVersion(ifMatch, version);
+  const { talk, is_quiet: isQuiet, quiet_from: quietFrom, quiet_to: quietTo, digest } = change;
+  await tx
+    .update(ringSettings)
+    .set({ talk, isQuiet, quietFrom, quietTo, digest, version: version + 1 })
+    .where(eq(ringSettings.userId, userId));
+  return findRingSettings(tx, userId);
+}

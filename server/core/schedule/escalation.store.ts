@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/db/database";
+import { recordsOf } from "../../platform/db/records";
+import { event } from "../../platform/db/schema/schedule";
+import { callList, ladder } from "../../platform/db/schema/schedule-whistle";
+import { team } from "../../platform/db/schema/team";
+import { isOvertaken, keysOf } from "./call-list.store";
+import { isChangeWaiting } from "./notice.store";
+
+export type LadderRow = typeof ladder.$inferSelect;
+type Key = Pick<LadderRow, "teamId" | "eventId">;
+
+const byKey = (one: Key, other: Key) =>
+  one.teamId < other.teamId || (one.teamId === other.teamId && one.eventId < other.eventId) ? -1 : 1;
+
+const isNewer = isOvertaken("ladder", sql`excluded.notice_version`);
+const newer = (column: string) =>
+  sql`case when ${isNewer} then excluded.${sql.identifier(column)} else ladder.${sql.identifier(column)} end`;
+
+/**
+ * Begins anew for a newer change of an event, unless it is a small one amid the ladder: of it only an earlier arrival counts. Rows are written in key order,
+ * so that two servers wait for each other instead of deadlocking.
+ */
+export async function startLadders(tx: Queries, rows: readonly LadderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(ladder)
+    .values([...rows].sort(byKey))
+    .onConflictDoUpdate({
+      target: [ladder.teamId, ladder.eventId],
+      set: {
+        noticeVersion: newer("notice_version"),
+        toldAt: newer("told_at"),
+        arrivesAt: sql`case when ${isNewer} then excluded.arrives_at else least(ladder.arrives_at, excluded.arrives_at) end`,
+        doneAt: newer("done_at"),
+        dueAt: sql`case when ${isNewer} then excluded.due_at else least(ladder.due_at, excluded.due_at) end`,
+      },
+      setWhere: sql`${ladder.noticeVersion} < excluded.notice_version`,
+    });
+}
+
+/** Locks due ladders until their steps are done; other servers skip the locked rows. */
+export const takeDueLadders = (tx: Queries, now: Date, count: number): Promise<LadderRow[]> =>
+  tx
+    .select()
+    .from(ladder)
+    .where(sql`${ladder.dueAt} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(ladder.dueAt)
+    .limit(count)
+    .for("update", { skipLocked: true });
+
+const isReplaced = isOvertaken("ladder", sql`${event.noticeVersion}`);
+
+/** What a round has to know of the events of these ladders. */
+export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
+  tx
+    .select({
+      row: ladder,
+      event,
+      isTeamLiving: sql<boolean>`${team.archivedAt} is null`,
+      /** A later change has to be told instead. */
+      isReplaced: sql<boolean>`${isReplaced}`,
+      /** Such a change can still be undone. Looked up only then, since notices have no index by event. */
+      isChangeWaiting: sql<boolean>`(${isReplaced} and ${isChangeWaiting})`,
+      /** Whether a family does not know that the event is off, back on or moved. */
+      isAnybodyToCall: sql<boolean>`(${event.teamId}, ${event.id}) in (select * from events_to_call(${keysOf(rows)}::json))`,
+      /** The change that the open call list is about. */
+      listed: callList.noticeVersion,
+      hadList: sql<boolean>`exists (select from call_list c where c.team_id = ${event.teamId} and c.event_id = ${event.id})`,
+    })
+    .from(ladder)
+    .innerJoin(event, and(eq(event.teamId, ladder.teamId), eq(event.id, ladder.eventId)))
+    .innerJoin(team, eq(team.id, event.teamId))
+    .leftJoin(
+      callList,
+      and(eq(callList.teamId, event.teamId), eq(callList.eventId, event.id), isNull(callList.closedAt)),
+    )
+    .where(
+      sql`(${ladder.teamId}, ${ladder.eventId}) in (select * from json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid))`,
+    );
+
+export type ClimbRow = Awaited<ReturnType<typeof readClimbs>>[number];
+
+/** Sets what is done, and when each is looked at again. */
+export async function moveOn(tx: Queries, rows: readonly LadderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ladder set done_at = n.done_at, due_at = n.due_at from (${recordsOf(ladder, rows)}) n
+    where ladder.team_id = n.team_id and ladder.event_id = n.event_id`);
+}
+
+export async function endLadders(tx: Queries, rows: readonly Key[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    delete from ladder using json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid)
+    where ladder.team_id = k.team_id and ladder.event_id = k.event_id`);
+}
+
+/** Looks at an event in the next round: who knows of its change is different now. */
+export async function lookAgain(tx: Queries, { now, ...key }: Key & { now: Date }): Promise<void> {
+  await tx
+    .update(ladder)
+    .set({ dueAt: sql`least(${ladder.dueAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(ladder.teamId, key.teamId), eq(ladder.eventId, key.eventId)));
+}

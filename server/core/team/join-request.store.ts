@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { orNull } from "../../platform/db/column-types";
+import type { Database, Queries } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { circleRequest } from "../../platform/db/schema/family";
+import { invitation } from "../../platform/db/schema/invitation";
+import { joinRequest, membership, type Role } from "../../platform/db/schema/team";
+import { type Place, pageSize } from "../../platform/http/page";
+
+/**
+ * Which requests, as `r`, a team's staff can see and decide. Not: expired ones; those whose child's guardians are
+ * asked first and have neither declined nor let 72 hours pass; those of requesters who can no longer join, since they
+ * are no longer the child's guardian, no adult with a verified address, or barred.
+ */
+export const waitsForStaff = (now: SQL): SQL => sql`(
+  r.decided_at is null and r.created_at > ${now} - interval '30 days'
+  and (r.child_id is null or r.guardian_ok_at is not null)
+  and (r.asked_guardians_at is null or r.asked_guardians_at <= ${now} - interval '72 hours' or not exists (
+    select from circle_request q where q.id = r.circle_request_id and (q.decided_at is null or q.decision = 'approved')))
+  and case when r.child_id is null
+    then exists (select from "user" a where a.id = r.user_id and is_fit_adult(a))
+    else exists (select from living_guardian g where g.child_id = r.child_id and g.user_id = r.user_id) end
+  and not exists (select from team_bar b where b.team_id = r.team_id and b.user_id = r.user_id and b.lifted_at is null))`;
+
+const isOpenTo = (userId: SQL) => sql`exists (select from living_user l where l.id = ${userId})`;
+
+const columns = {
+  id: sql<string>`r.id`,
+  userId: sql<string>`r.user_id`,
+  childId: sql<string | null>`r.child_id`,
+  roles: sql<Role[]>`r.roles`,
+  invitationId: sql<string | null>`r.invitation_id`,
+  createdAt: sql`r.created_at`.mapWith(joinRequest.createdAt),
+  askedGuardiansAt: sql`r.asked_guardians_at`.mapWith(orNull(joinRequest.askedGuardiansAt)),
+  /** When the link of the request was made, not when it was renewed; null if its maker is no longer on the staff. */
+  linkMadeAt: sql`case when exists (
+    select from membership s join living_user l on l.id = s.user_id where s.team_id = r.team_id
+      and s.user_id = i.created_by and s.ended_at is null and s.roles && '{coach,manager}') then i.created_at end`.mapWith(
+    orNull(invitation.createdAt),
+  ),
+  askerName: sql<string>`u.full_name`,
+  askerFirstName: sql<string>`coalesce(u.first_name, u.full_name)`,
+  askerLastName: sql<string | null>`u.last_name`,
+  askerDripName: sql<string | null>`u.drip_name`,
+  askerAvatar: sql<string | null>`u.avatar`,
+  askerMailboxKey: sql<MailboxKey>`u.mailbox_key`,
+  childFirstName: sql<string | null>`c.first_name`,
+  childLastInitial: sql<string | null>`c.last_initial`,
+  childDateOfBirth: sql<string | null>`c.date_of_birth::text`,
+  childShownAs: sql<"name" | "number" | null>`c.shown_as`,
+  hasLeftBefore: sql<boolean>`exists (
+    select from membership m where m.team_id = r.team_id and m.end_reason in ('removed', 'barred')
+      and case when r.child_id is null then m.user_id = r.user_id else m.child_id = r.child_id end)`,
+  /** Admitted in another way meanwhile. */
+  isMember: sql<boolean>`exists (
+    select from membership m where m.team_id = r.team_id and m.ended_at is null
+      and case when r.child_id is null then m.user_id = r.user_id else m.child_id = r.child_id end)`,
+};
+
+const tables = sql`join_request r join "user" u on u.id = r.user_id
+  left join child c on c.id = r.child_id left join invitation i on i.id = r.invitation_id`;
+
+const page = prepareOnce((db: Database) => {
+  const at = sql`${sql.placeholder("now")}::timestamptz`;
+  const afterAt = sql`${sql.placeholder("afterAt")}::timestamptz`;
+  return db
+    .select(columns)
+    .from(tables)
+    .where(
+      sql`r.team_id = ${sql.placeholder("teamId")}::uuid and ${waitsForStaff(at)} and ${isOpenTo(sql`r.user_id`)}
+        and (${afterAt} is null or (r.created_at, r.id::text) < (${afterAt}, ${sql.placeholder("afterId")}::text))`,
+    )
+    .orderBy(sql`r.created_at desc, r.id::text desc`)
+    .limit(pageSize + 1)
+    .prepare("join_requests");
+});
+
+export type RequestRow = Awaited<ReturnType<typeof readRequests>>[number];
+
+/** Newest first. */
+export const readRequests = (
+  db: Database,
+  { teamId, after, now }: { teamId: string; after: Place | undefined; now: Date },
+) =>
+  page(db).execute({
+    teamId,
+    now: now.toISOString(),
+    afterAt: after?.at.toISOString() ?? null,
+    afterId: after?.id ?? "",
+  });
+
+/**
+ * The pending ones among those named, locked. The caller holds the team's lock; the children's rows are locked before
+ * the requests', as in every transaction, in a mode that readers and references do not wait for.
+ */
+export async function lockRequests(
+  tx: Queries,
+  { teamId, ids, now }: { teamId: string; ids: readonly string[]; now: Date },
+): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  const named = sql`r.team_id = ${teamId}::uuid and r.id in ${[...ids]}`;
+  await tx.execute(sql`
+    select c.id from child c where c.id in (
+      select r.child_id from join_request r where ${named} and r.decided_at is null) order by c.id for key share`);
+  await tx.execute(sql`select r.id from join_request r where ${named} order by r.id for update`);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return tx
+    .select(columns)
+    .from(tables)
+    .where(sql`${named} and ${waitsForStaff(at)} and ${isOpenTo(sql`r.user_id`)}`);
+}
+
+/** A player on the roster or a spot, with which a request is compared. */
+export type PlayerRow = Awaited<ReturnType<typeof readPlayers>>[number];
+
+const players = (db: Queries, teamId: SQL) =>
+  db
+    .select({
+      membershipId: sql<string>`m.id`,
+      userId: sql<string | null>`m.user_id`,
+      childId: sql<string | null>`m.child_id`,
+      firstName: sql<string>`coalesce(m.spot_first_name, c.first_name, u.first_name, u.full_name)`,
+      lastInitial: sql<string | null>`coalesce(m.spot_last_initial, c.last_initial)`,
+      lastName: sql<string | null>`u.last_name`,
+      dateOfBirth: sql<string | null>`c.date_of_birth::text`,
+      createdAt: sql`m.created_at`.mapWith(membership.createdAt),
+      guardianIds: sql<string[]>`array(
+        select g.user_id from living_guardian g where g.child_id = m.child_id order by g.user_id)`,
+    })
+    .from(sql`membership m left join "user" u on u.id = m.user_id left join child c on c.id = m.child_id`)
+    .where(
+      sql`m.team_id = ${teamId}::uuid and m.ended_at is null and 'player' = any (m.roles) and c.deleted_at is null`,
+    )
+    .orderBy(sql`m.created_at, m.id`);
+
+const preparedPlayers = prepareOnce((db: Database) =>
+  players(db, sql`${sql.placeholder("teamId")}`).prepare("team_players"),
+);
+
+/** Oldest first. */
+export const readPlayers = (db: Database, teamId: string) => preparedPlayers(db).execute({ teamId });
+export const readPlayersOf = (tx: Queries, teamId: string): Promise<PlayerRow[]> =>
+  players(tx, sql`${teamId}`);
+
+export async function closeRequests(
+  tx: Queries,
+  {
+    teamId,
+    ids,
+    by,
+    decision,
+    now,
+  }: { teamId: string; ids: readonly string[]; by: string; decision: "approved" | "declined"; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: by, decision })
+    .where(
+      and(eq(joinRequest.teamId, teamId), inArray(joinRequest.id, [...ids]), isNull(joinRequest.decidedAt)),
+    );
+}
+
+/** The guardians decide whether the requester becomes guardian of the child on the roster; meanwhile the request is hidden from staff. */
+export async function askGuardians(
+  tx: Queries,
+  {
+    teamId,
+    requestId,
+    childId,
+    askerId,
+    now,
+  }: { teamId: string; requestId: string; childId: string; askerId: string; now: Date },
+): Promise<string> {
+  const open = and(
+    eq(circleRequest.childId, childId),
+    eq(circleRequest.userId, askerId),
+    eq(circleRequest.wish, "guardian"),
+    isNull(circleRequest.decidedAt),
+  );
+  const [made] = await tx
+    .insert(circleRequest)
+    .values({ id: randomUUID(), childId, userId: askerId, wish: "guardian", origin: "staff", createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: circleRequest.id });
+  const [asked] = made ? [made] : await tx.select({ id: circleRequest.id }).from(circleRequest).where(open);
+  if (!asked) throw new Error("A request to a child's guardians was neither made nor found.");
+  await tx
+    .update(joinRequest)
+    .set({ circleRequestId: asked.id, askedGuardiansAt: now })
+    .where(and(eq(joinRequest.teamId, teamId), eq(joinRequest.id, requestId)));
+  return asked.id;
+}
+
+/**
+ * The person's own request, in whatever state. The related request to the guardians is withdrawn too; their child's
+ * row is locked first, as in their own decisions. False if there is nothing to withdraw.
+ */
+export async function takeBackRequest(
+  tx: Queries,
+  { teamId, id, userId, now }: { teamId: string; id: string; userId: string; now: Date },
+): Promise<{ childId: string | null } | null> {
+  const own = and(
+    eq(joinRequest.teamId, teamId),
+    eq(joinRequest.id, id),
+    eq(joinRequest.userId, userId),
+    isNull(joinRequest.decidedAt),
+  );
+  const [asked] = await tx
+    .select({ childId: circleRequest.childId })
+    .from(joinRequest)
+    .innerJoin(circleRequest, eq(circleRequest.id, joinRequest.circleRequestId))
+    .where(own);
+  if (asked) await tx.execute(sql`select id from child where id = ${asked.childId}::uuid for no key update`);
+  const [ended] = await tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: userId, decision: "withdrawn" })
+    .where(own)
+    .returning({ childId: joinRequest.childId, circleRequestId: joinRequest.circleRequestId });
+  if (!ended) return null;
+  if (ended.circleRequestId !== null)
+    await tx
+      .update(circleRequest)
+      .set({ decidedAt: now, decidedBy: userId, decision: "withdrawn" })
+      .where(and(eq(circleRequest.id, ended.circleRequestId), isNull(circleRequest.decidedAt)));
+  return { childId: ended.childId };
+}
+
+/** The guardians of a look-alike who get a mail, with their addresses. */
+export async function readGuardianMails(tx: Queries, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return tx
+    .select({
+      childId: sql<string>`g.child_id`,
+      childName: sql<string>`c.first_name`,
+      userId: sql<string>`g.user_id`,
+      firstName: sql<string>`coalesce(u.first_name, u.full_name)`,
+      mailboxKey: sql<MailboxKey>`u.mailbox_key`,
+    })
+    .from(sql`living_guardian g join "user" u on u.id = g.user_id join child c on c.id = g.child_id`)
+    .where(sql`g.child_id in ${[...childIds]}`)
+    .orderBy(sql`g.child_id, g.created_at, g.id`);
+}
