@@ -4,20 +4,20 @@ import { requireTeam } from "../../server/core/access/team-access.store";
 import { openViewers } from "../../server/core/access/viewer.store";
 import { callSendMessage } from "../../server/core/huddle/message.store";
 import { findThread, type Thread } from "../../server/core/huddle/thread.store";
-import { presentMessage } from "../../server/huddle/present-huddle";
 import type { Config } from "../../server/platform/config/config";
 import type { Database } from "../../server/platform/db/database";
 import { limit } from "../../server/platform/http/limits";
 import { type Schema, specification } from "../../server/platform/http/specification";
-import { presentEvent } from "../../server/schedule/event/present-event";
-import { beforeAll } from "../../server/schedule/week/position";
+import { beforeAll } from "../../server/reads/event/position";
+import { presentEvent } from "../../server/reads/event/present-event";
 import {
   columns,
   readNext,
   readWindowFrame,
   readWindowRows,
   type WindowRow,
-} from "../../server/schedule/week/window.store";
+} from "../../server/reads/event/window.store";
+import { presentMessage } from "../../server/reads/huddle/present-huddle";
 import { sentBy } from "./statements";
 
 /**

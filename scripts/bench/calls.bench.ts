@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { beforeAll } from "../../server/schedule/week/position";
-import { readWindowRows } from "../../server/schedule/week/window.store";
+import { beforeAll } from "../../server/reads/event/position";
+import { readWindowRows } from "../../server/reads/event/window.store";
 import { idIn } from "../../test/support/people/many-clubs";
 import { openCpu } from "./cpu";
 import { type Call, clientAddress, press } from "./load";

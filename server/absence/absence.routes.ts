@@ -2,9 +2,9 @@ import type { Services, Viewer } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
-import { readScheduleZone } from "../schedule/week/window.store";
+import { readAbsenceList } from "../reads/absence/list";
+import { readScheduleZone } from "../reads/event/window.store";
 import { addAbsences, changeAbsence, type Sayer } from "./absences";
-import { readAbsenceList } from "./list";
 import { tryOut } from "./try-out";
 
 export const absenceHandlers = (services: Services) =>

@@ -20,7 +20,7 @@ import { dayAt } from "../core/time/local-time";
 import type { Transaction } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
 import { readVersion } from "../platform/http/version";
-import { reviewing } from "./review";
+import { reviewing } from "../reads/absence/review";
 
 type Review = components["schemas"]["AbsenceReview"];
 

@@ -16,9 +16,9 @@ import {
 } from "../core/schedule/answer-token";
 import { noteSeen } from "../core/session/seen.store";
 import { type MessageCode, Problem } from "../platform/http/problem";
+import { acknowledgeSpot } from "../reads/receipt/recipients.store";
 import { answerAs } from "../schedule/answer/answers";
 import { acknowledgeEvents } from "../schedule/receipt/receipts";
-import { acknowledgeSpot } from "../schedule/receipt/receipts.store";
 import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";
 import { presentPage } from "./answer-page";
 

@@ -10,10 +10,10 @@ import { answerTagged, namesTag } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import { type Calendar, calendarOf, deadCalendar } from "./feed";
+import { type Calendar, calendarOf, deadCalendar } from "../reads/calendar-feed/feed";
+import { lookAt } from "../reads/calendar-feed/look";
+import { openLink } from "../reads/calendar-feed/open-link";
 import { changeOwnLink, choicesOf, endLink, listLinks, makeLink, showLink } from "./links";
-import { lookAt } from "./look";
-import { openLink } from "./open-link";
 
 export const calendarLinkHandlers = (services: Services) => {
   const { db, now } = services;

@@ -5,13 +5,13 @@ import type { Services } from "../core/base/services";
 import { markDingsRead } from "../core/notification/ding.store";
 import { changeRingSettings, findRingSettings, stopDigest } from "../core/notification/push-settings.store";
 import { readStopToken } from "../core/notification/summary-stop";
-import { countPings } from "../pings/pings.store";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { readAfter, toPage } from "../platform/http/page";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
-import { type DingRow, listDings } from "./ding-list.store";
+import { type DingRow, listDings } from "../reads/dings/ding-list.store";
+import { countPings } from "../reads/pings/pings.store";
 
 export const dingHandlers = ({ db, config, now }: Services) =>
   ({

@@ -11,6 +11,7 @@ import { answerTagged } from "../platform/http/etag";
 import { onceForKey } from "../platform/http/idempotency.store";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
+import { presentChild } from "../reads/family/present-child";
 import { decideCircleRequest } from "./circle-request.store";
 import {
   bringBackChild,
@@ -20,7 +21,6 @@ import {
   endGuardianship,
   updateChild,
 } from "./guarding";
-import { presentChild } from "./present-child";
 
 export const familyHandlers = (services: Services) => {
   const { db, now } = services;

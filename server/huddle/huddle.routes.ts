@@ -5,16 +5,16 @@ import { readPeople } from "../core/huddle/people.store";
 import { moveRead, mute } from "../core/huddle/read-position.store";
 import { markHuddleDingsRead } from "../core/notification/ding.store";
 import { enterTeam } from "../core/team/team-role";
-import { countPings } from "../pings/pings.store";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
+import { presentHuddle, presentListedHuddle } from "../reads/huddle/present-huddle";
+import { countPings } from "../reads/pings/pings.store";
+import { readReaders } from "../reads/roster/readers";
 import { enterHuddle } from "./enter";
 import { bringIn, closeGroup, openEventHuddle, renameGroup, startGroup, takeOut } from "./groups";
-import { presentHuddle, presentListedHuddle } from "./present-huddle";
-import { readReaders } from "./readers";
 
 export const huddleHandlers = (services: Services) =>
   ({

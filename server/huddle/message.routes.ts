@@ -9,6 +9,8 @@ import { packable } from "../platform/http/compress-reply";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
 import { readAfter, toPage } from "../platform/http/page";
+import { presentMessage } from "../reads/huddle/present-huddle";
+import { peopleIn, readThread } from "../reads/huddle/threads";
 import { enterHuddle } from "./enter";
 import {
   cheerMessage,
@@ -19,8 +21,6 @@ import {
   takeCheerBack,
   takeMessageBack,
 } from "./messages";
-import { presentMessage } from "./present-huddle";
-import { peopleIn, readThread } from "./threads";
 
 export const messageHandlers = (services: Services) =>
   ({

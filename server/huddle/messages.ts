@@ -33,7 +33,7 @@ import { actorAs, type Caller } from "../core/team/team-role";
 import type { Queries, Transaction } from "../platform/db/database";
 import { isWritable } from "../platform/db/primary";
 import { type MessageCode, Problem } from "../platform/http/problem";
-import { isoOf, presentMessage } from "./present-huddle";
+import { isoOf, presentMessage } from "../reads/huddle/present-huddle";
 import { ringNamed } from "./ringing";
 
 type Message = components["schemas"]["Message"];

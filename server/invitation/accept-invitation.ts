@@ -6,10 +6,10 @@ import { spendLinks } from "../core/mail/link.store";
 import { proveAddress } from "../mail-links/prove-address";
 import { onceForKey } from "../platform/http/idempotency.store";
 import { Problem } from "../platform/http/problem";
+import { bears, type Opened, openInvitation } from "../reads/invitation/find-invitation";
 import { acceptForCircle } from "./accept-for-circle";
 import { acceptForTeam } from "./accept-for-team";
 import { readAcceptance } from "./acceptance";
-import { bears, type Opened, openInvitation } from "./find-invitation";
 import type { Accepting } from "./seat";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];

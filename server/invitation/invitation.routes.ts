@@ -8,13 +8,13 @@ import { answerTagged } from "../platform/http/etag";
 import { onceForKey } from "../platform/http/idempotency.store";
 import { readAfter, toPage } from "../platform/http/page";
 import { Problem } from "../platform/http/problem";
+import { isForThem, openByToken, openInvitation } from "../reads/invitation/find-invitation";
+import { presentOffer, presentPreview } from "../reads/invitation/offer";
+import { presentInvitation } from "../reads/invitation/present-invitation";
 import { acceptInvitation } from "./accept-invitation";
 import { declineInvitation } from "./decline-invitation";
-import { isForThem, openByToken, openInvitation } from "./find-invitation";
 import { inviteToChild, inviteToTeam } from "./invite";
 import { renewInvitation, withdrawInvitation } from "./manage-invitation";
-import { presentOffer, presentPreview } from "./offer";
-import { presentInvitation } from "./present-invitation";
 
 export const invitationHandlers = (services: Services) => {
   const { db, now } = services;

@@ -4,8 +4,8 @@ import { changeInvitation, lockInvitation } from "../core/invitation/invitation.
 import { noteUse } from "../core/invitation/invitation-use.store";
 import type { Transaction } from "../platform/db/database";
 import { Problem } from "../platform/http/problem";
+import { noSeatLeft, type Opened, refusalOf } from "../reads/invitation/find-invitation";
 import type { Person } from "./acceptance";
-import { noSeatLeft, type Opened, refusalOf } from "./find-invitation";
 
 /** The accepting person, in a transaction. */
 export interface Accepting {

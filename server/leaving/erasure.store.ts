@@ -1,13 +1,10 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../domain/account/mailbox-key";
-import { eraseAbsences } from "../absence/account-absences.store";
-import { eraseLinks } from "../calendar-link/account-links.store";
 import { lockUser, type UserRow } from "../core/account/account.store";
 import { lockFamiliesAndTeams } from "../core/account/dependants.store";
 import { restNames } from "../core/drip-name/rested-names";
 import { oweDeletion } from "../core/identity/sign-up.store";
 import { invitationSubjects } from "../core/invitation/invitation-mails";
-import { countWords, eraseTalk, settleSeats } from "../huddle/account-talk.store";
 import type { Queries } from "../platform/db/database";
 import { user } from "../platform/db/schema/account";
 import { ding, ringSettings } from "../platform/db/schema/dings";
@@ -21,7 +18,10 @@ import { delivery, pushHeard, pushToken } from "../platform/db/schema/push";
 import { participation } from "../platform/db/schema/schedule-answers";
 import { knownDevice, session } from "../platform/db/schema/session";
 import { joinRequest, membership, teamBar } from "../platform/db/schema/team";
-import { isNoteOf, teamsEver } from "../schedule/answer/account-answers.store";
+import { eraseAbsences } from "../reads/account-copy/account-absences.store";
+import { isNoteOf, teamsEver } from "../reads/account-copy/account-answers.store";
+import { eraseLinks } from "../reads/account-copy/account-links.store";
+import { countWords, eraseTalk, settleSeats } from "../reads/account-copy/account-talk.store";
 
 export interface Erasure {
   /** The number of deleted rows of each table. */

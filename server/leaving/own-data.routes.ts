@@ -4,8 +4,8 @@ import type { Services } from "../core/base/services";
 import { requireOwnProof, spendProof } from "../core/identity/fresh-proof";
 import type { Handlers } from "../platform/http/contract";
 import { Problem } from "../platform/http/problem";
-import { copyAccount } from "./account-copy";
-import { writeCopyFile } from "./copy-file";
+import { copyAccount } from "../reads/account-copy/account-copy";
+import { writeCopyFile } from "../reads/account-copy/copy-file";
 import { copiedMail } from "./own-data-mails";
 
 export const ownDataHandlers = (services: Services) =>

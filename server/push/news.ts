@@ -13,8 +13,8 @@ import type { DeliveryRow } from "../core/notification/push-queue.store";
 import { isToCall } from "../core/schedule/call-list.store";
 import { type EventRow, findEvent, findEventsOfTeams } from "../core/schedule/event.store";
 import type { Queries } from "../platform/db/database";
+import { type KnowerRow, readKnowersByEvent } from "../reads/receipt/recipients.store";
 import { isStillNews } from "../schedule/notice/rings";
-import { type KnowerRow, readKnowersByEvent } from "../schedule/receipt/receipts.store";
 
 const day = 86_400_000;
 const talkLasts = 4 * 3_600_000;

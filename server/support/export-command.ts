@@ -1,6 +1,6 @@
 import { open, rm } from "node:fs/promises";
-import { copyAccount } from "../leaving/account-copy";
-import { writeCopyFile } from "../leaving/copy-file";
+import { copyAccount } from "../reads/account-copy/account-copy";
+import { writeCopyFile } from "../reads/account-copy/copy-file";
 import { SupportRefusal } from "./command";
 import { act, type Handler } from "./command-handler";
 

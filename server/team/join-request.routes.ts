@@ -8,8 +8,8 @@ import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { readAfter, toPage } from "../platform/http/page";
 import { Problem } from "../platform/http/problem";
+import { presentRequest } from "../reads/roster/present-request";
 import { decideRequests } from "./decide-requests";
-import { presentRequest } from "./present-request";
 
 export const joinRequestHandlers = (services: Services) =>
   ({

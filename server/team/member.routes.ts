@@ -9,8 +9,8 @@ import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { Problem } from "../platform/http/problem";
 import { tagVersion } from "../platform/http/version";
+import { exportedRow, presentEntry, presentRoster } from "../reads/roster/present-roster";
 import { changeMember, endMember } from "./members";
-import { exportedRow, presentEntry, presentRoster } from "./present-roster";
 import { reportLookAlike } from "./report-look-alike";
 import { keepSpots } from "./spots";
 

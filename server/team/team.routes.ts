@@ -18,8 +18,8 @@ import { answerTagged } from "../platform/http/etag";
 import { once } from "../platform/http/idempotent-call";
 import { type MessageCode, Problem } from "../platform/http/problem";
 import { expectVersion, tagVersion } from "../platform/http/version";
+import { childIdsOf, presentSummary, presentTeam } from "../reads/roster/present-team";
 import { closeSeason } from "./close-season";
-import { childIdsOf, presentSummary, presentTeam } from "./present-team";
 import { startTeam } from "./start-team";
 import { takeOver } from "./take-over";
 

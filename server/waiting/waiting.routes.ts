@@ -3,9 +3,9 @@ import { dayFromIso } from "../../domain/dates/calendar";
 import type { Services } from "../core/base/services";
 import type { Handlers } from "../platform/http/contract";
 import { answerTagged } from "../platform/http/etag";
-import { fillCallLists } from "../schedule/receipt/call-lists";
+import { readWaiting } from "../reads/needs-you/needs-you.store";
+import { fillCallLists } from "../reads/receipt/call-lists";
 import { dismissWaiting } from "./dismiss-waiting";
-import { readWaiting } from "./waiting.store";
 
 export const waitingHandlers = (services: Services) =>
   ({

@@ -3,7 +3,7 @@ import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { isAsked } from "../../schedule/week/window.store";
+import { isAsked } from "../../reads/event/window.store";
 import { joinWord } from "../schedule/effective-answer";
 import type { Subject } from "./absence.store";
 

@@ -3,8 +3,8 @@ import type { Services } from "../../core/base/services";
 import { findParticipant } from "../../core/schedule/answer.store";
 import { type Caller, enterTeam } from "../../core/team/team-role";
 import { type MessageCode, Problem } from "../../platform/http/problem";
+import { presentAnswer } from "../../reads/event/present-event";
 import { markAttendance } from "../attendance/attendance";
-import { presentAnswer } from "../event/present-event";
 import { acknowledgeEvents } from "../receipt/receipts";
 import { answerEvent, isOwnPlayer } from "./answers";
 

@@ -6,12 +6,12 @@ import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
+import { presentAnswer } from "../../reads/event/present-event";
+import { versionedEvent, wholeEvent } from "../../reads/schedule/event-details";
 import { answerEvent, isOwnPlayer } from "../answer/answers";
 import { nudgeFamilies, readReceipt } from "../receipt/receipts";
 import { tellFamilies, untellFamilies } from "../receipt/told";
 import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
-import { presentAnswer } from "./present-event";
-import { versionedEvent, wholeEvent } from "./whole-event";
 
 export const eventHandlers = (services: Services) =>
   ({

@@ -28,7 +28,7 @@ import {
 } from "../../core/schedule/notice.store";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
-import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../receipt/receipts.store";
+import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { ladderOf } from "../whistle/ladder";
 import { listenerOf, withShown } from "./noting";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";

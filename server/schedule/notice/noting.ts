@@ -15,9 +15,9 @@ import {
 } from "../../core/schedule/notice.store";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { shownOf } from "../event/present-event";
-import { type PlayerAnswers, readPlayerAnswers } from "../receipt/player-answers.store";
-import { insertNotices, type KnowerRow } from "../receipt/receipts.store";
+import { shownOf } from "../../reads/event/present-event";
+import { type PlayerAnswers, readPlayerAnswers } from "../../reads/receipt/player-answers.store";
+import { insertNotices, type KnowerRow } from "../../reads/receipt/recipients.store";
 import { countReached } from "./posts";
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;

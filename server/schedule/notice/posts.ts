@@ -15,7 +15,7 @@ import { type AnswerLink, answerTokenOf, linkEnd } from "../../core/schedule/ans
 import type { EventRow } from "../../core/schedule/event.store";
 import { findReaders } from "../../core/schedule/notice.store";
 import type { Queries, Transaction } from "../../platform/db/database";
-import type { KnowerRow, NoticeRow } from "../receipt/receipts.store";
+import type { KnowerRow, NoticeRow } from "../../reads/receipt/recipients.store";
 import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./schedule-mails";
 
 /** A mail's line before it is known to which address it goes. */

@@ -2,8 +2,8 @@ import { changesBetween } from "../../../domain/schedule/event/event-change";
 import { findEvent } from "../../core/schedule/event.store";
 import { isUrgent } from "../../core/schedule/event-urgency";
 import type { Transaction } from "../../platform/db/database";
+import { type GotItRow, readKnowers } from "../../reads/receipt/recipients.store";
 import { readShown } from "../notice/noting";
-import { type GotItRow, readKnowers } from "./receipts.store";
 
 /** Those whose change rings: nothing else is known of a family that nobody pressed. */
 export async function findRinging(

@@ -22,11 +22,11 @@ import { enterSchedule } from "../../core/schedule/schedule-access";
 import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { shownOf } from "../event/present-event";
-import { readShown } from "../notice/noting";
-import { findReachedSpots } from "../notice/posts";
-import type { WindowRow } from "../week/window.store";
-import { noteShownNumbers, readGuardians } from "./guardians.store";
+import { shownOf } from "../../reads/event/present-event";
+import type { WindowRow } from "../../reads/event/window.store";
+import { readTelling, untold } from "../../reads/receipt/delivery-state.store";
+import { noteShownNumbers, readGuardians } from "../../reads/receipt/guardians.store";
+import type { PlayerAnswers } from "../../reads/receipt/player-answers.store";
 import {
   isToBeCalled,
   type KnowingPlayer,
@@ -34,9 +34,7 @@ import {
   knowingFamilies,
   presentFamily,
   stateOf,
-} from "./knowing";
-import { findRinging } from "./opened";
-import type { PlayerAnswers } from "./player-answers.store";
+} from "../../reads/receipt/receipt-state";
 import {
   acknowledge,
   findNudges,
@@ -45,8 +43,10 @@ import {
   insertNotice,
   markNudged,
   readKnowers,
-} from "./receipts.store";
-import { readTelling, untold } from "./telling.store";
+} from "../../reads/receipt/recipients.store";
+import { readShown } from "../notice/noting";
+import { findReachedSpots } from "../notice/posts";
+import { findRinging } from "./opened";
 
 type GotIt = components["schemas"]["GotIt"];
 

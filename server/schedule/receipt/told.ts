@@ -7,7 +7,7 @@ import { enterSchedule, tell } from "../../core/schedule/schedule-access";
 import type { TeamAim } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { readKnowers } from "./receipts.store";
+import { readKnowers } from "../../reads/receipt/recipients.store";
 
 interface ToldAim extends TeamAim {
   id: string;

@@ -3,10 +3,10 @@ import type { Services } from "../../core/base/services";
 import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
+import { readAgendaPage } from "../../reads/schedule/agenda";
+import { readWindow } from "../../reads/schedule/window";
 import { sendOne } from "../answer/sending";
 import { acknowledgeEvents } from "../receipt/receipts";
-import { readAgendaPage } from "./agenda";
-import { readWindow } from "./window";
 
 export const scheduleHandlers = (services: Services) =>
   ({

@@ -20,11 +20,11 @@ import type { EventRow } from "../../core/schedule/event.store";
 import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
+import { readTelling, type Telling, untold } from "../../reads/receipt/delivery-state.store";
+import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
+import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { withShown } from "../notice/noting";
 import { addRing, ringFor } from "../notice/rings";
-import { knowingFamiliesOf } from "../receipt/knowing";
-import { type KnowerRow, readKnowersByEvent } from "../receipt/receipts.store";
-import { readTelling, type Telling, untold } from "../receipt/telling.store";
 
 const laddersInARound = 50;
 const minute = 60_000;

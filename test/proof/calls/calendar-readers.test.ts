@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type CalendarEntry, writeCalendar } from "../../../server/calendar-link/ics";
+import { type CalendarEntry, writeCalendar } from "../../../server/reads/calendar-feed/ics";
 import { entryAt, oddNights, oddZones, revision } from "../../support/people/calendar-entries";
 import { type ReadEvent, readByIcalJs, readByNodeIcal } from "../../support/people/calendar-readers";
 import { proofCounts, record } from "../../support/proof";

@@ -9,8 +9,8 @@ import { participation } from "../../../server/platform/db/schema/schedule-answe
 import { takeAcknowledgement } from "../../../server/push/heard";
 import type { PostPush } from "../../../server/push/post";
 import { ringDue } from "../../../server/push/ringing";
+import { acknowledge } from "../../../server/reads/receipt/recipients.store";
 import { tellDue } from "../../../server/schedule/notice/notices";
-import { acknowledge } from "../../../server/schedule/receipt/receipts.store";
 import { climbDue } from "../../../server/schedule/whistle/ladder";
 import { ask } from "../../support/people/ask";
 import {

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import { access } from "../../../server/core/access/access";
 import { chargeEvents } from "../../../server/core/access/charge";
-import { windowSize } from "../../../server/schedule/week/window.store";
+import { windowSize } from "../../../server/reads/event/window.store";
 import { ask, type Person } from "../../support/people/ask";
 import { addManyEvents } from "../../support/people/many-events";
 import { scheduleCalls } from "../../support/people/schedule-calls";

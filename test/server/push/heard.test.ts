@@ -8,11 +8,11 @@ import {
   removeOldHeard,
   removeSilentDevices,
 } from "../../../server/core/notification/push-acknowledgement.store";
-import { copyAccount } from "../../../server/leaving/account-copy";
 import { schema } from "../../../server/platform/db/schema/all";
 import { rateBucket } from "../../../server/platform/db/schema/limits";
 import { pushHeard, pushToken } from "../../../server/platform/db/schema/push";
 import { hashOfHeard, takeAcknowledgement } from "../../../server/push/heard";
+import { copyAccount } from "../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../support/people/ask";
 import { openWhistle } from "../../support/people/whistle";
 import { countStatements } from "../../support/server/count-statements";

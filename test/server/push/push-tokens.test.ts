@@ -7,11 +7,11 @@ import { expectHeard } from "../../../server/core/notification/push-acknowledgem
 import { removeOldRings } from "../../../server/core/notification/push-queue.store";
 import { publicKeyOf } from "../../../server/core/notification/vapid";
 import { revokeAll } from "../../../server/core/session/session.store";
-import { copyAccount } from "../../../server/leaving/account-copy";
 import { eraseAccount } from "../../../server/leaving/erasure.store";
 import { user } from "../../../server/platform/db/schema/account";
 import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/push";
 import { session } from "../../../server/platform/db/schema/session";
+import { copyAccount } from "../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
 import { makeBrowser } from "../../support/server/push-service";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { copyAccount } from "../../../server/leaving/account-copy";
 import { eraseAccount } from "../../../server/leaving/erasure.store";
 import { audit } from "../../../server/platform/db/schema/audit";
 import { report } from "../../../server/platform/db/schema/report";
+import { copyAccount } from "../../../server/reads/account-copy/account-copy";
 import { readCommand, SupportRefusal } from "../../../server/support/command";
 import { runCommand } from "../../../server/support/commands";
 import { addAdult, addMember } from "../../support/people/club";

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from "../../../server/calendar-link/ics";
 import { dayAt, momentsOf, transitionParts } from "../../../server/core/time/local-time";
+import type { CalendarEntry } from "../../../server/reads/calendar-feed/ics";
 
 /** Zones whose clocks do what others do not: half an hour, at midnight, backwards in summer, by decree. */
 export const oddZones = [

@@ -1,6 +1,6 @@
 import type { components } from "../../../openapi";
-import type { Hub } from "../../../server/live/hub";
-import type { Stream } from "../../../server/live/stream";
+import type { Hub } from "../../../server/reads/live/hub";
+import type { Stream } from "../../../server/reads/live/stream";
 import type { TestClock } from "../server/server";
 import type { addPerson } from "./person";
 

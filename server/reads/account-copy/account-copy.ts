@@ -1,0 +1,213 @@
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { UserRow } from "../../core/account/account.store";
+import { findAuditLines } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { findBlocks } from "../../core/invitation/invitation-mail-share";
+import type { Queries } from "../../platform/db/database";
+import { ding, ringSettings } from "../../platform/db/schema/dings";
+import { dripNameClaim } from "../../platform/db/schema/drip-name";
+import { child, circleRequest, consent, follow, guardianship } from "../../platform/db/schema/family";
+import { identity } from "../../platform/db/schema/identity";
+import { invitation, invitationUse } from "../../platform/db/schema/invitation";
+import { mailOutbox } from "../../platform/db/schema/mail";
+import { link, passwordResetRequest } from "../../platform/db/schema/mail-links";
+import { delivery, pushHeard, pushToken } from "../../platform/db/schema/push";
+import { knownDevice, session } from "../../platform/db/schema/session";
+import { joinRequest, lookAlike, membership, team } from "../../platform/db/schema/team";
+import { findAbsencesFor } from "./account-absences.store";
+import { findAnswers, findAnswersGiven, findEvents, findNotes } from "./account-answers.store";
+import { plainNames, type Row, type Schema } from "./account-copy-names";
+import { findLinksFor } from "./account-links.store";
+import { findTalk } from "./account-talk.store";
+
+/**
+ * Everything that the database stores about a person and the children whom they guard, with a heading for each subject. Of
+ * other people it names ids. The only such function: support and the app hand out the same.
+ */
+export async function copyAccount(
+  tx: Queries,
+  holder: UserRow,
+  services: { config: Pick<Services["config"], "signingKey">; now: Services["now"] },
+) {
+  const { id, mailboxKey } = holder;
+  const today = services.now().toISOString().slice(0, 10);
+  // What was sent to an address is of whoever proves it.
+  const isProven = holder.emailAddressVerifiedAt !== null;
+  const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) =>
+    rows.map((row) => {
+      const names: Readonly<Record<string, string | null>> = plainNames[name];
+      return Object.fromEntries(
+        Object.entries(row).flatMap(([column, value]) => {
+          const said = names[column];
+          return said ? [[said, value]] : [];
+        }),
+      );
+    });
+  const select = {
+    claims: tx.select().from(dripNameClaim).where(eq(dripNameClaim.userId, id)),
+    ways: tx.select().from(identity).where(eq(identity.userId, id)),
+    sessions: tx.select().from(session).where(eq(session.userId, id)).orderBy(desc(session.createdAt)),
+    devices: tx.select().from(knownDevice).where(eq(knownDevice.userId, id)),
+    links: tx.select().from(link).where(eq(link.userId, id)),
+    mails: tx.select().from(mailOutbox).where(eq(mailOutbox.toAddress, mailboxKey)),
+    resets: tx.select().from(passwordResetRequest).where(eq(passwordResetRequest.emailAddress, mailboxKey)),
+    dings: tx.select().from(ding).where(eq(ding.userId, id)).orderBy(desc(ding.lastAt)),
+    ringSettings: tx.select().from(ringSettings).where(eq(ringSettings.userId, id)),
+    ringing: tx.select().from(pushToken).where(eq(pushToken.userId, id)),
+    heard: tx.select().from(pushHeard).where(eq(pushHeard.userId, id)).orderBy(desc(pushHeard.madeAt)),
+    rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
+    guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
+    follows: tx.select().from(follow).where(eq(follow.userId, id)),
+    otherGuardians: tx
+      .select()
+      .from(guardianship)
+      .where(
+        and(
+          inArray(guardianship.childId, theirChildren(tx, id)),
+          ne(guardianship.userId, id),
+          isNull(guardianship.endedAt),
+        ),
+      ),
+    followers: tx
+      .select()
+      .from(follow)
+      .where(inArray(follow.childId, theirChildren(tx, id))),
+    consents: union(
+      tx.select().from(consent).where(eq(consent.userId, id)),
+      tx
+        .select()
+        .from(consent)
+        .where(inArray(consent.childId, theirChildren(tx, id))),
+    ),
+    // A request that staff referred to the guardians is not the person's own.
+    circleRequests: tx
+      .select()
+      .from(circleRequest)
+      .where(and(eq(circleRequest.userId, id), ne(circleRequest.origin, "staff"))),
+    // Two look-ups: with an "or" PostgreSQL reads the whole table.
+    memberships: union(
+      tx.select().from(membership).where(eq(membership.userId, id)),
+      tx
+        .select()
+        .from(membership)
+        .where(inArray(membership.childId, theirChildren(tx, id))),
+    ),
+    joinRequests: tx.select().from(joinRequest).where(eq(joinRequest.userId, id)),
+    lookAlikes: tx.select().from(lookAlike).where(eq(lookAlike.userId, id)),
+    invitations: tx.select().from(invitation).where(eq(invitation.createdBy, id)),
+    invited: tx.select().from(invitation).where(eq(invitation.mailboxKey, mailboxKey)),
+    opened: tx.select().from(invitationUse).where(eq(invitationUse.userId, id)),
+  };
+  const memberships = await select.memberships;
+  const answers = await findAnswers(tx, memberships);
+  const given = await findAnswersGiven(tx, id);
+  const notes = await findNotes(tx, id, memberships);
+  const talk = await findTalk(tx, id);
+  const away = await findAbsencesFor(tx, id, memberships);
+  const teams = tx
+    .select()
+    .from(team)
+    .where(
+      inArray(
+        team.id,
+        memberships.map(({ teamId }) => teamId),
+      ),
+    );
+  return {
+    account: plain("user", [holder])[0],
+    drip_names: plain("dripNameClaim", await select.claims),
+    ways_to_sign_in: plain("identity", await select.ways),
+    sessions: plain("session", await select.sessions),
+    known_browsers: plain("knownDevice", await select.devices),
+    links_in_mails: plain("link", await select.links),
+    mails: plain("mailOutbox", isProven ? await select.mails : []),
+    mails_stopped: plain("mailBlock", isProven ? await findBlocks(tx, services, mailboxKey) : []),
+    password_resets: plain("passwordResetRequest", await select.resets),
+    news: plain("ding", await select.dings),
+    what_may_ring: plain("ringSettings", await select.ringSettings),
+    devices_that_ring: plain("pushToken", await select.ringing),
+    rings: plain("delivery", await select.rings),
+    rings_heard: plain("pushHeard", await select.heard),
+    children: plain(
+      "child",
+      await tx
+        .select()
+        .from(child)
+        .where(inArray(child.id, theirChildren(tx, id))),
+    ),
+    looks_after: plain("guardianship", await select.guardianships),
+    look_after_them_too: plain("guardianship", await select.otherGuardians),
+    follow_them: plain("follow", await select.followers),
+    follows: plain("follow", await select.follows),
+    agreed_to: plain("consent", await select.consents),
+    asked_to_join_a_family: plain("circleRequest", await select.circleRequests),
+    teams: plain("team", memberships.length > 0 ? await teams : []),
+    memberships: plain("membership", memberships.map(withoutBar)),
+    answers: plain("participation", answers.map(withOwnNote(id))),
+    answers_given: plain("answerLog", given),
+    notes_on_others: notes.map(({ teamId, eventId, membershipId, note, answeredAt }) => ({
+      team: teamId,
+      event: eventId,
+      membership: membershipId,
+      note,
+      answered_at: answeredAt,
+    })),
+    answered_events: plain(
+      "event",
+      await findEvents(tx, [...answers, ...given, ...notes], memberships.filter(isLiving)),
+    ),
+    absences: plain("absence", away.absences),
+    earlier_absences: plain("absenceVersion", away.earlier),
+    absences_to_see: plain("absenceTold", away.told),
+    comes_as_usual: plain("usualYes", away.usual),
+    came_as_usual: plain("usualYesVersion", away.earlierUsual),
+    calendar_links: plain(
+      "calendarFeed",
+      await findLinksFor(tx, { userId: id, children: theirChildren(tx, id), today }),
+    ),
+    messages: plain("message", talk.messages),
+    earlier_words: plain("messageVersion", talk.versions),
+    cheers: plain("reaction", talk.cheers),
+    groups: plain("seat", talk.seats),
+    read_in_huddles: plain("marker", talk.markers),
+    reports_made: plain("report", talk.reports),
+    folded_people: plain("personBlock", talk.folded),
+    asked_to_join_a_team: plain("joinRequest", await select.joinRequests),
+    told_of_look_alikes: plain("lookAlike", await select.lookAlikes),
+    invitations_sent: plain("invitation", await select.invitations),
+    invitations_received: plain("invitation", isProven ? await select.invited : []),
+    invitations_opened: plain("invitationUse", await select.opened),
+    audit: plain("audit", (await findAuditLines(tx, id)).filter(isOwnLine(id)).map(withoutRequest)),
+  };
+}
+
+/** Their children today, deleted profiles included. */
+const theirChildren = (tx: Queries, userId: string) =>
+  tx
+    .select({ id: guardianship.childId })
+    .from(guardianship)
+    .where(and(eq(guardianship.userId, userId), isNull(guardianship.endedAt)));
+
+const isLiving = ({ endedAt }: Row<"membership">) => endedAt === null;
+
+/** A bar is disclosed to the barred person nowhere, to protect the coach. */
+const withoutBar = (row: Row<"membership">): Row<"membership"> =>
+  row.endReason === "barred" ? { ...row, endReason: "removed" } : row;
+
+/** What somebody else wrote about a child is theirs. */
+const withOwnNote =
+  (id: string) =>
+  (row: Row<"participation">): Row<"participation"> =>
+    (row.noteBy ?? row.answeredBy) === id ? row : { ...row, note: null };
+
+/** What the person did, and what Drip's people and rounds did. What others did about them, such as to decline, bar or report, is not theirs. */
+const isOwnLine =
+  (id: string) =>
+  ({ actorId, actorAs, action }: Row<"audit">): boolean =>
+    actorId === id ||
+    ((actorAs === "support" || actorAs === "upkeep") && !action.startsWith("support.report_"));
+
+/** Which child a request was about is not revealed until its guardians approve. */
+const withoutRequest = (row: Row<"audit">): Row<"audit"> =>
+  row.action.startsWith("circle_request.") ? { ...row, childId: null, detail: {} } : row;

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { Answer } from "../../../domain/schedule/answer/answer";
+import { joinWord } from "../../core/schedule/effective-answer";
+import type { Database } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { columns, isAsked, reachOf } from "../event/window.store";
+
+/** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
+export interface PlayerRow {
+  /** A child's; null for an adult player, staff and followers of the team. */
+  first_name: string | null;
+  is_family: boolean;
+  answer: Answer | null;
+}
+
+export type FeedRow = Awaited<ReturnType<typeof readFeedRows>>[number];
+
+/** No calendar of a household comes near it; the first days of a longer one are kept. */
+const mostEvents = 2_000;
+
+/**
+ * The events that somebody reaches at this moment, of one child or team if it is given. The page's keys are selected before the joins, as in the
+ * window's statement, and nothing is counted.
+ */
+const feedEvents = prepareOnce((db: Database) => {
+  const from = sql`${sql.placeholder("from")}::date`;
+  const childId = sql`${sql.placeholder("childId")}::uuid`;
+  const isOfChild = sql`(${childId} is null or m.child_id = ${childId})`;
+  const { teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes } = columns;
+  const { firstDay, lastDay, startsAt, endsAt, venue, status } = columns;
+  return db
+    .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
+    .select({
+      ...{ teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes },
+      ...{ firstDay, lastDay, startsAt, endsAt, venue, status },
+      opponent: sql<string | null>`e.opponent`,
+      venueDetail: sql<string | null>`e.venue_detail`,
+      kit: sql<string | null>`e.kit`,
+      isInRepeatedHour: sql<boolean>`e.is_in_repeated_hour`,
+      dayAfter: sql<string>`(e.last_day + 1)::text`,
+      teamName: sql<string>`e.team_name`,
+      players: sql<PlayerRow[] | null>`players.rows`,
+    })
+    .from(
+      sql`(
+        select e.*, team.name as team_name from event e join team on team.id = e.team_id and team.archived_at is null
+        where e.team_id in (select m.team_id from reach m where ${isOfChild})
+          and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
+        order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(mostEvents))}
+      ) e join lateral (
+        select json_agg(json_build_object(
+            'first_name', case when m.child_id is not null then m.first_name end, 'is_family', m.via <> 'follow',
+            'answer', case when m.via <> 'follow' then w.answer end)
+          order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
+        from reach m
+          left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
+          ${joinWord({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
+        where m.team_id = e.team_id and ${isOfChild} and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) players on true`,
+    )
+    .orderBy(sql`e.first_day, e.starts_at, e.id`)
+    .prepare("calendar_events");
+});
+
+export const readFeedRows = (
+  db: Database,
+  asked: { userId: string; childId: string | null; teamId: string | null; from: string; days: number },
+) => feedEvents(db).execute(asked);

@@ -1,0 +1,291 @@
+import type { WordSource } from "../../../domain/absence/absence";
+import { rosterLineOf, shownName } from "../../../domain/family/child-view";
+import { familyByMail, isByInvitation } from "../../../domain/mail-links/spot-view";
+import { isForOldTime } from "../../../domain/schedule/answer/answer";
+import { changesBetween, type EventChange } from "../../../domain/schedule/event/event-change";
+import {
+  type ColumnOf,
+  eventParts,
+  type LineColumn,
+  type LinePart,
+  lineParts,
+  type ShownEvent,
+  type ToldPart,
+  toldParts,
+} from "../../../domain/schedule/event/event-parts";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import type { components } from "../../../openapi";
+import type { ParticipantRow } from "../../core/schedule/answer.store";
+import { isUrgent } from "../../core/schedule/event-urgency";
+import { type Caller, isStaff } from "../../core/team/team-role";
+import { viewersOfChild } from "../roster/present-roster";
+import type { CountRow, MineRow, WindowRow } from "./window.store";
+
+type ScheduleEvent = components["schemas"]["ScheduleEvent"];
+type MyPart = components["schemas"]["MyPart"];
+type Participant = components["schemas"]["Participant"];
+type PartChange = components["schemas"]["PartChange"];
+
+/** The columns that families are told of. */
+type Shown = {
+  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<ShownEvent[Name], undefined>;
+};
+
+export const shownOf = (
+  row: Shown & {
+    venue: ShownEvent["venue"];
+    status: ShownEvent["status"];
+    calledOffFor: ShownEvent["called_off_for"];
+  },
+) =>
+  ({
+    ...Object.fromEntries(
+      toldParts.flatMap((name) => (name === "venue_id" ? [] : [[name, row[eventParts[name].column]]])),
+    ),
+    venue: row.venue && { id: row.venue.id, name: row.venue.name },
+    status: row.status,
+    called_off_for: row.calledOffFor,
+  }) as ShownEvent;
+
+const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
+  Object.fromEntries(lineParts.map((name) => [name, row[eventParts[name].column]])) as Record<
+    LinePart,
+    string | null
+  >;
+
+/** Families read how many come; staff also how many of them as usual, and who is away. */
+export type SeenCounts = "none" | "sum" | "all";
+
+interface Seeing {
+  userId: string;
+  seenCounts: SeenCounts;
+  /** For staff, of a changed event. */
+  knowing?: { know: number; families: number } | undefined;
+  at: Date;
+}
+
+/** An event as a card shows it. */
+export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }: Seeing): ScheduleEvent {
+  const rows = row.mine ?? [];
+  const { changes, heard } = newsOf(
+    rows.filter(({ via }) => via !== "follow"),
+    shownOf(row),
+  );
+  return {
+    team_id: row.teamId,
+    id: row.id,
+    series_id: row.seriesId,
+    kind: row.kind,
+    title: row.title,
+    side: row.side,
+    timing: row.timing,
+    time_zone: row.timeZone,
+    starts_local: row.startsLocal,
+    ends_local: row.endsLocal,
+    duration_minutes: row.durationMinutes,
+    arrive_minutes: row.arriveMinutes,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    arrives_at: row.arrivesAt.toISOString(),
+    ...(row.venue && { venue: row.venue as components["schemas"]["Venue"] }),
+    ...linesOf(row),
+    status: row.status,
+    called_off_for: row.calledOffFor,
+    called_off_note: row.calledOffNote,
+    asks: row.asks,
+    answer_by: row.answerBy?.toISOString() ?? null,
+    version: row.version,
+    time_version: row.timeVersion,
+    notice_version: row.noticeVersion,
+    ...(isUrgent(row, changes, { heard, at }) && { rings: true }),
+    changes: changes.map(presentChange),
+    mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
+    ...(row.counts &&
+      seenCounts !== "none" && { counts: { ...countsOf(row.counts, seenCounts), ...knowing } }),
+  };
+}
+
+function countsOf({ usual, away, ...sum }: CountRow, seen: SeenCounts) {
+  return seen === "all" ? { ...sum, usual, away } : sum;
+}
+
+/** In what the event differs from what the family knows; of several players the one counts that something is new to, and knows the oldest version. */
+export function newsOf(
+  rows: readonly MineRow[],
+  shown: ShownEvent,
+): { changes: EventChange[]; heard: MineRow["heard"] } {
+  const oldestFirst = [...rows].sort((one, other) => (one.known_version ?? 0) - (other.known_version ?? 0));
+  for (const { known, heard } of oldestFirst) {
+    const changes = known ? changesBetween(known, shown) : [];
+    if (changes.length > 0) return { changes, heard };
+  }
+  return { changes: [], heard: null };
+}
+
+export const presentChange = ({ what, before, after }: EventChange): PartChange => ({
+  what,
+  before: textOf(before),
+  after: textOf(after),
+});
+
+const textOf = (part: EventChange["before"]): string | null =>
+  part === null ? null : typeof part === "object" ? part.name : String(part);
+
+function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart {
+  const who = {
+    membership_id: row.membership_id,
+    child_id: row.child_id,
+    first_name: row.first_name,
+    number: row.number,
+  };
+  if (row.via === "follow") return { ...who, may_answer: false };
+  return {
+    ...who,
+    may_answer: row.is_asked,
+    answer: row.answer,
+    note: row.note,
+    ...(row.answered_by !== null && {
+      answered_by: answererOf(row.answered_by, row.answered_by_name, userId),
+    }),
+    answered_at: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+    answer_version: row.answer_version,
+    is_for_old_time: isForOldTime(row.answered_event_version, timeVersion),
+    seen_version: row.seen_version,
+    ...sourceOf(row),
+    ...(row.usual && { usual: row.usual }),
+    ...(row.attendance !== null && { attendance: row.attendance }),
+  };
+}
+
+interface Sourced {
+  source: WordSource | null;
+  until: string | null;
+  over: string | null;
+}
+
+/** Why an answer stands, for the family. */
+const sourceOf = ({ source, until, over }: Sourced) => ({
+  ...(source !== null && { source }),
+  ...(until !== null && { said_until: until }),
+  ...(over !== null && { over }),
+});
+
+/** An answer as whoever gave it reads it; staff do not read how long an absence lasts. */
+export const presentAnswer = (
+  row: ParticipantRow,
+  { timeVersion, userId, isFamily }: { timeVersion: number; userId: string; isFamily: boolean },
+): components["schemas"]["KeptAnswer"] => ({
+  membership_id: row.membershipId,
+  answer: row.answer,
+  note: row.note,
+  ...(row.answeredBy !== null && { answered_by: answererOf(row.answeredBy, row.answeredByName, userId) }),
+  answered_at: answeredAtOf(row, isFamily),
+  answer_version: row.answerVersion,
+  is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
+  seen_version: row.seenVersion,
+  ...sourceOf(isFamily ? row : { ...row, until: null }),
+});
+
+/** Staff do not read when an absence was entered: the same moment at several events would show them which days it covers. */
+const answeredAtOf = (
+  { source, answeredAt }: Pick<ParticipantRow, "source" | "answeredAt">,
+  isFamily: boolean,
+) => (source === "away" && !isFamily ? null : (answeredAt?.toISOString() ?? null));
+
+const answererOf = (id: string, name: string | null, userId: string) => ({
+  name: name ?? (isByInvitation(id) ? familyByMail : ""),
+  is_me: id === userId,
+});
+
+/** The participants whom the caller may see: staff all; families all or only their own, by the team's setting; followers none. */
+export function presentParticipants(
+  rows: readonly ParticipantRow[],
+  {
+    timeVersion,
+    answersShownTo,
+    asks,
+  }: Pick<WindowRow, "timeVersion" | "asks"> & { answersShownTo: "families" | "staff" },
+  caller: Caller,
+): Participant[] {
+  if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
+  // Staff mark who came to events that ask nobody, too.
+  if (asks === "nobody" && !isStaff(caller)) return [];
+  const shown = rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
+  return isStaff(caller) || answersShownTo === "families" ? shown : shown.filter(({ is_mine }) => is_mine);
+}
+
+function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Caller): Participant[] {
+  const line = lineOf(row, caller);
+  if (line === null) return [];
+  const readsNotes = line.isMine || mayOnSchedule(caller.standings, "read_answers");
+  return [
+    {
+      membership_id: row.membershipId,
+      name: line.name,
+      number: row.number,
+      answer: line.isResting ? null : row.answer,
+      is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
+      answer_version: row.answerVersion,
+      is_mine: line.isMine,
+      ...(readsNotes && { note: row.note, answered_at: answeredAtOf(row, line.isMine) }),
+      ...(readsNotes &&
+        row.answeredBy !== null && {
+          answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
+        }),
+      // Staff read at one event that a player is away or in as usual, and not until when.
+      ...(readsNotes && !line.isResting && sourceOf(line.isMine ? row : { ...row, until: null })),
+      ...(line.isResting && { is_resting: true }),
+      ...(readsNotes && !line.isResting && row.attendance !== null && { attendance: row.attendance }),
+      ...(isStaff(caller) &&
+        !line.isResting &&
+        row.attendanceAt !== null && { marked_at: row.attendanceAt.toISOString() }),
+      // Staff only: neither family may learn that the other made a profile of the same child.
+      ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
+      ...(!row.isCounted && isStaff(caller) && { is_counted: false }),
+    },
+  ];
+}
+
+type Named = Pick<
+  ParticipantRow,
+  | "userId"
+  | "childId"
+  | "spotFirstName"
+  | "spotLastInitial"
+  | "fullName"
+  | "firstName"
+  | "lastInitial"
+  | "shownAs"
+  | "number"
+  | "isFrozen"
+>;
+
+/** A player's name as the caller may read it; null if they may not see the player. */
+export function lineOf(row: Named, caller: Caller) {
+  if (row.userId !== null) {
+    // Only staff see a banned adult or a frozen child.
+    if (row.isFrozen && !isStaff(caller)) return null;
+    return {
+      name: row.fullName ?? "",
+      isMine: row.userId === caller.userId,
+      isResting: row.isFrozen === true,
+    };
+  }
+  if (row.childId === null) {
+    if (!isStaff(caller)) return null;
+    const spot = { firstName: row.spotFirstName ?? "", lastInitial: row.spotLastInitial ?? "" };
+    return { name: shownName(spot), isMine: false, isResting: false };
+  }
+  const viewers = viewersOfChild(caller, row.childId);
+  const line = rosterLineOf(viewers, {
+    shownAs: row.shownAs ?? "number",
+    isFrozen: row.isFrozen ?? true,
+    firstName: row.firstName ?? "",
+    lastInitial: row.lastInitial ?? "",
+    number: row.number,
+  });
+  if (line.kind === "hidden") return null;
+  return { name: line.text, isMine: viewers.has("guardian"), isResting: line.kind === "resting" };
+}

@@ -1,0 +1,273 @@
+import { changesOfReturn, liveTiming, streamsOfPerson, streamsOfServer } from "../../../domain/live/limits";
+import type { Services } from "../../core/base/services";
+import { sayOutage } from "../../platform/db/log-outage";
+import { Problem } from "../../platform/http/problem";
+import { beatText, eventText } from "./events";
+import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
+import { type Delivery, deliveryOf } from "./news";
+import type { Listener, Stream } from "./stream";
+
+export interface Hub {
+  /** Opens a stream by `begin`, which writes its head, and goes on from these places. */
+  open(
+    listener: Listener,
+    places: ReadonlyMap<string, number>,
+    begin: () => Stream | undefined,
+  ): Promise<Stream | undefined>;
+  /** The stream's connection is gone. */
+  drop(stream: Stream): void;
+  /** What waited in the stream has left: it may be told more. */
+  resume(stream: Stream): void;
+  /** Something was committed in this team's huddles. */
+  ring(teamId: string): void;
+  /** What comes up each second: signs of life, ends, and what other servers wrote. */
+  tick(): Promise<void>;
+  /** Until nothing is being read. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+/** A team that somebody listens to here. */
+interface Topic {
+  /** The clock's number up to which somebody was told. */
+  at: number;
+  /** Up to which number each stream was told. A returning or a slow one is behind until the next read. */
+  told: Map<Stream, number>;
+  /** Whether there is more to be told than up to that number. */
+  hasNews: boolean;
+}
+
+/** Teams that are read at the same time. The others wait, so that connections are left for calls. */
+const mostReads = 4;
+/** Listeners of one statement that looks whether sessions and standings hold. */
+const checkedTogether = 200;
+
+export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive" | "mostStreams">): Hub {
+  const { db, now, log } = services;
+  const topics = new Map<string, Topic>();
+  const teamsOf = new Map<Stream, readonly string[]>();
+  const ofPerson = new Map<string, Set<Stream>>();
+  /** Teams that wait for a read, and those that are being read. */
+  const rung = new Set<string>();
+  const reads = new Map<string, Promise<void>>();
+  /** Teams whose read failed. */
+  const owed = new Set<string>();
+  let checkedAt = now().getTime();
+  let timer: NodeJS.Timeout | undefined;
+  let isTicking = false;
+  let isClosed = false;
+
+  const tellFigures = ({ delivered = 0, resets = 0 } = {}) =>
+    services.onLive?.({ streams: teamsOf.size, delivered, resets });
+
+  function drop(stream: Stream) {
+    for (const teamId of teamsOf.get(stream) ?? []) {
+      const topic = topics.get(teamId);
+      topic?.told.delete(stream);
+      if (topic?.told.size === 0) topics.delete(teamId);
+    }
+    if (!teamsOf.delete(stream)) return;
+    const own = ofPerson.get(stream.userId);
+    own?.delete(stream);
+    if (own?.size === 0) ofPerson.delete(stream.userId);
+    if (teamsOf.size === 0) clearInterval(timer);
+    tellFigures();
+  }
+
+  function end(stream: Stream, reason: "token" | "closing" | "moved" | "ended", againIn: number) {
+    if (!teamsOf.has(stream)) return;
+    drop(stream);
+    stream.end({ reason, again_in: againIn });
+  }
+
+  function pump() {
+    for (const teamId of rung) {
+      if (reads.size >= mostReads) return;
+      if (reads.has(teamId)) continue;
+      rung.delete(teamId);
+      const read = deliver(teamId).finally(() => {
+        reads.delete(teamId);
+        pump();
+      });
+      reads.set(teamId, read);
+    }
+  }
+
+  function queue(teamId: string) {
+    rung.add(teamId);
+    pump();
+  }
+
+  function ring(teamId: string) {
+    const topic = topics.get(teamId);
+    if (!topic) return;
+    topic.hasNews = true;
+    queue(teamId);
+  }
+
+  function resume(stream: Stream) {
+    for (const teamId of teamsOf.get(stream) ?? []) {
+      const topic = topics.get(teamId);
+      const told = topic?.told.get(stream);
+      if (!topic || told === undefined) continue;
+      if (topic.at - told > changesOfReturn) {
+        end(stream, "moved", 0);
+        return tellFigures({ resets: 1 });
+      }
+      queue(teamId);
+    }
+  }
+
+  /** One read for everybody who keeps up, from the place of whoever is furthest behind; without news for those who are behind. */
+  async function deliver(teamId: string) {
+    const topic = topics.get(teamId);
+    if (!topic) return;
+    const ready = [...topic.told].filter(
+      ([stream, told]) => !stream.isFull() && (topic.hasNews || told < topic.at),
+    );
+    if (ready.length === 0) return;
+    const listeners = ready.map(([stream]) => stream);
+    const after = Math.min(...ready.map(([, told]) => told));
+    const isForAll = topic.hasNews;
+    topic.hasNews = false;
+    try {
+      const news = await readNews(db, { teamId, after, listeners, now: now() });
+      const delivery = deliveryOf(teamId, news);
+      tellFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
+      if (isForAll) topic.at = Math.max(topic.at, ...listeners.map((stream) => topic.told.get(stream) ?? 0));
+      if (!delivery.isWhole || topic.at < delivery.at) ring(teamId);
+    } catch (error) {
+      owed.add(teamId);
+      if (!sayOutage(services, error)) log.error({ err: error }, "News of a team could not be read.");
+    }
+  }
+
+  /** Whether the stream was told something. What a full one is not told is read anew once it drains, as it stands and for whom it is then. */
+  function tell(topic: Topic, stream: Stream, { at, eventsFor, isLiving, isLost }: Delivery): boolean {
+    const from = topic.told.get(stream);
+    if (from === undefined) return false;
+    if (!isLiving(stream.sessionId)) end(stream, "ended", 1);
+    else if (isLost(stream.userId)) end(stream, "moved", 0);
+    else {
+      const events = eventsFor(stream.userId, from);
+      const left = writeSome(stream, events);
+      topic.told.set(stream, left ? left.at - 1 : Math.max(from, at));
+      return events.length > 0 && left !== events[0];
+    }
+    return false;
+  }
+
+  /** Returns the first event for which the stream has no room. */
+  function writeSome<Event extends { text: string }>(stream: Stream, events: readonly Event[]) {
+    for (const event of events) {
+      if (stream.isFull()) return event;
+      stream.write(event.text, now());
+    }
+  }
+
+  /** Ends the streams whose session no longer holds, or whose person has other teams than at the start. */
+  async function check() {
+    const all = [...teamsOf.keys()];
+    for (let first = 0; first < all.length; first += checkedTogether) {
+      const some = all.slice(first, first + checkedTogether);
+      const known = await findTeamsOfSessions(db, some, now());
+      for (const stream of some) {
+        const teams = known.get(stream.sessionId);
+        const own = teamsOf.get(stream) ?? [];
+        if (!teams) end(stream, "ended", 1);
+        else if (teams.size !== own.length || own.some((teamId) => !teams.has(teamId)))
+          end(stream, "moved", 0);
+      }
+    }
+  }
+
+  async function look() {
+    const held = new Map([...topics].map(([teamId, { at }]) => [teamId, at]));
+    if (held.size === 0) return;
+    for (const teamId of owed) ring(teamId);
+    owed.clear();
+    for (const teamId of await findMovedClocks(db, held)) ring(teamId);
+  }
+
+  async function tick() {
+    if (isTicking) return;
+    isTicking = true;
+    const at = now();
+    for (const stream of [...teamsOf.keys()]) {
+      const quiet = at.getTime() - stream.heardAt.getTime();
+      if (stream.until <= at) end(stream, "token", 0);
+      else if (!stream.isFull()) {
+        if (quiet >= liveTiming.beat) stream.write(beatText, at);
+      } else if (quiet >= liveTiming.stuck) {
+        drop(stream);
+        stream.cut();
+      }
+    }
+    try {
+      await look();
+      if (at.getTime() - checkedAt >= liveTiming.check) {
+        checkedAt = at.getTime();
+        await check();
+      }
+    } catch (error) {
+      if (!sayOutage(services, error)) log.error({ err: error }, "A look at the open streams failed.");
+    } finally {
+      isTicking = false;
+    }
+  }
+
+  /** The oldest stream of somebody with too many makes room; polls go on there. */
+  function makeRoom(userId: string): Set<Stream> {
+    const own = ofPerson.get(userId) ?? new Set();
+    const [oldest] = own;
+    if (oldest && own.size >= streamsOfPerson) end(oldest, "moved", liveTiming.check / 1_000);
+    ofPerson.set(userId, own);
+    return own;
+  }
+
+  return {
+    async open(listener, places, begin) {
+      if (teamsOf.size >= (services.mostStreams ?? streamsOfServer))
+        throw new Problem("SERVER_503_BUSY", { retryAfter: liveTiming.lastPause / 1_000 });
+      const clocks = await findHeardTeams(db, listener.userId);
+      if (isClosed) throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
+      const stream = begin();
+      if (!stream) return;
+      // From here to the greeting nothing is awaited: what is committed meanwhile is read after it.
+      makeRoom(listener.userId).add(stream);
+      if (teamsOf.size === 0) timer = setInterval(() => void tick(), liveTiming.look).unref();
+      teamsOf.set(stream, [...clocks.keys()]);
+      const starts = [...clocks].map(([teamId, clock]) => startOf(teamId, clock, places.get(teamId)));
+      const until = listener.until.toISOString();
+      const reset = starts.flatMap(({ teamId, isReset }) => (isReset ? [teamId] : []));
+      const from = Object.fromEntries(starts.map(({ teamId, from }) => [teamId, from]));
+      stream.write(eventText("hello", { until, places: from, reset }), now());
+      for (const { teamId, clock, from } of starts) {
+        const topic = topics.get(teamId) ?? { at: clock, told: new Map(), hasNews: false };
+        topics.set(teamId, topic);
+        topic.told.set(stream, from);
+        if (from < Math.max(clock, topic.at)) ring(teamId);
+      }
+      tellFigures({ resets: reset.length });
+      return stream;
+    },
+    drop,
+    resume,
+    ring,
+    tick,
+    async settled() {
+      while (reads.size > 0) await Promise.all(reads.values());
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const stream of [...teamsOf.keys()]) end(stream, "closing", 5 * Math.random());
+    },
+  };
+}
+
+/** Where a stream begins in a team. A place above the clock's number is of a database that was restored. */
+function startOf(teamId: string, clock: number, place: number | undefined) {
+  const isReset = place !== undefined && (place > clock || clock - place > changesOfReturn);
+  return { teamId, clock, isReset, from: place === undefined || isReset ? clock : place };
+}

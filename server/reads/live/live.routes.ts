@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import { endOfAccessToken } from "../../core/access/access-token";
+import { readToken } from "../../core/access/bearer";
+import type { Services } from "../../core/base/services";
+import type { Handlers, OperationId } from "../../platform/http/contract";
+import type { Hub } from "./hub";
+import { readPlaces } from "./places";
+import { openStream } from "./stream";
+
+export const liveHandlers = (services: Services, hub: Hub) =>
+  ({
+    async readLive(request, reply) {
+      // Fastify answers HEAD by the same handler, and a reply to it has no body that could stay open.
+      if (request.method === "HEAD") return reply.type("text/event-stream").send("");
+      const { user, sessionId } = request.viewer;
+      const until = endOfAccessToken(readToken(request.headers.authorization));
+      const listener = { userId: user.id, sessionId, until };
+      const { raw } = reply;
+      const headers = reply.getHeaders();
+      const stream = await hub.open(listener, readPlaces(request.headers["last-event-id"]), () => {
+        if (raw.destroyed) return;
+        reply.hijack();
+        return openStream(raw, headers, { ...listener, at: services.now() });
+      });
+      if (!stream) return reply;
+      raw.on("drain", () => hub.resume(stream));
+      raw.once("close", () => hub.drop(stream));
+      const { id, routeOptions } = request;
+      services.onAnswered?.({ operation: "readLive", code: "200", seconds: reply.elapsedTime / 1000 });
+      services.log.info(
+        { request_id: id, method: "GET", route: routeOptions.url, status: 200 },
+        "stream opened",
+      );
+      return reply;
+    },
+  }) satisfies Partial<Handlers>;
+
+/** Operations after which a team's listeners have something to hear. What is not among them is found by the look each second. */
+const heard: ReadonlySet<OperationId> = new Set<OperationId>([
+  "sendMessage",
+  "editMessage",
+  "takeMessageBack",
+  "cheerMessage",
+  "takeCheerBack",
+  "startGroup",
+  "renameGroup",
+  "closeGroup",
+  "bringIn",
+  "takeOut",
+  "openEventHuddle",
+  "decideReport",
+]);
+
+/** Tells the hub of the changes that were made through this server, once each is committed and answered. */
+export function ringAfterChanges(app: FastifyInstance, hub: Hub) {
+  app.addHook("onResponse", async ({ routeOptions, params }, { statusCode }) => {
+    const { operationId } = routeOptions.config;
+    if (statusCode === 200 && operationId && heard.has(operationId)) hub.ring((params as { id: string }).id);
+  });
+}

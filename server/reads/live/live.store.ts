@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { changesOfReturn } from "../../../domain/live/limits";
+import { reachOf } from "../../core/access/team-access.store";
+import type { SharedMessageRow } from "../../core/huddle/message.store";
+import type { BigInteger } from "../../platform/db/column-types";
+import type { Queries } from "../../platform/db/database";
+import { asked, prepareRows } from "../../platform/db/prepared";
+import type { Listener } from "./stream";
+
+type Heard = Pick<Listener, "userId" | "sessionId">;
+
+/** The teams in whose huddles a person reads, with the numbers of their clocks. */
+export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ team_id: string; seq: BigInteger }>(sql`
+    select distinct c.team_id, c.seq from ${reachOf(userId)} r join team_clock c on c.team_id = r.team_id`);
+  return new Map(rows.map(({ team_id, seq }) => [team_id, Number(seq)]));
+}
+
+/** Of these teams, those whose clock is past the number. */
+export async function findMovedClocks(db: Queries, known: ReadonlyMap<string, number>): Promise<string[]> {
+  const numbers = JSON.stringify([...known].map(([team_id, at]) => ({ team_id, at })));
+  const { rows } = await db.execute<{ team_id: string }>(sql`
+    select k.team_id from json_to_recordset(${numbers}::json) as k(team_id uuid, at bigint)
+      join team_clock c on c.team_id = k.team_id
+    where c.seq > k.at`);
+  return rows.map(({ team_id }) => team_id);
+}
+
+const jsonOf = (listeners: readonly Heard[]): string =>
+  JSON.stringify(listeners.map(({ userId, sessionId }) => ({ user_id: userId, session_id: sessionId })));
+
+export interface News {
+  /** The clock's number; null if the team is gone. */
+  at: number | null;
+  team_huddle: string | null;
+  /** Messages and huddles that are new or changed since, in the order of the changes. */
+  said: (SharedMessageRow & { huddle_id: string })[] | null;
+  altered: { huddle_id: string; changed: number }[] | null;
+  /** Who of the listeners reads which of these huddles, and the team's, from which number on. */
+  heard: { huddle_id: string; user_id: string; since_seq: number }[] | null;
+  /** The sessions that still hold. */
+  living: string[] | null;
+  /** Who was taken out of one of these huddles within the last minute. */
+  left: string[] | null;
+}
+
+const newsOf = prepareRows<{ news: News }>(
+  "news_of",
+  ["news"],
+  sql`
+  select news_of(${asked("teamId", "uuid")}, ${asked("after", "bigint")}, ${asked("listeners", "json")}, ${asked("at", "timestamptz")},
+    ${sql.raw(String(changesOfReturn))}) as news`,
+);
+
+/** What a team's listeners are to be told, and who of them may hear it: one statement, so that both are of one moment. */
+export async function readNews(
+  db: Queries,
+  {
+    teamId,
+    after,
+    listeners,
+    now,
+  }: { teamId: string; after: number; listeners: readonly Heard[]; now: Date },
+): Promise<News> {
+  const [row] = await newsOf(db, { teamId, after, listeners: jsonOf(listeners), at: now.toISOString() });
+  if (!row) throw new Error("A statement without a source returned nothing.");
+  return row.news;
+}
+
+/**
+ * The teams of each listener whose session still holds (under the conditions of the bearer check, as in news_of), by session. The limit makes it look
+ * each session up by its key.
+ */
+export async function findTeamsOfSessions(
+  db: Queries,
+  listeners: readonly Heard[],
+  now: Date,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await db.execute<{ session_id: string; team_ids: string[] | null }>(sql`
+    select l.session_id, json_agg(distinct r.team_id) filter (where r.team_id is not null) as team_ids
+    from json_to_recordset(${jsonOf(listeners)}::json) as l(user_id text, session_id text)
+      cross join lateral (
+        select s.id from session s
+          join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
+        where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${now.toISOString()}::timestamptz limit 1) s
+      left join lateral ${reachOf(sql`l.user_id`)} r on true
+    group by l.session_id`);
+  return new Map(rows.map(({ session_id, team_ids }) => [session_id, new Set(team_ids ?? [])]));
+}

@@ -1,0 +1,58 @@
+import { changesOfReturn } from "../../../domain/live/limits";
+import { presentSharedMessage } from "../huddle/present-huddle";
+import { eventText } from "./events";
+import type { News } from "./live.store";
+
+/** A team's news, ready to be sent. */
+export interface Delivery {
+  /** The number up to which it tells everything. */
+  at: number;
+  /** Whether that is all. */
+  isWhole: boolean;
+  /** What somebody may hear that is past a number, in order. No two events have the same number. */
+  eventsFor(userId: string, from: number): readonly { at: number; text: string }[];
+  isLiving(sessionId: string): boolean;
+  /** Somebody who no longer belongs to the team, or was just taken out of one of these huddles. */
+  isLost(userId: string): boolean;
+}
+
+/** Each event is written once, and the same text goes to all. */
+export function deliveryOf(teamId: string, news: News): Delivery {
+  const said = news.said ?? [];
+  const altered = news.altered ?? [];
+  const full = [said, altered].filter(({ length }) => length >= changesOfReturn);
+  const ends = full.map((rows) => Number(rows.at(-1)?.changed));
+  const at = Math.min(news.at ?? 0, ...ends);
+  const events = [
+    ...said.map((row) => {
+      const { huddle_id } = row;
+      const message = presentSharedMessage(row);
+      const data = { team_id: teamId, at: message.changed, huddle_id, message };
+      return { ...data, seq: message.seq, text: eventText("message", data) };
+    }),
+    ...altered.map(({ huddle_id, changed }) => {
+      const data = { team_id: teamId, at: changed, huddle_id };
+      return { ...data, seq: Number.POSITIVE_INFINITY, text: eventText("huddle", data) };
+    }),
+  ]
+    .filter((event) => event.at <= at)
+    .sort((one, other) => one.at - other.at);
+  const sinceOf = new Map(
+    (news.heard ?? []).map(({ huddle_id, user_id, since_seq }) => [`${huddle_id} ${user_id}`, since_seq]),
+  );
+  const living = new Set(news.living);
+  const left = new Set(news.left);
+  return {
+    at,
+    isWhole: full.length === 0,
+    eventsFor: (userId, from) =>
+      events.filter(
+        (event) =>
+          event.at > from &&
+          event.seq > (sinceOf.get(`${event.huddle_id} ${userId}`) ?? Number.POSITIVE_INFINITY),
+      ),
+    isLiving: (sessionId) => living.has(sessionId),
+    // Whoever reads any huddle of a team reads the team's.
+    isLost: (userId) => left.has(userId) || !sinceOf.has(`${news.team_huddle} ${userId}`),
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Answer } from "../../../domain/schedule/answer/answer";
+import { isOutOfKnown, joinWord } from "../../core/schedule/effective-answer";
+import { olderRow } from "../../core/schedule/merged-player.store";
+import type { Queries } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { known } from "../event/window.store";
+import { isNotified, peopleOfPlayer } from "./recipients.store";
+
+export interface PlayerAnswers {
+  membershipId: string;
+  /** The older row of the same player, if staff joined two. */
+  countsAs: string | null;
+  childId: string | null;
+  isSpot: boolean;
+  people: string[];
+  /** By event id; no entry, or nulls: nothing stands, and nothing was acknowledged. */
+  answers: Record<string, { answer: Answer | null; isOut: boolean; seenVersion: number | null }>;
+}
+
+/**
+ * The events are read once for all players, and what stands at them only for a player with an answer, an absence or a usual yes: reading both
+ * for each player and event took a third of the time of a change to a whole series. Prepared, since planning it takes as long as running it.
+ */
+const playerAnswers = prepareOnce((db: Queries) => {
+  const teamId = sql`${sql.placeholder("teamId")}::uuid`;
+  const players = sql`
+    with asked as materialized (
+      select e.* from event e
+      where e.team_id = ${teamId} and e.id in (select k.id::uuid from json_array_elements_text(${sql.placeholder("eventIds")}::json) k(id)))
+    select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'isSpot', m.spot_first_name is not null, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+    from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
+      left join lateral (
+        select true as is_there from absence x where x.child_id = m.child_id or x.user_id = m.user_id
+        union all select true from usual_yes y where y.team_id = m.team_id and y.membership_id = m.id limit 1) standing on true
+      left join lateral (
+        select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown},
+          'seenVersion', p.seen_version)) as answers
+        from asked e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+          ${joinWord()}
+          ${known} and w.source = 'away'
+        where p.event_id is not null or standing.is_there) a on true
+      left join ${olderRow}
+    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`;
+  return db
+    .select({ row: sql<PlayerAnswers>`one.row` })
+    .from(sql`(${players}) as one`)
+    .prepare("player_answers");
+});
+
+/**
+ * Every player of a team to notify, with what stands at these events. One row per player: `readKnowers`, with one row per
+ * player and event, took half the time of a change to a whole series.
+ */
+export async function readPlayerAnswers(
+  db: Queries,
+  teamId: string,
+  eventIds: readonly string[],
+): Promise<PlayerAnswers[]> {
+  const rows = await playerAnswers(db).execute({ teamId, eventIds: JSON.stringify(eventIds) });
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,124 @@
+import { familyByMail } from "../../../domain/mail-links/spot-view";
+import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event/event-change";
+import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { receiptStateOf } from "../../../domain/schedule/receipt/receipt-states";
+import {
+  type Family,
+  familiesOf,
+  hasChanged,
+  isSilent,
+  type Knower,
+  withHomes,
+} from "../../../domain/schedule/receipt/receipts";
+import type { components } from "../../../openapi";
+import type { EventRow } from "../../core/schedule/event.store";
+import type { Caller } from "../../core/team/team-role";
+import type { Queries } from "../../platform/db/database";
+import { readShown } from "../../schedule/notice/noting";
+import { lineOf } from "../event/present-event";
+import type { Telling } from "./delivery-state.store";
+import type { GuardianRow } from "./guardians.store";
+import { type KnowerRow, readKnowers } from "./recipients.store";
+
+/** `news`: in what the event differs from what the family knows. */
+export type KnowingPlayer = Knower & { row: KnowerRow; news: readonly EventChange[] };
+export type KnowingFamily = Family<KnowingPlayer>;
+
+/** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
+export function knowerOf(row: KnowerRow, event: { noticeVersion: number; shown: ShownEvent }): KnowingPlayer {
+  const news = row.known ? changesBetween(row.known, event.shown) : [];
+  return {
+    membershipId: row.membershipId,
+    people: row.people,
+    seenVersion: row.known && news.length === 0 ? event.noticeVersion : row.seenVersion,
+    isOut: row.isOut,
+    wasHere: row.wasHere,
+    countsAs: row.countsAs,
+    row,
+    news,
+  };
+}
+
+/** Whether staff call the family once a list stands open: it does not know that the event is off, back on or moved. */
+export const isToBeCalled = ({ players }: KnowingFamily, noticeVersion: number): boolean =>
+  players.some((player) => isSilent(player, noticeVersion) && isRinging(player.news));
+
+/** Which families know of the last change; empty for an event that never changed. */
+export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
+  if (!hasChanged(event.noticeVersion)) return [];
+  const shown = await readShown(db, event);
+  return knowingFamiliesOf(event, { knowers: await readKnowers(db, [event]), shown });
+}
+
+/** The same of what was read. */
+export function knowingFamiliesOf(
+  { noticeVersion }: EventRow,
+  { knowers, shown }: { knowers: readonly KnowerRow[]; shown: ShownEvent },
+): KnowingFamily[] {
+  if (!hasChanged(noticeVersion)) return [];
+  return familiesOf(withHomes(knowers.map((row) => knowerOf(row, { noticeVersion, shown }))), noticeVersion);
+}
+
+/** The first moment at which a device of the family's people showed the change. */
+function heardOf({ players }: KnowingFamily, { heard }: Telling): string | null {
+  const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
+  return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+export const stateOf = (family: KnowingFamily, telling: Telling) =>
+  receiptStateOf({
+    isTold: telling.isTold,
+    isHere: family.isHere,
+    isHeard: heardOf(family, telling) !== null,
+    knows: family.knows,
+  });
+
+export function presentFamily(
+  family: KnowingFamily,
+  {
+    caller,
+    telling,
+    guardians,
+    isToCall,
+  }: { caller: Caller; telling: Telling; guardians: readonly GuardianRow[]; isToCall: boolean },
+): components["schemas"]["ReceiptFamily"] {
+  const { players, knows, isHere } = family;
+  const heardAt = heardOf(family, telling);
+  const people = guardiansOf(family, guardians);
+  const [last] = players
+    .map(({ row }) => row)
+    .filter(({ seenAt }) => seenAt !== null)
+    .sort((one, other) => momentOf(other) - momentOf(one));
+  const isTold = knows && last?.seenAt;
+  return {
+    players: players.flatMap(({ row }) => lineOf(row, caller)?.name ?? []),
+    membership_ids: players.map(({ membershipId }) => membershipId),
+    people: people.map(({ name }) => name),
+    knows,
+    is_here: isHere,
+    state: stateOf(family, telling),
+    heard_at: heardAt === null ? null : new Date(heardAt).toISOString(),
+    ...(isTold && {
+      by: last.seenByName ?? (last.userId === null && last.childId === null ? familyByMail : ""),
+      at: new Date(momentOf(last)).toISOString(),
+      ...(last.seenVia !== null && { via: last.seenVia }),
+    }),
+    ...(isToCall && {
+      phones: people.flatMap(({ userId, name, phoneNumber }) =>
+        phoneNumber === null ? [] : [{ user_id: userId, name, phone_number: phoneNumber }],
+      ),
+    }),
+  };
+}
+
+/** Each guardian once. */
+function guardiansOf({ players }: KnowingFamily, guardians: readonly GuardianRow[]): GuardianRow[] {
+  const people = new Map(
+    players.flatMap(({ row }) =>
+      guardians.filter(({ childId }) => childId === row.childId).map((one) => [one.userId, one] as const),
+    ),
+  );
+  return [...people.values()];
+}
+
+const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(seenAt));

@@ -1,0 +1,82 @@
+import type { FastifyReply } from "fastify";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import type { components } from "../../../openapi";
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { readParticipants } from "../../core/schedule/answer.store";
+import { findKnownToFamilies } from "../../core/schedule/event.store";
+import { mayTakeBack } from "../../core/schedule/schedule-access";
+import { countOffTogether, findLaterOn } from "../../core/schedule/series.store";
+import { type Caller, isStaff, type TeamAim } from "../../core/team/team-role";
+import type { Queries } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { tagVersion } from "../../platform/http/version";
+import type { Told } from "../../schedule/notice/noting";
+import { countKnowing, countToTell } from "../../schedule/receipt/receipts";
+import { readSeries } from "../../schedule/series/series";
+import { presentEvent, presentParticipants } from "../event/present-event";
+import { readEventRow, type WindowRow } from "../event/window.store";
+import { readPlayerAnswers } from "../receipt/player-answers.store";
+
+/** An event with every detail that the caller may see. */
+export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: string, id: string) {
+  if (!isId(id)) throw new Problem("EVENT_ITEM_404");
+  const [row, participants] = await Promise.all([
+    readEventRow(db, { userId: caller.userId, teamId, id }),
+    readParticipants(db, { teamId, id }),
+  ]);
+  if (!row) throw new Problem("EVENT_ITEM_404");
+  const seesWhoComes = mayOnSchedule(caller.standings, "see_who_comes");
+  const knowing = isStaff(caller) ? await countKnowing(db, [row]) : new Map();
+  const isKnown = isStaff(caller) && (await findKnownToFamilies(db, teamId, [id])).has(id);
+  const series =
+    isStaff(caller) && row.seriesId !== null
+      ? await readSeries(db, { teamId, id: row.seriesId }, now())
+      : undefined;
+  const isToCome = row.status === "on" && row.endsAt > now();
+  const callingOff = isStaff(caller) && isToCome ? await readCallingOff(db, row, now()) : {};
+  const isOff = isStaff(caller) && row.status === "called_off";
+  const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
+  const body: components["schemas"]["EventDetails"] = {
+    event: presentEvent(row, {
+      userId: caller.userId,
+      seenCounts: isStaff(caller) ? "all" : seesWhoComes ? "sum" : "none",
+      knowing: knowing.get(id),
+      at: now(),
+    }),
+    notes: row.notes,
+    participants: presentParticipants(participants, row, caller),
+    ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
+    ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
+    ...callingOff,
+    ...(offTogether !== undefined && { off_together: offTogether }),
+    ...(series && { series }),
+  };
+  return { row, participants, body };
+}
+
+/** What calling it off would do, with the later ones of its series or without. */
+async function readCallingOff(
+  db: Queries,
+  { teamId, id, seriesId }: WindowRow,
+  now: Date,
+): Promise<Pick<components["schemas"]["EventDetails"], "tells" | "unjoined" | "off_later">> {
+  const ids = [id, ...(seriesId === null ? [] : await findLaterOn(db, { teamId, id }, now))];
+  const players = await readPlayerAnswers(db, teamId, ids);
+  return {
+    ...countToTell(players, [id]),
+    ...(seriesId !== null && { off_later: { events: ids.length, ...countToTell(players, ids) } }),
+  };
+}
+
+/** The event after a change, with its version as the reply's ETag. */
+export async function versionedEvent(
+  services: Services,
+  { caller, teamId, id }: TeamAim & { id: string },
+  reply: FastifyReply,
+  told: Told,
+) {
+  const { row, body } = await wholeEvent(services, caller, teamId, id);
+  tagVersion(reply, row.version);
+  return { ...body, ...(told && { told }) };
+}
