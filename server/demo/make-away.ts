@@ -1,5 +1,5 @@
 import { dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/calendar";
-import { addAbsences } from "../absence/absences";
+import { addAbsences } from "../commands/absence/absences";
 import type { Services } from "../core/base/services";
 import { dayAt } from "../core/time/local-time";
 import type { MadeClub } from "./make-club";

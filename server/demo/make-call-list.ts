@@ -1,9 +1,9 @@
+import { addEvent, callOffEvent } from "../commands/event/events";
+import { acknowledgeEvents } from "../commands/receipt/acknowledge";
+import { tellFamilies } from "../commands/receipt/reached-in-person";
 import { enterTeam } from "../core/team/team-role";
 import { wallAt } from "../core/time/local-time";
-import { addEvent, callOffEvent } from "../schedule/event/events";
 import { tellDue } from "../schedule/notice/notices";
-import { acknowledgeEvents } from "../schedule/receipt/receipts";
-import { tellFamilies } from "../schedule/receipt/told";
 import { findSpots } from "./demo.store";
 import type { MadeClub } from "./make-club";
 import type { DemoCallOff } from "./season";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { startGroup } from "../commands/huddle/groups";
+import { cheerMessage, takeMessageBack } from "../commands/huddle/messages";
+import { reportMessage } from "../commands/report/reports";
 import type { Services } from "../core/base/services";
 import { callSendMessage } from "../core/huddle/message.store";
 import { moveRead } from "../core/huddle/read-position.store";
 import { enterTeam } from "../core/team/team-role";
-import { startGroup } from "../huddle/groups";
-import { cheerMessage, takeMessageBack } from "../huddle/messages";
 import { huddle } from "../platform/db/schema/huddle";
-import { reportMessage } from "../report/reports";
 import type { MadeClub } from "./make-club";
 import type { DemoHuddle, DemoMessage } from "./talk";
 

@@ -1,11 +1,11 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type MailboxKey, mailboxKey } from "../../domain/account/mailbox-key";
+import { eraseAccount } from "../commands/account-deletion/erasure.store";
 import { holdsMailbox, lockUser, type UserRow } from "../core/account/account.store";
 import type { Services } from "../core/base/services";
 import { oweRevocation } from "../core/identity/sign-in-method.store";
 import { moveBlocks } from "../core/invitation/invitation-mail-share";
-import { eraseAccount } from "../leaving/erasure.store";
 import type { Queries } from "../platform/db/database";
 import { isUniqueViolation } from "../platform/db/fault";
 import { user } from "../platform/db/schema/account";

@@ -1,4 +1,8 @@
 import { lte } from "drizzle-orm";
+import { eraseDue } from "../commands/account-deletion/due-erasures";
+import { remindLeaving } from "../commands/account-deletion/undo-deletion-mails";
+import { mailPasswordResets } from "../commands/mail-links/password-reset-mails";
+import { tellSupportOfStaff } from "../commands/report/reports";
 import { removeOldAbsences } from "../core/absence/absence-retention.store";
 import { removeOldDevices } from "../core/access/known-device.store";
 import { removeOldAuditLines } from "../core/audit/audit.store";
@@ -16,14 +20,10 @@ import { removeOldHeard, removeSilentDevices } from "../core/notification/push-a
 import { removeOldRings } from "../core/notification/push-queue.store";
 import { removeOldSchedule } from "../core/schedule/retention.store";
 import { removeEndedSessions } from "../core/session/session.store";
-import { eraseDue } from "../leaving/due-erasures";
-import { remindLeaving } from "../leaving/stay-mails";
-import { mailPasswordResets } from "../mail-links/password-reset-mails";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
 import { rateBucket } from "../platform/db/schema/limits";
 import { removeOldKeys } from "../platform/http/idempotency.store";
-import { tellSupportOfStaff } from "../report/reports";
 import { rekeyMailboxes } from "./rekey-mailboxes";
 
 const minute = 60_000;

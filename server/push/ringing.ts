@@ -1,4 +1,5 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
+import { hashOfHeard, heardRowOf, heardTokenOf } from "../commands/notification/acknowledge-push";
 import type { Services } from "../core/base/services";
 import { expectHeard, noteTaken } from "../core/notification/push-acknowledgement.store";
 import {
@@ -22,7 +23,6 @@ import { authorization } from "../core/notification/vapid";
 import { quietEndAt } from "../core/time/local-time";
 import { batchWhileBusy } from "../platform/db/batch";
 import { hashKey } from "../platform/http/limits";
-import { hashOfHeard, heardRowOf, heardTokenOf } from "./heard";
 import { openNews, type RingNews } from "./news";
 import type { PostPush } from "./post";
 

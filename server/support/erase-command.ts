@@ -1,8 +1,8 @@
 import { limits } from "../../domain/base/limits";
+import { takeAlong } from "../commands/account-deletion/deletion.store";
+import { eraseAccount } from "../commands/account-deletion/erasure.store";
 import { findSoleCharges, lockFamiliesAndTeams } from "../core/account/dependants.store";
 import { deleteProviderAccount } from "../core/identity/sign-up-repair";
-import { eraseAccount } from "../leaving/erasure.store";
-import { takeAlong } from "../leaving/leaving.store";
 import type { Queries } from "../platform/db/database";
 import { SupportRefusal } from "./command";
 import { count, type Handler, type SupportServices } from "./command-handler";

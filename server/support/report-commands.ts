@@ -1,10 +1,10 @@
 import type { ReportCopy } from "../../domain/report/report";
+import { takeDown, tellReporter } from "../commands/report/reports";
 import { isId } from "../core/access/team-access.store";
 import { writeAuditLine } from "../core/audit/audit.store";
 import { takeClock } from "../core/huddle/team-sequence.store";
 import { findForSupport, findReport, type ReportRow, settle } from "../core/report/report.store";
 import type { Transaction } from "../platform/db/database";
-import { takeDown, tellReporter } from "../report/reports";
 import { SupportRefusal } from "./command";
 import { count, moment, type SupportServices } from "./command-handler";
 

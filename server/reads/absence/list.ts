@@ -1,6 +1,6 @@
 import type { components } from "../../../openapi";
-import { type Sayer, todayOf } from "../../absence/absences";
-import { presentUsual } from "../../absence/usual";
+import { type Sayer, todayOf } from "../../commands/absence/absences";
+import { presentUsual } from "../../commands/absence/usual";
 import { readAbsencesOf, readPeople } from "../../core/absence/absence.store";
 import { readWords } from "../../core/absence/review.store";
 import { readPlayers } from "../../core/absence/usual.store";

@@ -1,4 +1,4 @@
-import { todayOf } from "../../calendar-link/links";
+import { todayOf } from "../../commands/calendar-link/links";
 import type { Services } from "../../core/base/services";
 import { findLink, type LivingLink } from "../../core/calendar-link/link.store";
 import { hashToken } from "../../core/calendar-link/token";

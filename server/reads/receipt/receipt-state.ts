@@ -11,10 +11,10 @@ import {
   withHomes,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
+import { readShown } from "../../commands/event-change/queue-change-notices";
 import type { EventRow } from "../../core/schedule/event.store";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
-import { readShown } from "../../schedule/notice/noting";
 import { lineOf } from "../event/present-event";
 import type { Telling } from "./delivery-state.store";
 import type { GuardianRow } from "./guardians.store";

@@ -1,11 +1,11 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import { isSeasonOver } from "../../../domain/schedule/series/season-copy";
 import type { components } from "../../../openapi";
+import { countKnowing } from "../../commands/receipt/acknowledge";
 import { chargeEvents } from "../../core/access/charge";
 import type { Services } from "../../core/base/services";
 import { dayAt } from "../../core/time/local-time";
 import { Problem } from "../../platform/http/problem";
-import { countKnowing } from "../../schedule/receipt/receipts";
 import { beforeAll, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
 import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "../event/window.store";

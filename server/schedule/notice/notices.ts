@@ -11,6 +11,7 @@ import {
 } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
+import { listenerOf, withShown } from "../../commands/event-change/queue-change-notices";
 import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
@@ -30,7 +31,6 @@ import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { ladderOf } from "../whistle/ladder";
-import { listenerOf, withShown } from "./noting";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
 import { remindOfAnswers } from "./reminders.store";
 import { addRing, ringFor } from "./rings";

@@ -7,12 +7,12 @@ import {
   type NoticeKind,
   type RingingKind,
 } from "../../../domain/schedule/notice/notice-rules";
+import { listenerOf } from "../../commands/event-change/queue-change-notices";
 import type { NewRing } from "../../core/notification/push-queue.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import { dayAt, momentOn } from "../../core/time/local-time";
 import type { KnowerRow } from "../../reads/receipt/recipients.store";
-import { listenerOf } from "./noting";
 
 /** When to push to the devices of a mailed reader; null if the mail is enough. */
 export function ringFor(

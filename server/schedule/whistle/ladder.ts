@@ -4,6 +4,7 @@ import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedul
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
 import { isSilent } from "../../../domain/schedule/receipt/receipts";
+import { withShown } from "../../commands/event-change/queue-change-notices";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { type NewRing, queueRings } from "../../core/notification/push-queue.store";
@@ -23,7 +24,6 @@ import type { Transaction } from "../../platform/db/database";
 import { readTelling, type Telling, untold } from "../../reads/receipt/delivery-state.store";
 import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
 import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
-import { withShown } from "../notice/noting";
 import { addRing, ringFor } from "../notice/rings";
 
 const laddersInARound = 50;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { mailPasswordResets } from "../../../server/commands/mail-links/password-reset-mails";
 import {
   type Answer,
   call,

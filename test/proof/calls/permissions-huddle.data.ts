@@ -2,7 +2,7 @@ import type { HuddleOperation } from "../../support/contract/contract-calls-hudd
 import type { ReportOperation } from "../../support/contract/contract-calls-report";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
-/** The callers are adults with verified addresses, without a standing to the team. Standings: test/server/huddle/rights.data.ts. */
+/** The callers are adults with verified addresses, without a standing to the team. Standings: test/server/commands/huddle/rights.data.ts. */
 export const huddlePermissions: Record<HuddleOperation | ReportOperation, Row> = {
   readHuddles: squadMembersGet(200),
   searchMessages: squadMembersGet(200),

@@ -4,7 +4,7 @@ import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { mailPasswordResets } from "../../../server/commands/mail-links/password-reset-mails";
 import { schema } from "../../../server/platform/db/schema/all";
 import { call, form, linkIn, logIn, signUp } from "../../support/people/people";
 import { record } from "../../support/proof";

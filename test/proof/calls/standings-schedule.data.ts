@@ -1,6 +1,6 @@
 /**
  * Who may do what on a team's schedule, copied by hand from the design's table (section 9) and never derived from the code that it judges.
- * The columns and letters are those of standings.data.ts. What a batch makes of each item is tried in test/server/schedule/receipt/receipts.test.ts.
+ * The columns and letters are those of standings.data.ts. What a batch makes of each item is tried in test/server/commands/receipt/acknowledge.test.ts.
  */
 export const scheduleTable = `
 readSchedule          .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   J

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { eraseAccount } from "../../../server/leaving/erasure.store";
+import { eraseAccount } from "../../../server/commands/account-deletion/erasure.store";
 import { audit } from "../../../server/platform/db/schema/audit";
 import { report } from "../../../server/platform/db/schema/report";
 import { copyAccount } from "../../../server/reads/account-copy/account-copy";

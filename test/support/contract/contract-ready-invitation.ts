@@ -1,6 +1,6 @@
+import { makeInvitation, type NewInvitation } from "../../../server/commands/invitation/make-invitation";
 import type { InvitationRow } from "../../../server/core/invitation/invitation.store";
 import { linkTokenOf } from "../../../server/core/invitation/invitation-secrets";
-import { makeInvitation, type NewInvitation } from "../../../server/invitation/make-invitation";
 import { addAdult, addChild, addTeam } from "../people/club";
 import type { InvitationOperation } from "./contract-calls-invitation";
 import type { Ready } from "./contract-ready";

@@ -1,6 +1,6 @@
+import { leave } from "../../../server/commands/account-deletion/request-deletion";
 import { sessionIdOf } from "../../../server/core/access/refresh-token";
 import { listedIdOf } from "../../../server/core/session/session.store";
-import { leave } from "../../../server/leaving/leaving";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { huddleOf, say } from "../people/huddle";
 import type { OperationId } from "./contract";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { readShown } from "../../../server/commands/event-change/queue-change-notices";
 import { keyOf } from "../../../server/core/account/mailbox";
 import {
   type AnswerLink,
@@ -10,7 +11,6 @@ import {
 import { momentsOf } from "../../../server/core/time/local-time";
 import { invitation } from "../../../server/platform/db/schema/invitation";
 import { event, eventVersion } from "../../../server/platform/db/schema/schedule";
-import { readShown } from "../../../server/schedule/notice/noting";
 import type { TestServer } from "../server/server";
 
 type Server = Pick<TestServer, "services" | "clock">;

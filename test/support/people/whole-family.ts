@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { mailPasswordResets } from "../../../server/commands/mail-links/password-reset-mails";
 import { signAccessToken } from "../../../server/core/access/access-token";
-import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { user } from "../../../server/platform/db/schema/account";
 import { session } from "../../../server/platform/db/schema/session";
 import { presentMark } from "../contract/contract-calls-attendance";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
 import { removeOldAbsences } from "../../../../server/core/absence/absence-retention.store";
-import { eraseAccount } from "../../../../server/leaving/erasure.store";
 import { absence, absenceTold, usualYes } from "../../../../server/platform/db/schema/absence";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { addAbsence, addUsualYes } from "../../../support/people/absence";

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../../server/mail-links/password-reset-mails";
+import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
 import { user } from "../../../../server/platform/db/schema/account";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
 import { rateBucket } from "../../../../server/platform/db/schema/limits";

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
 import { removeOldLinks } from "../../../../server/core/calendar-link/endings.store";
 import { revokeAll } from "../../../../server/core/session/session.store";
-import { eraseAccount } from "../../../../server/leaving/erasure.store";
 import { calendarFeed } from "../../../../server/platform/db/schema/calendar-link";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../../support/people/ask";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeholderFullName } from "../../../../domain/account/placeholder";
-import { saveDetails } from "../../../../server/account/details";
+import { saveDetails } from "../../../../server/commands/account/details";
 import { removeRestedClaims } from "../../../../server/core/drip-name/drip-name.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { dripNameClaim } from "../../../../server/platform/db/schema/drip-name";

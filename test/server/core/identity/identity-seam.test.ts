@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
 import { tidy } from "../../../../server/jobs/upkeep";
-import { mailPasswordResets } from "../../../../server/mail-links/password-reset-mails";
 import { user } from "../../../../server/platform/db/schema/account";
 import { identity as wayIn } from "../../../../server/platform/db/schema/identity";
 import { session } from "../../../../server/platform/db/schema/session";

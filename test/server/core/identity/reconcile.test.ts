@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
 import { reconcile } from "../../../../server/core/identity/reconcile";
-import { mailPasswordResets } from "../../../../server/mail-links/password-reset-mails";
 import { user } from "../../../../server/platform/db/schema/account";
 import { call, linkIn, logIn, logInWithGoogle, prove, sides, signUp } from "../../../support/people/people";
 import { googleLink } from "../../../support/server/identity";

@@ -2,8 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
+import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { pushToken } from "../../../../server/platform/db/schema/push";
-import { takeAcknowledgement } from "../../../../server/push/heard";
 import { tellDue } from "../../../../server/schedule/notice/notices";
 import { ask, type Person } from "../../../support/people/ask";
 import { openWhistle } from "../../../support/people/whistle";

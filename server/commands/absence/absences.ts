@@ -1,0 +1,162 @@
+import { changeOf, isShortened, readAwayDays } from "../../../domain/absence/away-days";
+import { type AwayDays, absencesToCome, everyWeekday } from "../../../domain/absence/days";
+import type { components } from "../../../openapi";
+import {
+  type AbsenceRow,
+  countToCome,
+  deleteAbsence,
+  hasOwnPlace,
+  insertAbsence,
+  lockAbsence,
+  lockGuarded,
+  type Subject,
+  tellOthers,
+  updateAbsence,
+} from "../../core/absence/absence.store";
+import { isId } from "../../core/access/team-access.store";
+import { holdUser } from "../../core/account/account.store";
+import type { Services } from "../../core/base/services";
+import { dayAt } from "../../core/time/local-time";
+import type { Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { readVersion } from "../../platform/http/version";
+import { reviewing } from "../../reads/absence/review";
+
+type Review = components["schemas"]["AbsenceReview"];
+
+export interface Sayer {
+  userId: string;
+  /** In which their schedule reads today's date: what it calls today must not be cut off as a day gone by. */
+  timeZone: string;
+}
+
+export const todayOf = ({ timeZone }: Sayer, now: Date): string => dayAt(now, timeZone);
+
+/** One absence for each person. */
+export async function addAbsences(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  { sayer, body }: { sayer: Sayer; body: components["schemas"]["NewAbsence"] },
+): Promise<Review> {
+  const now = services.now();
+  const today = todayOf(sayer, now);
+  const { first_day, last_day, weekdays = everyWeekday } = body;
+  const days = readAwayDays({ first_day, last_day, weekdays }, today);
+  if (days === null) throw new Problem("ABSENCE_400_DAYS");
+  const subjects = await holdPeople(tx, sayer, body.people);
+  for (const subject of subjects)
+    if ((await countToCome(tx, subject, today)) >= absencesToCome) throw new Problem("ABSENCE_403_TOO_MANY");
+  const about = { subjects, from: days.first_day, to: days.last_day, now, userId: sayer.userId };
+  return reviewing(tx, about, async () => {
+    const ids: string[] = [];
+    for (const subject of subjects) {
+      const { id } = await insertAbsence(tx, { subject, days, by: sayer.userId, at: now, now });
+      await tellOthers(tx, id, sayer.userId);
+      ids.push(id);
+    }
+    return { ids, days };
+  });
+}
+
+/** Each person once; locked, so that two guardians' absences are counted one after the other. */
+async function holdPeople(
+  tx: Transaction,
+  { userId }: Sayer,
+  people: readonly { child_id: string | null }[],
+): Promise<Subject[]> {
+  const childIds = [...new Set(people.flatMap(({ child_id }) => child_id ?? []))];
+  const guarded = await lockGuarded(tx, userId, childIds.filter(isId));
+  if (childIds.some((id) => !guarded.has(id))) throw new Problem("CHILD_404");
+  const children = childIds.map((childId) => ({ childId, userId: null }));
+  if (!people.some(({ child_id }) => child_id === null)) return children;
+  await holdUser(tx, userId);
+  if (!(await hasOwnPlace(tx, userId))) throw new Problem("CHILD_404");
+  return [...children, { childId: null, userId }];
+}
+
+interface AbsenceAim {
+  sayer: Sayer;
+  id: string;
+  ifMatch: string | undefined;
+}
+
+/** Without days it is ended. Of one that has begun, the days behind it stay as they were. */
+export async function changeAbsence(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  { sayer, id, ifMatch, change }: AbsenceAim & { change: components["schemas"]["AbsenceChange"] | null },
+): Promise<Review> {
+  const now = services.now();
+  const today = todayOf(sayer, now);
+  const seen = readVersion(ifMatch);
+  const kept = isId(id) ? await lockAbsence(tx, { id, userId: sayer.userId }) : undefined;
+  if (!kept) throw new Problem("ABSENCE_404");
+  const were = daysOf(kept);
+  const wished = change === null ? null : readAwayDays({ ...were, ...daysIn(change) }, today);
+  if (change !== null && wished === null) throw new Problem("ABSENCE_400_DAYS");
+  const about = {
+    subjects: [{ childId: kept.childId, userId: kept.userId }],
+    from: today,
+    to: wished !== null && wished.last_day > kept.lastDay ? wished.last_day : kept.lastDay,
+    now,
+    userId: sayer.userId,
+  };
+  return reviewing(tx, about, async () => {
+    const isAsWished = wished === null ? kept.lastDay < today : areSame(readAwayDays(were, today), wished);
+    if (isAsWished) return { ids: kept.lastDay < today ? [] : [id], days: wished };
+    if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
+    const left = await write(tx, { kept, wished, sayer, today, now });
+    if (left !== null) await tellOthers(tx, left, sayer.userId);
+    return { ids: left === null ? [] : [left], days: wished };
+  });
+}
+
+/** Returns the absence that goes on. */
+async function write(
+  tx: Transaction,
+  {
+    kept,
+    wished,
+    sayer,
+    today,
+    now,
+  }: { kept: AbsenceRow; wished: AwayDays | null; sayer: Sayer; today: string; now: Date },
+): Promise<string | null> {
+  const { keptUntil, next, addsDay } = changeOf(daysOf(kept), wished, today);
+  const at = addsDay ? now : kept.saidAt;
+  if (keptUntil !== null && next !== null && next.first_day === today && isShortened(daysOf(kept), next)) {
+    await updateAbsence(tx, kept.id, { lastDay: next.last_day, saidBy: sayer.userId }, now);
+    return kept.id;
+  }
+  if (keptUntil !== null) {
+    await updateAbsence(tx, kept.id, { lastDay: keptUntil }, now);
+    if (next === null) return null;
+    const subject = { childId: kept.childId, userId: kept.userId };
+    return (await insertAbsence(tx, { subject, days: next, by: sayer.userId, at, now })).id;
+  }
+  if (next === null) {
+    await deleteAbsence(tx, kept.id, now);
+    return null;
+  }
+  const { first_day: firstDay, last_day: lastDay, weekdays } = next;
+  await updateAbsence(tx, kept.id, { firstDay, lastDay, weekdays, saidBy: sayer.userId, saidAt: at }, now);
+  return kept.id;
+}
+
+const daysOf = ({ firstDay, lastDay, weekdays }: AbsenceRow): AwayDays => ({
+  first_day: firstDay,
+  last_day: lastDay,
+  weekdays,
+});
+
+const daysIn = ({ first_day, last_day, weekdays }: components["schemas"]["AbsenceChange"]) => ({
+  ...(first_day !== undefined && { first_day }),
+  ...(last_day !== undefined && { last_day }),
+  ...(weekdays !== undefined && { weekdays }),
+});
+
+const areSame = (one: AwayDays | null, other: AwayDays) =>
+  one !== null &&
+  one.first_day === other.first_day &&
+  one.last_day === other.last_day &&
+  one.weekdays === other.weekdays;

@@ -1,0 +1,33 @@
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
+import type { Handlers } from "../../platform/http/contract";
+import { tagVersion } from "../../platform/http/version";
+import { endUsual, presentUsual, saveUsual } from "./usual";
+
+export const usualHandlers = (services: Services) =>
+  ({
+    async saveUsualYes(request, reply) {
+      const aim = await aimAt(services, request);
+      const { until } = request.body;
+      const saved = await services.db.transaction((tx) => saveUsual(services, tx, { ...aim, until }));
+      tagVersion(reply, saved.version);
+      return presentUsual(saved, aim.caller.userId);
+    },
+
+    async endUsualYes(request) {
+      const aim = await aimAt(services, request);
+      await services.db.transaction((tx) => endUsual(services, tx, aim));
+      return { ended: true as const };
+    },
+  }) satisfies Partial<Handlers>;
+
+interface UsualRequest {
+  viewer: { user: { id: string } };
+  params: { id: string; membership_id: string };
+  headers: { "if-match"?: string | undefined };
+}
+
+async function aimAt({ db }: Services, { viewer, params, headers }: UsualRequest) {
+  const caller = await enterTeam(db, viewer.user.id, params.id);
+  return { caller, teamId: params.id, membershipId: params.membership_id, ifMatch: headers["if-match"] };
+}

@@ -1,0 +1,26 @@
+import type { Services } from "../../core/base/services";
+import type { Handlers } from "../../platform/http/contract";
+import { answerByLink, gotItByLink, openLink, pageOf, stopMails } from "./answer-links";
+
+export const answerLinkHandlers = (services: Services) =>
+  ({
+    /** Changes nothing: mail scanners may open a page and run it. */
+    async readMailLink({ body }) {
+      return pageOf(services, await openLink(services, body.token, null));
+    },
+
+    async answerByMailLink({ body: { token, ...wish } }) {
+      await answerByLink(services, await openLink(services, token, "answer"), wish);
+      return pageOf(services, await openLink(services, token, "answer"), wish);
+    },
+
+    async gotItByMailLink({ body: { token } }) {
+      await gotItByLink(services, await openLink(services, token, "got_it"));
+      return pageOf(services, await openLink(services, token, "got_it"));
+    },
+
+    async stopMailsByLink({ body: { token, stopped = true }, id }) {
+      await stopMails(services, await openLink(services, token, null), { isStopped: stopped, requestId: id });
+      return { stopped };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,195 @@
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { byInvitation } from "../../../domain/mail-links/spot-view";
+import type { components } from "../../../openapi";
+import { isAdult } from "../../core/access/require-adult";
+import { requireTeam } from "../../core/access/team-access.store";
+import { writeAuditLine } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { blockMail, findBlocked, unblockMail } from "../../core/invitation/invitation-mail-share";
+import { noteAnswer } from "../../core/invitation/invitation-use.store";
+import { findSpotInvitation } from "../../core/invitation/spot-invitation.store";
+import {
+  type AnswerLink,
+  isAnswerToken,
+  type LinkPurpose,
+  readAnswerToken,
+} from "../../core/schedule/answer-token";
+import { noteSeen } from "../../core/session/seen.store";
+import { type MessageCode, Problem } from "../../platform/http/problem";
+import { acknowledgeSpot } from "../../reads/receipt/recipients.store";
+import { answerAs } from "../answer/answer-event";
+import { acknowledgeEvents } from "../receipt/acknowledge";
+import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";
+import { presentPage } from "./answer-page";
+
+type GivenAnswer = Omit<components["schemas"]["MailLinkAnswer"], "token">;
+
+export interface OpenedLink {
+  link: AnswerLink;
+  address: MailboxKey;
+  /** Null for the family of a spot. */
+  userId: string | null;
+  /** The day on which this person was last here; null for the family of a spot. */
+  seenOn: string | null;
+  /** Stored with an answer. */
+  by: string;
+  players: readonly string[];
+  row: LinkedRow;
+}
+
+/**
+ * Judged at each call: a link is dead as soon as its time, its address, the account or invitation, the reach or the event is over. All of it is
+ * one answer.
+ */
+export async function openLink(
+  services: Services,
+  token: string,
+  purpose: LinkPurpose | null,
+): Promise<OpenedLink> {
+  const { config, db, now } = services;
+  const link = readAnswerToken(token);
+  if (link === null) throw new Problem("AUTH_400_LINK");
+  const holder = await (link.recipient.kind === "user"
+    ? findUser(services, link)
+    : findFamilyOfSpot(services, link));
+  const isGood =
+    holder !== null &&
+    isAnswerToken(config, token, link, holder.address) &&
+    (purpose === null || purpose === link.purpose) &&
+    link.until > now();
+  if (!isGood || holder.players.length === 0) throw new Problem("AUTH_400_LINK");
+  const { teamId, eventId, version } = link;
+  // An answer is for the event as it is now; *Got it* is for what the mail told.
+  const noticed = link.purpose === "answer" ? null : version;
+  const row = await readLinkedEvent(db, { teamId, eventId, version, noticed, players: holder.players });
+  if (!row?.mine || row.endsAt <= now()) throw new Problem("AUTH_400_LINK");
+  return { link, ...holder, row };
+}
+
+type Holder = Pick<OpenedLink, "address" | "userId" | "seenOn" | "by" | "players">;
+
+/** The players of the team whom this person guards, or is. Staff as such and followers answer for nobody here. */
+async function findUser({ db, now }: Services, { teamId, recipient }: AnswerLink): Promise<Holder | null> {
+  const person = await findLivingUser(db, recipient.id);
+  if (!person || !isAdult(person, now())) return null;
+  const reach = await requireTeam(db, recipient.id, teamId).catch(whenOver(() => []));
+  const players = reach
+    .filter(({ via, roles }) => (via === "guardian" || via === "self") && roles.includes("player"))
+    .map(({ membershipId }) => membershipId);
+  const { mailboxKey: address, seenOn } = person;
+  return { address, userId: recipient.id, seenOn, by: recipient.id, players };
+}
+
+async function findFamilyOfSpot(
+  { db, now }: Services,
+  { teamId, recipient }: AnswerLink,
+): Promise<Holder | null> {
+  const found = await findSpotInvitation(db, recipient.id, now());
+  if (found?.teamId !== teamId) return null;
+  return {
+    address: found.mailboxKey,
+    userId: null,
+    seenOn: null,
+    by: byInvitation(recipient.id),
+    players: [found.membershipId],
+  };
+}
+
+/** `given` was saved just now: its note alone is on the page. */
+export async function pageOf(
+  services: Services,
+  { link, address, by, row }: OpenedLink,
+  given?: GivenAnswer,
+) {
+  const { db, now } = services;
+  const stopped = await findBlocked(db, services, { keys: [address], scope: link.teamId });
+  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address), given });
+}
+
+/** As the app would, but without the rights of staff. */
+export async function answerByLink(
+  services: Services,
+  opened: OpenedLink,
+  given: GivenAnswer,
+): Promise<void> {
+  const { link, userId, by, players } = opened;
+  const { membership_id: membershipId, answer_version: seenVersion, ...body } = given;
+  if (!players.includes(membershipId)) throw new Problem("AUTH_400_LINK");
+  const { teamId, eventId } = link;
+  await services.db
+    .transaction(async (tx) => {
+      await answerAs(services, tx, {
+        answerer: { by, userId, wayTo: () => "link", isStaff: false },
+        teamId,
+        eventId,
+        membershipId,
+        readSeen: () => seenVersion,
+        body,
+      });
+      if (userId === null) await noteAnswer(tx, link.recipient.id);
+    })
+    .catch(whenOver(refuseDead));
+  await noteHere(services, opened);
+}
+
+/** Up to the version that the mail told. */
+export async function gotItByLink(services: Services, opened: OpenedLink): Promise<void> {
+  const { link, userId, by, players } = opened;
+  const { teamId, eventId, version, recipient } = link;
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    if (userId !== null) {
+      const items = [{ team_id: teamId, event_id: eventId, version }];
+      const { items: seen } = await acknowledgeEvents(services, tx, { userId, items, via: "link" });
+      if (seen[0]?.seen_version === null) throw new Problem("AUTH_400_LINK");
+      return;
+    }
+    for (const membershipId of players)
+      await acknowledgeSpot(tx, { teamId, eventId, membershipId }, { version, by, now });
+    await noteAnswer(tx, recipient.id);
+  });
+  await noteHere(services, opened);
+}
+
+/** Whoever only answers by mail uses the app as well. Opening a page is no sign of a person: mail scanners do it. */
+async function noteHere(
+  { db, now }: Services,
+  { userId, seenOn }: Pick<OpenedLink, "userId" | "seenOn">,
+): Promise<void> {
+  if (userId !== null && seenOn !== null) await noteSeen(db, { id: userId, seenOn }, now());
+}
+
+/** The mails of the schedule and the invitations of this team: stopped, or begun again. */
+export async function stopMails(
+  services: Services,
+  { link: { teamId, recipient }, address: key, userId }: OpenedLink,
+  { isStopped, requestId }: { isStopped: boolean; requestId: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const isNew = isStopped
+      ? await blockMail(tx, services, { key, scope: teamId, now: services.now() })
+      : await unblockMail(tx, services, { key, scope: teamId });
+    if (isNew)
+      await writeAuditLine(tx, {
+        action: isStopped ? "mail.stopped" : "mail.begun",
+        actorAs: "addressee",
+        teamId,
+        requestId,
+        ...(userId === null ? { detail: { invitation_id: recipient.id } } : { subjectId: userId }),
+      });
+  });
+}
+
+const over = new Set<MessageCode>(["TEAM_404", "TEAM_403_ARCHIVED", "EVENT_ITEM_404", "COLLABORATOR_404"]);
+
+/** What ended between opening a link and using it is the same dead link. */
+const whenOver =
+  <Value>(instead: () => Value) =>
+  (error: unknown): Value => {
+    if (error instanceof Problem && over.has(error.messageCode)) return instead();
+    throw error;
+  };
+
+function refuseDead(): never {
+  throw new Problem("AUTH_400_LINK");
+}

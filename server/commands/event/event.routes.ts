@@ -1,0 +1,129 @@
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
+import type { Handlers } from "../../platform/http/contract";
+import { answerTagged } from "../../platform/http/etag";
+import { once } from "../../platform/http/idempotent-call";
+import { Problem } from "../../platform/http/problem";
+import { tagVersion } from "../../platform/http/version";
+import { presentAnswer } from "../../reads/event/present-event";
+import { versionedEvent, wholeEvent } from "../../reads/schedule/event-details";
+import { mayBeUsual } from "../absence/usual";
+import { answerEvent, isOwnPlayer } from "../answer/answer-event";
+import { nudgeFamilies, readReceipt } from "../receipt/acknowledge";
+import { tellFamilies, untellFamilies } from "../receipt/reached-in-person";
+import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
+
+export const eventHandlers = (services: Services) =>
+  ({
+    async readEvent(request, reply) {
+      const { id: teamId, event_id: id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      return answerTagged(request, reply, (await wholeEvent(services, caller, teamId, id)).body);
+    },
+
+    async addEvent(request) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { body } = request;
+      const made = await once(services, request, "addEvent", (tx) =>
+        addEvent(services, tx, { caller, teamId, body }),
+      );
+      return (await wholeEvent(services, caller, teamId, made.id)).body;
+    },
+
+    async changeEvent(request, reply) {
+      const aim = await aimAt(services, request);
+      const { told, plan } = await services.db.transaction((tx) =>
+        changeEvent(services, tx, { ...aim, change: request.body }),
+      );
+      return { ...(await versionedEvent(services, aim, reply, told)), ...(plan && { plan }) };
+    },
+
+    async callOffEvent(request, reply) {
+      const aim = await aimAt(services, request);
+      const { reason, note = null, scope = "one" } = request.body;
+      const told = await services.db.transaction((tx) =>
+        callOffEvent(services, tx, { ...aim, reason, note, scope }),
+      );
+      return versionedEvent(services, aim, reply, told);
+    },
+
+    async putEventBack(request, reply) {
+      const aim = await aimAt(services, request);
+      const { scope = "one" } = request.query;
+      const told = await services.db.transaction((tx) => putEventBack(services, tx, { ...aim, scope }));
+      return versionedEvent(services, aim, reply, told);
+    },
+
+    async takeEventBack(request) {
+      const aim = await aimAt(services, request);
+      await services.db.transaction((tx) => takeEventBack(services, tx, aim));
+      return { ended: true };
+    },
+
+    async answerEvent(request, reply) {
+      const { id: teamId, event_id: eventId, membership_id: membershipId } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const aim = { caller, teamId, eventId, membershipId, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => answerEvent(services, tx, { ...aim, body: request.body }));
+      const { row, participants } = await wholeEvent(services, caller, teamId, eventId);
+      const kept = participants.find((one) => one.membershipId === membershipId);
+      if (!kept) throw new Problem("COLLABORATOR_404");
+      tagVersion(reply, kept.answerVersion);
+      const isFamily = isOwnPlayer(caller, membershipId);
+      const isRegular =
+        isFamily && request.body.answer === "yes" && row.kind === "practice" && row.seriesId !== null;
+      const isOffered = isRegular && (await mayBeUsual(services, { teamId, eventId, membershipId }));
+      const { timeVersion } = row;
+      return {
+        ...presentAnswer(kept, { timeVersion, userId: caller.userId, isFamily }),
+        ...(isOffered && { may_be_usual: true }),
+      };
+    },
+
+    async readReceipt(request, reply) {
+      const { id: teamId, event_id: id } = request.params;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      return answerTagged(request, reply, await readReceipt(services.db, { caller, teamId, id }));
+    },
+
+    async tellFamilies(request) {
+      const { id: teamId, event_id: id } = request.params;
+      const { membership_ids: membershipIds, notice_version: noticeVersion } = request.body;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      await services.db.transaction((tx) =>
+        tellFamilies(services, tx, { caller, teamId, id, membershipIds, noticeVersion }),
+      );
+      return readReceipt(services.db, { caller, teamId, id });
+    },
+
+    async untellFamilies(request) {
+      const { id: teamId, event_id: id } = request.params;
+      const { membership_ids: membershipIds } = request.body;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      await services.db.transaction((tx) =>
+        untellFamilies(services, tx, { caller, teamId, id, membershipIds }),
+      );
+      return readReceipt(services.db, { caller, teamId, id });
+    },
+
+    async nudgeFamilies(request) {
+      const { id: teamId, event_id: id } = request.params;
+      const { about } = request.body;
+      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      return once(services, request, "nudgeFamilies", (tx) =>
+        nudgeFamilies(services, tx, { caller, teamId, id, about }),
+      );
+    },
+  }) satisfies Partial<Handlers>;
+
+interface EventRequest {
+  viewer: { user: { id: string } };
+  params: { id: string; event_id: string };
+  headers: { "if-match"?: string | undefined };
+}
+
+async function aimAt({ db }: Services, { viewer, params, headers }: EventRequest) {
+  const caller = await enterTeam(db, viewer.user.id, params.id);
+  return { caller, teamId: params.id, id: params.event_id, ifMatch: headers["if-match"] };
+}

@@ -1,0 +1,113 @@
+import { hitsOfPage } from "../../../domain/huddle/limits";
+import { searchWords } from "../../../domain/huddle/message-text";
+import { type HuddleAim, isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import { findCheers } from "../../core/huddle/message-change.store";
+import { readPeople } from "../../core/huddle/people.store";
+import { findHits } from "../../core/huddle/search.store";
+import { packable } from "../../platform/http/compress-reply";
+import type { Handlers } from "../../platform/http/contract";
+import { answerTagged } from "../../platform/http/etag";
+import { readAfter, toPage } from "../../platform/http/page";
+import { presentMessage } from "../../reads/huddle/present-huddle";
+import { peopleIn, readThread } from "../../reads/huddle/threads";
+import { enterHuddle } from "./enter";
+import {
+  cheerMessage,
+  editMessage,
+  enterMessage,
+  readVersions,
+  sendMessage,
+  takeCheerBack,
+  takeMessageBack,
+} from "./messages";
+
+export const messageHandlers = (services: Services) =>
+  ({
+    async readMessages(request, reply) {
+      const thread = await readThread(services.db, aimOf(request), request.query ?? {});
+      return answerTagged(request, packable(reply), thread);
+    },
+
+    async sendMessage(request) {
+      return sendMessage(services, aimOf(request), request.body);
+    },
+
+    async editMessage(request) {
+      const aim = await enter(services, request);
+      const { body } = request;
+      return services.db.transaction((tx) => editMessage(services, tx, { ...aim, body }));
+    },
+
+    async takeMessageBack(request) {
+      const aim = await enter(services, request);
+      return services.db.transaction((tx) => takeMessageBack(services, tx, aim));
+    },
+
+    async readMessageVersions(request) {
+      const aim = await enter(services, request);
+      return services.db.transaction((tx) => readVersions(tx, aim));
+    },
+
+    async readCheers(request) {
+      const aim = { ...aimOf(request), messageId: request.params.message_id };
+      const { row } = await enterMessage(services.db, aim);
+      const cheers = row.withdrawn_as === null ? await findCheers(services.db, aim.teamId, row.id) : [];
+      const named = cheers.map(({ user_id: userId }) => ({ teamId: aim.teamId, userId }));
+      return { cheers, people: await readPeople(services.db, named) };
+    },
+
+    async cheerMessage(request) {
+      const aim = await enter(services, request);
+      const { cheer } = request.body;
+      return services.db.transaction((tx) => cheerMessage(services, tx, { ...aim, cheer }));
+    },
+
+    async takeCheerBack(request) {
+      const aim = await enter(services, request);
+      return services.db.transaction((tx) => takeCheerBack(tx, aim));
+    },
+
+    async searchMessages(request) {
+      const { db } = services;
+      const { text, team_id: teamId, after } = request.body;
+      const words = searchWords(text);
+      const place = readAfter(after, isId);
+      const isFit = words.length > 0 && (teamId === undefined || isId(teamId));
+      const userId = request.viewer.user.id;
+      const rows = isFit ? await findHits(db, { userId, words, teamId, after: place }) : [];
+      const { kept, nextAfter } = toPage(
+        rows,
+        ({ made_at, id }) => ({ at: new Date(made_at), id }),
+        hitsOfPage,
+      );
+      return {
+        hits: kept.map((row) => ({
+          team_id: row.team_id,
+          huddle_id: row.huddle_id,
+          message: presentMessage(row),
+        })),
+        people: await readPeople(
+          db,
+          kept.flatMap((row) => peopleIn(row.team_id, [row])),
+        ),
+        next_after: nextAfter,
+      };
+    },
+  }) satisfies Partial<Handlers>;
+
+interface PlaceRequest {
+  viewer: { user: { id: string } };
+  params: { id: string; huddle_id: string };
+}
+
+const aimOf = ({ viewer, params }: PlaceRequest): HuddleAim => ({
+  teamId: params.id,
+  huddleId: params.huddle_id,
+  userId: viewer.user.id,
+});
+
+async function enter({ db }: Services, request: PlaceRequest & { params: { message_id: string } }) {
+  const aim = aimOf(request);
+  return { ...aim, caller: await enterHuddle(db, aim), messageId: request.params.message_id };
+}

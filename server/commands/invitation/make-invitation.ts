@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { familyLimits } from "../../../domain/family/limits";
+import type { InvitationKind } from "../../../domain/invitation/invitation";
+import { hasCode, lifeOf, needsApproval } from "../../../domain/invitation/invitation";
+import { teamLimits } from "../../../domain/team/limits";
+import { isStaffRole, type TeamRole } from "../../../domain/team/roles";
+import { keyOf } from "../../core/account/mailbox";
+import { writeAuditLine } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import {
+  countOpen,
+  endInvitations,
+  findChildName,
+  findInviter,
+  findMembership,
+  findTeamName,
+  type InvitationRow,
+  insertInvitation,
+  isInside,
+  type JudgedInvitation,
+  lockUnused,
+  type Subject,
+} from "../../core/invitation/invitation.store";
+import { takeMailShare } from "../../core/invitation/invitation-mail-share";
+import {
+  followerMail,
+  guardianMail,
+  spotMail,
+  teamInvitationMail,
+} from "../../core/invitation/invitation-mails";
+import {
+  codeOf,
+  hashCode,
+  hashToken,
+  linkTokenOf,
+  mailTokenOf,
+} from "../../core/invitation/invitation-secrets";
+import type { Transaction } from "../../platform/db/database";
+import { type MessageCode, Problem } from "../../platform/http/problem";
+
+const day = 86_400_000;
+export const codeRounds = 8;
+
+/** Checked before by `findInvitationFault` and against the caller's rights. */
+export interface NewInvitation {
+  kind: InvitationKind;
+  subject: Subject;
+  /** For a team's invitation only. */
+  roles: readonly TeamRole[];
+  /** As typed. */
+  emailAddress: string | null;
+  maxUses: number;
+  days: number;
+  callerId: string;
+  now: Date;
+  requestId?: string;
+}
+
+/**
+ * Creates an invitation, and mails it if it has an address. The caller holds the lock of the team's or the child's
+ * row. Throws a `Problem` before anything is written, so that the caller's transaction can continue without it.
+ */
+export async function makeInvitation(
+  tx: Transaction,
+  services: Services,
+  wish: NewInvitation,
+): Promise<InvitationRow> {
+  const { kind, subject, roles, emailAddress, maxUses, days, callerId, now } = wish;
+  const key = emailAddress === null ? null : keyOf(emailAddress);
+  const sender = await findInviter(tx, callerId);
+  const over = key === null ? [] : await refuseMailbox(tx, { ...wish, key }, sender.mailboxKey);
+  const most =
+    subject.teamId === undefined ? familyLimits.openInvitationsPerChild : teamLimits.openInvitations;
+  if ((await countOpen(tx, subject, now)) >= most) throw new Problem("INVITATION_403_TOO_MANY");
+  const mayMail = key !== null && (await takeMailShare(tx, services, shareOf(subject, { sender, key, now })));
+
+  await endInvitations(
+    tx,
+    over.map(({ id }) => id),
+    { by: callerId, now },
+  );
+  const row = await insertWithCode(tx, services, { ...wish, key });
+  const voids = over.filter(({ isVoid, expiresAt }) => isVoid && expiresAt > now).map(({ id }) => id);
+  await writeAuditLine(tx, {
+    action: "invitation.made",
+    actorId: callerId,
+    actorAs: subject.teamId === undefined ? "guardian" : "staff",
+    teamId: row.teamId,
+    childId: row.childId,
+    ...(wish.requestId && { requestId: wish.requestId }),
+    detail: {
+      invitation_id: row.id,
+      kind,
+      roles: [...roles],
+      membership_id: row.membershipId,
+      has_address: key !== null,
+      max_uses: maxUses,
+      days,
+      ...(voids.length > 0 && { invitations_withdrawn: voids }),
+    },
+  });
+  if (mayMail) await mailInvitation(tx, services, row, { from: sender.firstName, now });
+  return row;
+}
+
+/**
+ * One more address for a spot. The caller holds the lock of the team's row, and is staff. A refusal leaves the
+ * transaction unchanged. Several in one transaction are made in the order of their addresses, since each is counted
+ * under a lock.
+ */
+export async function inviteToSpot(
+  tx: Transaction,
+  services: Services,
+  {
+    teamId,
+    membershipId,
+    ...rest
+  }: {
+    teamId: string;
+    membershipId: string;
+    emailAddress: string;
+    callerId: string;
+    now: Date;
+    days?: number;
+    requestId?: string;
+  },
+): Promise<{ invitationId: string } | { fault: MessageCode }> {
+  try {
+    const row = await makeInvitation(tx, services, {
+      ...rest,
+      kind: "spot",
+      subject: { teamId, membershipId },
+      roles: [],
+      maxUses: 1,
+      days: rest.days ?? lifeOf("spot").usual,
+    });
+    return { invitationId: row.id };
+  } catch (error) {
+    if (error instanceof Problem) return { fault: error.messageCode };
+    throw error;
+  }
+}
+
+/** The mail of a new or renewed invitation, already counted by `takeMailShare`. */
+export async function mailInvitation(
+  tx: Transaction,
+  { config, mail }: Services,
+  row: InvitationRow,
+  { from, now }: { from: string; now: Date },
+): Promise<void> {
+  if (row.mailboxKey === null) throw new Error("An invitation without an address cannot be mailed.");
+  const asked = {
+    publicOrigin: config.publicOrigin,
+    mailToken: mailTokenOf(config, row.id),
+    from,
+    days: Math.round((row.expiresAt.getTime() - now.getTime()) / day),
+  };
+  const letter = await letterOf(tx, row, asked);
+  if (letter) await mail.queue(tx, { to: row.mailboxKey, ...letter, usefulUntil: row.expiresAt });
+}
+
+type Asked = Omit<Parameters<typeof guardianMail>[0], "child">;
+
+/** Null if the spot was taken meanwhile: its name must not be shown any more. */
+async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
+  if (row.teamId === null) {
+    const child = row.childId === null ? undefined : await findChildName(tx, row.childId);
+    if (child === undefined) return null;
+    const letter = row.kind === "guardian" ? guardianMail : followerMail;
+    return letter({ ...asked, child });
+  }
+  const team = await findTeamName(tx, row.teamId);
+  if (team === undefined) return null;
+  if (row.membershipId === null)
+    return teamInvitationMail({
+      ...asked,
+      team,
+      isOnStaff: (row.roles ?? []).some(isStaffRole),
+    });
+  const spot = await findMembership(tx, { teamId: row.teamId, membershipId: row.membershipId });
+  if (!spot?.spotFirstName) return null;
+  return spotMail({ ...asked, team, child: spot.spotFirstName });
+}
+
+/** The limits that a mail to this address counts towards. */
+export const shareOf = (
+  { teamId, childId }: Subject,
+  mail: { sender: { id: string; createdAt: Date }; key: MailboxKey; now: Date },
+) => ({ ...mail, teamId: teamId ?? null, scope: teamId ?? childId });
+
+/** Returns the expired and void invitations to the address, which leave no room for another one. */
+async function refuseMailbox(
+  tx: Transaction,
+  { kind, subject, key, now }: NewInvitation & { key: MailboxKey },
+  ownKey: MailboxKey,
+): Promise<JudgedInvitation[]> {
+  if (key === ownKey) throw new Problem("INVITATION_403_SELF");
+  // A spot is for a player: its guardian may be in the team already by a role or another child.
+  if (kind !== "spot" && (await isInside(tx, subject, { kind, key })))
+    throw new Problem("INVITATION_409_CONFLICT");
+  const unused = await lockUnused(tx, { kind, subject, key });
+  if (unused.some(({ isVoid, expiresAt }) => !isVoid && expiresAt > now))
+    throw new Problem("INVITATION_409_PENDING");
+  return unused;
+}
+
+async function insertWithCode(
+  tx: Transaction,
+  { config }: Services,
+  {
+    kind,
+    subject,
+    roles,
+    emailAddress,
+    key,
+    maxUses,
+    days,
+    callerId,
+    now,
+  }: NewInvitation & { key: MailboxKey | null },
+): Promise<InvitationRow> {
+  const id = randomUUID();
+  const isShared = hasCode({ kind, roles, emailAddress, maxUses, days });
+  for (let round = 0; round < codeRounds; round += 1) {
+    const row = await insertInvitation(tx, {
+      id,
+      kind,
+      teamId: subject.teamId ?? null,
+      membershipId: subject.membershipId ?? null,
+      childId: subject.childId ?? null,
+      roles: kind === "team" ? [...roles] : null,
+      emailAddress,
+      mailboxKey: key,
+      tokenHash: hashToken(linkTokenOf(config, id)),
+      mailTokenHash: emailAddress === null ? null : hashToken(mailTokenOf(config, id)),
+      unansweredMails: emailAddress === null ? 0 : 1,
+      codeHash: isShared ? hashCode(config, codeOf(config, id, round)) : null,
+      codeRound: round,
+      maxUses,
+      needsApproval: needsApproval({ emailAddress }),
+      createdAt: now,
+      createdBy: callerId,
+      renewedAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
+    });
+    if (row) return row;
+  }
+  throw new Error("No code is free.");
+}

@@ -1,0 +1,266 @@
+import { changesForSpot } from "../../../domain/mail-links/spot-view";
+import type { ReceiptState, SeenVia } from "../../../domain/schedule/receipt/receipt-states";
+import {
+  countUnjoined,
+  familiesOf,
+  hasChanged,
+  isSilent,
+  mayNudge,
+  playerOf,
+  withHomes,
+} from "../../../domain/schedule/receipt/receipts";
+import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
+import { mayDo } from "../../../domain/team/team-rights";
+import type { components } from "../../../openapi";
+import { isId } from "../../core/access/team-access.store";
+import { writeAuditLine } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { markEventDingsRead } from "../../core/notification/ding.store";
+import { isListLiving } from "../../core/schedule/call-list.store";
+import { type EventRow, findEvent, lockEvent } from "../../core/schedule/event.store";
+import { enterSchedule } from "../../core/schedule/schedule-access";
+import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import type { Database, Transaction } from "../../platform/db/database";
+import { Problem } from "../../platform/http/problem";
+import { shownOf } from "../../reads/event/present-event";
+import type { WindowRow } from "../../reads/event/window.store";
+import { readTelling, untold } from "../../reads/receipt/delivery-state.store";
+import { noteShownNumbers, readGuardians } from "../../reads/receipt/guardians.store";
+import type { PlayerAnswers } from "../../reads/receipt/player-answers.store";
+import {
+  isToBeCalled,
+  type KnowingPlayer,
+  knowerOf,
+  knowingFamilies,
+  presentFamily,
+  stateOf,
+} from "../../reads/receipt/receipt-state";
+import {
+  acknowledge,
+  findNudges,
+  type GotItRow,
+  holdVersions,
+  insertNotice,
+  markNudged,
+  readKnowers,
+} from "../../reads/receipt/recipients.store";
+import { findReachedSpots } from "../../schedule/notice/posts";
+import { readShown } from "../event-change/queue-change-notices";
+import { findRinging } from "./opened-change";
+
+type GotIt = components["schemas"]["GotIt"];
+
+interface ReceiptAim extends TeamAim {
+  id: string;
+}
+
+export async function readReceipt(
+  db: Database,
+  { caller, teamId, id }: ReceiptAim,
+): Promise<components["schemas"]["Receipt"]> {
+  if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
+  const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
+  if (!event) throw new Problem("EVENT_ITEM_404");
+  const families = await presentFamilies(db, { caller, event });
+  return { notice_version: event.noticeVersion, families: families.map(({ shown }) => shown) };
+}
+
+/** With phone numbers of those whom staff are to call, which is noted. */
+export async function presentFamilies(
+  db: Database,
+  { caller, event }: { caller: Caller; event: EventRow },
+): Promise<{ shown: components["schemas"]["ReceiptFamily"]; isToCall: boolean }[]> {
+  const { teamId, id: eventId, noticeVersion } = event;
+  const families = await knowingFamilies(db, event);
+  const telling = (await readTelling(db, [event])).get(eventId) ?? untold;
+  const toCall = new Set(families.filter((family) => isToBeCalled(family, noticeVersion)));
+  const withNumbers =
+    toCall.size > 0 &&
+    mayDo(caller.standings, "read_phone_numbers") &&
+    (await isListLiving(db, { teamId, eventId }));
+  const childIds = families.flatMap(({ players }) => players.flatMap(({ row }) => row.childId ?? []));
+  const guardians = await readGuardians(db, childIds, { withNumbers });
+  const presented = families.map((family) => {
+    const isToCall = toCall.has(family);
+    const about = { caller, telling, guardians, isToCall: isToCall && withNumbers };
+    return { shown: presentFamily(family, about), isToCall };
+  });
+  await noteShownNumbers(db, {
+    userIds: [
+      ...new Set(presented.flatMap(({ shown: { phones = [] } }) => phones.map(({ user_id }) => user_id))),
+    ],
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    eventId,
+    noticeVersion,
+  });
+  return presented;
+}
+
+export interface Knowing {
+  know: number;
+  families: number;
+  heard: number;
+  unheard: number;
+  unjoined: number;
+}
+
+/** For staff's cards: how many families know of each changed event, and what is known of the others. */
+export async function countKnowing(
+  db: Database,
+  events: readonly WindowRow[],
+): Promise<Map<string, Knowing>> {
+  const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
+  const rows = await readKnowers(db, changed);
+  const tellings = await readTelling(db, changed);
+  return new Map(
+    changed.map((event) => {
+      const { id, noticeVersion } = event;
+      const about = { noticeVersion, shown: shownOf(event) };
+      const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
+      const families = familiesOf(withHomes(players), noticeVersion);
+      const states = families.map((family) => stateOf(family, tellings.get(id) ?? untold));
+      const count = (state: ReceiptState) => states.filter((each) => each === state).length;
+      return [
+        id,
+        {
+          know: count("knows"),
+          families: families.length,
+          heard: count("heard"),
+          unheard: count("sent"),
+          unjoined: countUnjoined(families),
+        },
+      ];
+    }),
+  );
+}
+
+/** How many families a change of these events now would tell, and how many it cannot: those who are not out of all of them. */
+export function countToTell(
+  players: readonly PlayerAnswers[],
+  eventIds: readonly string[],
+): { tells: number; unjoined: number } {
+  const families = familiesOf(
+    withHomes(
+      players.map(({ membershipId, countsAs, people, answers }) => ({
+        membershipId,
+        countsAs,
+        people,
+        seenVersion: null,
+        isOut: eventIds.every((id) => answers[id]?.isOut === true),
+        wasHere: true,
+      })),
+    ),
+    1,
+  );
+  const unjoined = countUnjoined(families);
+  return { tells: families.length - unjoined, unjoined };
+}
+
+/** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
+export async function acknowledgeEvents(
+  { now }: Pick<Services, "now">,
+  tx: Transaction,
+  { userId, items, via = "got_it" }: { userId: string; items: readonly GotIt[]; via?: SeenVia },
+): Promise<components["schemas"]["Acknowledgements"]> {
+  const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
+  const versions = await holdVersions(tx, userId, wanted);
+  const fields = items.flatMap(({ event_id, version }, index) =>
+    version > (versions.get(event_id) ?? version)
+      ? [{ field: `items.${index}.version`, rule: "maximum" }]
+      : [],
+  );
+  if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
+  const there = wanted.filter(({ eventId }) => versions.has(eventId));
+  const standing = via === "opened" ? await findRinging(tx, { userId, items: there, at: now() }) : there;
+  const seen = await acknowledge(tx, { userId, items: standing, via, now: now() });
+  await markEventDingsRead(tx, userId, { eventIds: standing.map(({ eventId }) => eventId), now: now() });
+  return {
+    items: items.map(({ team_id, event_id }) => ({
+      team_id,
+      event_id,
+      seen_version: seen.get(event_id) ?? null,
+    })),
+  };
+}
+
+const rowOf = ({ team_id, event_id, version }: GotIt): GotItRow => ({
+  teamId: team_id,
+  eventId: event_id,
+  version,
+});
+
+/** Whether there is something to mail to the family of a spot, which is not told of each change. */
+const wouldMail = ({ row, news }: KnowingPlayer, about: "answer" | "change"): boolean =>
+  row.spotFirstName !== null && (about === "answer" || changesForSpot(news).length > 0);
+
+/** Notifies families that have not answered or acknowledged. That of a spot is reached by its invitation's mail alone, if at all. */
+export async function nudgeFamilies(
+  services: Services,
+  tx: Transaction,
+  { caller, teamId, id, about }: ReceiptAim & { about: "answer" | "change" },
+): Promise<components["schemas"]["Nudged"]> {
+  const now = services.now();
+  await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
+  const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
+  if (!event) throw new Problem("EVENT_ITEM_404");
+  if (event.endsAt <= now) throw new Problem("EVENT_ITEM_403_OVER");
+  if (about === "answer" && event.status === "called_off") throw new Problem("EVENT_ITEM_403_CALLED_OFF");
+  const since = new Date(now.getTime() - 86_400_000);
+  const earlier = (await findNudges(tx, { teamId, since })).map(({ eventId, madeAt }) => ({
+    at: madeAt.getTime(),
+    isSameEvent: eventId === id,
+  }));
+  if (!mayNudge(earlier, now.getTime())) throw new Problem("EVENT_ITEM_403_NUDGED");
+
+  const { noticeVersion } = event;
+  const shown = await readShown(tx, event);
+  const players = (await readKnowers(tx, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
+  const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
+  const silent = withHomes(players).filter((player) =>
+    about === "change"
+      ? hasChanged(event.noticeVersion) && isSilent(player, event.noticeVersion)
+      : player.row.isAsked && !answered.has(playerOf(player)),
+  );
+  const families = familiesOf(
+    silent.map((player) => ({ ...player, wasHere: true })),
+    event.noticeVersion,
+  );
+  // Once answers are closed, or the event has begun, nobody can still give the answer that the mail would ask for.
+  const isOpen = about === "change" || now < (event.answerBy ?? event.startsAt);
+  const spots = await findReachedSpots(tx, services.config, {
+    teamId,
+    spots: isOpen
+      ? silent.filter((player) => wouldMail(player, about)).map(({ membershipId }) => membershipId)
+      : [],
+    now,
+  });
+  const here = isOpen
+    ? families.filter(
+        ({ isHere, players }) => isHere || players.some(({ membershipId }) => spots.has(membershipId)),
+      )
+    : [];
+  const membershipIds = here.flatMap((family) => family.players.map(({ membershipId }) => membershipId));
+  if (membershipIds.length > 0) {
+    await insertNotice(tx, {
+      teamId,
+      eventId: id,
+      kind: about === "change" ? "nudged" : "answer_wanted",
+      membershipIds,
+      eventVersion: event.version,
+      arrivesAt: event.arrivesAt,
+      madeAt: now,
+      notBefore: now,
+    });
+    await markNudged(tx, { teamId, eventId: id, membershipIds, now });
+    await writeAuditLine(tx, {
+      action: "event.nudged",
+      actorId: caller.userId,
+      actorAs: actorAs(caller),
+      teamId,
+      detail: { event_id: id, about, families: here.length },
+    });
+  }
+  return { nudged: here.length, left_out: families.length - here.length };
+}

@@ -1,0 +1,30 @@
+import { changesBetween } from "../../../domain/schedule/event/event-change";
+import { findEvent } from "../../core/schedule/event.store";
+import { isUrgent } from "../../core/schedule/event-urgency";
+import type { Transaction } from "../../platform/db/database";
+import { type GotItRow, readKnowers } from "../../reads/receipt/recipients.store";
+import { readShown } from "../event-change/queue-change-notices";
+
+/** Those whose change rings: nothing else is known of a family that nobody pressed. */
+export async function findRinging(
+  tx: Transaction,
+  { userId, items, at }: { userId: string; items: readonly GotItRow[]; at: Date },
+): Promise<GotItRow[]> {
+  const events = items.map(({ teamId, eventId }) => ({ teamId, id: eventId }));
+  const knowers = (await readKnowers(tx, events)).filter(({ people }) => people.includes(userId));
+  const ringing: GotItRow[] = [];
+  for (const item of items) {
+    const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
+    const shown = event && (await readShown(tx, event));
+    const isRinging = knowers.some(
+      ({ eventId, known, heard }) =>
+        event &&
+        shown &&
+        known &&
+        eventId === event.id &&
+        isUrgent(event, changesBetween(known, shown), { heard, at }),
+    );
+    if (isRinging) ringing.push(item);
+  }
+  return ringing;
+}

@@ -1,0 +1,44 @@
+import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
+import { enterTeam } from "../../core/team/team-role";
+import type { Handlers } from "../../platform/http/contract";
+import { answerTagged } from "../../platform/http/etag";
+import { readAgendaPage } from "../../reads/schedule/agenda";
+import { readWindow } from "../../reads/schedule/window";
+import { acknowledgeEvents } from "../receipt/acknowledge";
+import { sendOne } from "./send-queued-item";
+
+export const scheduleHandlers = (services: Services) =>
+  ({
+    async readSchedule(request, reply) {
+      return answerTagged(request, reply, await readWindow(services, request.viewer.user.id, request.query));
+    },
+
+    async readAgenda(request, reply) {
+      return answerTagged(
+        request,
+        reply,
+        await readAgendaPage(services, request.viewer.user.id, request.query),
+      );
+    },
+
+    async readTeamEvents(request, reply) {
+      const { id: teamId } = request.params;
+      const { userId } = await enterTeam(services.db, request.viewer.user.id, teamId);
+      return answerTagged(request, reply, await readWindow(services, userId, request.query, teamId));
+    },
+
+    async acknowledgeEvents({ viewer, body }) {
+      const { items, via } = body;
+      return services.db.transaction((tx) =>
+        acknowledgeEvents(services, tx, { userId: viewer.user.id, items, ...(via && { via }) }),
+      );
+    },
+
+    async sendSchedule({ viewer, body }) {
+      const results: components["schemas"]["SendingResult"][] = [];
+      for (const [item, sending] of body.items.entries())
+        results.push(await sendOne(services, viewer.user.id, sending, item));
+      return { results };
+    },
+  }) satisfies Partial<Handlers>;

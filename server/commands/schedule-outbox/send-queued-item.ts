@@ -1,0 +1,104 @@
+import type { components } from "../../../openapi";
+import type { Services } from "../../core/base/services";
+import { findParticipant } from "../../core/schedule/answer.store";
+import { type Caller, enterTeam } from "../../core/team/team-role";
+import { type MessageCode, Problem } from "../../platform/http/problem";
+import { presentAnswer } from "../../reads/event/present-event";
+import { answerEvent, isOwnPlayer } from "../answer/answer-event";
+import { markAttendance } from "../attendance/attendance";
+import { acknowledgeEvents } from "../receipt/acknowledge";
+
+type Sending = components["schemas"]["Sending"];
+type Result = components["schemas"]["SendingResult"];
+
+/** Processes one queued item in a transaction of its own, so that a refused item does not undo the others. */
+export async function sendOne(
+  services: Services,
+  userId: string,
+  sending: Sending,
+  item: number,
+): Promise<Result> {
+  const known: { caller?: Caller } = {};
+  try {
+    known.caller = await enterTeam(services.db, userId, sending.team_id);
+    await save(services, known.caller, sending);
+    const current = await currentOf(services, known.caller, sending);
+    return { item, outcome: "saved", ...(current && { current }) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const outcome = outcomeOf(error.messageCode);
+    const { caller } = known;
+    const current = outcome === "changed" && caller ? await currentOf(services, caller, sending) : undefined;
+    return { item, outcome, code: error.messageCode, ...(current && { current }) };
+  }
+}
+
+async function save(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  const { team_id: teamId, event_id: eventId, event_version, over } = sending;
+  if (sending.kind === "got_it") {
+    const items = [{ team_id: teamId, event_id: eventId, version: event_version }];
+    const seen = await services.db.transaction((tx) =>
+      acknowledgeEvents(services, tx, { userId: caller.userId, items }),
+    );
+    if (seen.items[0]?.seen_version === null) throw new Problem("EVENT_ITEM_404");
+    return;
+  }
+  if (sending.kind === "attendance") return saveMark(services, caller, sending);
+  const { membership_id: membershipId, answer, answer_version: seen, note = null } = sending;
+  if (membershipId === undefined || answer === undefined || seen === undefined)
+    throw new Problem("REQUEST_400_INVALID");
+  const aim = { caller, teamId, eventId, membershipId, ifMatch: `"${seen}"` };
+  await services.db.transaction((tx) =>
+    answerEvent(services, tx, {
+      ...aim,
+      body: { answer, note, event_version, ...(over !== undefined && { over }) },
+    }),
+  );
+}
+
+async function saveMark(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  const {
+    team_id: teamId,
+    event_id: eventId,
+    event_version: version,
+    membership_id,
+    attendance,
+    at,
+  } = sending;
+  if (membership_id === undefined || attendance === undefined || at === undefined)
+    throw new Problem("REQUEST_400_INVALID");
+  const rows = [{ membership_id, attendance, at }];
+  await services.db.transaction((tx) =>
+    markAttendance(services, tx, { caller, teamId, eventId, version, rows }),
+  );
+}
+
+function outcomeOf(code: MessageCode): Result["outcome"] {
+  switch (code) {
+    case "REQUEST_412_CHANGED":
+      return "changed";
+    case "ANSWER_403_LATE":
+      return "late";
+    case "EVENT_ITEM_404":
+    case "TEAM_404":
+    case "COLLABORATOR_404":
+    case "EVENT_PARTY_MEMBER_404":
+      return "gone";
+    default:
+      return "refused";
+  }
+}
+
+/** The stored answer; undefined if the player has left, or the item is not an answer. */
+async function currentOf(
+  { db }: Services,
+  caller: Caller,
+  { kind, team_id: teamId, event_id: id, membership_id: membershipId }: Sending,
+) {
+  // Whether the caller may read the answer of a membership is checked where an answer is saved, and only there.
+  if (kind !== "answer" || membershipId === undefined) return undefined;
+  const found = await findParticipant(db, { teamId, id, membershipId });
+  if (!found) return undefined;
+  const isFamily = isOwnPlayer(caller, membershipId);
+  return presentAnswer(found, { timeVersion: found.timeVersion, userId: caller.userId, isFamily });
+}

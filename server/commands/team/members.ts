@@ -1,0 +1,210 @@
+import { teamLimits } from "../../../domain/team/limits";
+import { areFitRoles, isStaffRole } from "../../../domain/team/roles";
+import { mayDo, mayEndMembership } from "../../../domain/team/team-rights";
+import type { components } from "../../../openapi";
+import { isId } from "../../core/access/team-access.store";
+import { writeAuditLine } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { addDings } from "../../core/notification/ding.store";
+import {
+  changeMembership,
+  countMembers,
+  endMembershipRow,
+  findMailed,
+  findNumbers,
+  guardiansOfNobodyElse,
+  lockMembership,
+  type MembershipRow,
+} from "../../core/team/membership.store";
+import {
+  barFromTeam,
+  endInvitationsOf,
+  endInvitationsTo,
+  endWhatIsOpen,
+  withdrawUnvouched,
+} from "../../core/team/membership-end.store";
+import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team.store";
+import { roleChangedMail } from "../../core/team/team-mails";
+import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import type { Transaction } from "../../platform/db/database";
+import type { Role } from "../../platform/db/schema/team";
+import { Problem } from "../../platform/http/problem";
+import { expectVersion } from "../../platform/http/version";
+
+interface MemberAim extends TeamAim {
+  membershipId: string;
+  ifMatch: string | undefined;
+}
+
+/** The membership's new version. */
+export async function changeMember(
+  services: Services,
+  tx: Transaction,
+  { change, ...aim }: MemberAim & { change: components["schemas"]["MembershipChange"] },
+): Promise<number> {
+  const { caller, teamId } = aim;
+  const mayChange =
+    (change.roles === undefined || mayDo(caller.standings, "change_roles")) &&
+    (change.number === undefined || mayDo(caller.standings, "change_number"));
+  if (!mayChange) throw new Problem("COLLABORATOR_401_UPDATE");
+  if (change.roles !== undefined && !areFitRoles(change.roles))
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "roles", rule: "mixture" }] });
+  const team = await lockTeam(tx, teamId);
+  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+  if (team.isResting) throw new Problem("COLLABORATOR_401_UPDATE");
+  const member = await find(tx, aim);
+  if (change.roles !== undefined) await requireFitFor(tx, member, change.roles);
+  if (change.number !== undefined && change.number !== null && change.number !== member.number)
+    if ((await findNumbers(tx, teamId)).has(change.number)) throw new Problem("COLLABORATOR_409_NUMBER");
+
+  const now = services.now();
+  const roles = change.roles && inOrder(change.roles);
+  const version = await changeMembership(tx, member, {
+    ...(roles && { roles }),
+    ...(change.number !== undefined && { number: change.number }),
+    touchedAt: now,
+  });
+  const areOthers = roles !== undefined && roles.join() !== inOrder(member.roles).join();
+  const withdrawn =
+    areOthers && member.userId !== null
+      ? await withdrawUnvouched(tx, { teamId, userId: member.userId, by: caller.userId, now }, roles)
+      : [];
+  await tell(tx, aim, member, areOthers ? "membership.roles_changed" : "membership.changed", {
+    version,
+    ...(areOthers && { roles, roles_before: member.roles }),
+    ...withdrawnDetail(withdrawn),
+  });
+  if (areOthers && member.userId !== null && member.userId !== caller.userId)
+    await mailRoles(services, tx, { team, userId: member.userId, roles, now });
+  return version;
+}
+
+/** A child, or a spot for one, can only be a player. Adult roles are limited per team and per person. */
+async function requireFitFor(tx: Transaction, member: MembershipRow, roles: readonly Role[]) {
+  if (member.userId === null) {
+    if (roles.join() !== "player") throw new Problem("USER_403_ADULT");
+    return;
+  }
+  if (!roles.some(isStaffRole) || member.roles.some(isStaffRole)) return;
+  const { staff } = await countMembers(tx, member.teamId);
+  if (staff >= teamLimits.staff) throw new Problem("TEAM_403_FULL");
+  if ((await countStaffTeams(tx, member.userId)) >= teamLimits.teamsWithStaffRole)
+    throw new Problem("TEAM_403_TOO_MANY");
+}
+
+async function mailRoles(
+  { mail, config }: Services,
+  tx: Transaction,
+  { team, userId, roles, now }: { team: LockedTeam; userId: string; roles: readonly Role[]; now: Date },
+) {
+  const member = await findMailed(tx, userId);
+  if (!member) return;
+  const letter = { teamName: team.name, teamId: team.id, publicOrigin: config.publicOrigin };
+  await mail.queue(tx, {
+    to: member.mailboxKey,
+    ...roleChangedMail({ ...letter, to: member.firstName, roles }),
+  });
+  await addDings(tx, { userIds: [userId], kind: "role_changed", teamId: team.id, about: {}, now });
+}
+
+/** Leaving is always possible; nobody can change a resting team otherwise. The last manager's leaving is refused at the commit. */
+export async function endMember(
+  services: Services,
+  tx: Transaction,
+  { isBarred, ...aim }: MemberAim & { isBarred: boolean },
+): Promise<void> {
+  const { caller, teamId } = aim;
+  const now = services.now();
+  const team = await lockTeam(tx, teamId);
+  const member = await find(tx, aim, (found) => requireEnding(found, { caller, team, isBarred, now }));
+  const by = caller.userId;
+  const reason = isOwnOf(caller, member) ? "left" : isBarred ? "barred" : "removed";
+  const removed = reason === "left" ? [] : await whomItConcerns(tx, member);
+  const barred = isBarred ? removed : [];
+  await endMembershipRow(tx, member, { by, reason, now });
+  const isForChild = member.childId !== null && !isBarred;
+  const withdrawn = [
+    await endInvitationsTo(tx, member, { by, now }),
+    await endInvitationsOf(tx, { teamId, userIds: removed, isForChild, by, now }),
+  ];
+  for (const userId of barred) withdrawn.push(await barFromTeam(tx, { teamId, userId, by, now }));
+  if (member.userId !== null) {
+    const own = { teamId, userId: member.userId, by, now };
+    if (reason === "removed") withdrawn.push(await endWhatIsOpen(tx, own, "withdrawn"));
+    if (reason === "left") withdrawn.push(await withdrawUnvouched(tx, own, []));
+  }
+  await tell(tx, aim, member, "membership.ended", {
+    reason,
+    barred,
+    ...withdrawnDetail(withdrawn.flat()),
+  });
+}
+
+const withdrawnDetail = (ids: readonly string[]) =>
+  ids.length > 0 ? { invitations_withdrawn: [...ids].sort() } : {};
+
+function requireEnding(
+  member: MembershipRow,
+  { caller, team, isBarred, now }: { caller: Caller; team: LockedTeam; isBarred: boolean; now: Date },
+) {
+  const { standings, userId } = caller;
+  const isOwn = isOwnOf(caller, member);
+  const mayLeave = isOwn && mayDo(standings, "end_own_membership");
+  const mayEnd =
+    !team.isResting &&
+    mayEndMembership(
+      standings,
+      {
+        isSpot: member.spotFirstName !== null,
+        isLetInByMe: member.letInBy === userId,
+        letInAt: member.letInAt.getTime(),
+      },
+      now.getTime(),
+    );
+  // A manager cannot bar the other guardian of their own child.
+  const mayBar = !isBarred || (mayDo(standings, "bar_member") && !isOwn);
+  if (!(mayLeave || mayEnd) || !mayBar) throw new Problem("COLLABORATOR_401_DELETE");
+}
+
+/** The users who lose access to the team with it: a child's guardians unless they have another standing in the team. */
+async function whomItConcerns(tx: Transaction, { teamId, id, userId, childId }: MembershipRow) {
+  if (childId !== null) return guardiansOfNobodyElse(tx, { teamId, id, childId });
+  return userId === null ? [] : [userId];
+}
+
+const isOwnOf = ({ userId, reach }: Caller, member: MembershipRow) =>
+  member.userId === userId ||
+  (member.childId !== null &&
+    reach.some(({ via, childId }) => via === "guardian" && childId === member.childId));
+
+async function find(
+  tx: Transaction,
+  { teamId, membershipId, ifMatch }: MemberAim,
+  judge: (found: MembershipRow) => void = () => {},
+): Promise<MembershipRow> {
+  const found = isId(membershipId) ? await lockMembership(tx, { teamId, id: membershipId }) : undefined;
+  if (!found) throw new Problem("COLLABORATOR_404");
+  judge(found);
+  expectVersion(ifMatch, found.version);
+  return found;
+}
+
+const tell = (
+  tx: Transaction,
+  { caller, teamId }: MemberAim,
+  member: MembershipRow,
+  action: string,
+  detail: object,
+) =>
+  writeAuditLine(tx, {
+    action,
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    childId: member.childId,
+    subjectId: member.userId,
+    detail: { membership_id: member.id, ...detail },
+  });
+
+const order: readonly Role[] = ["player", "coach", "manager", "follower"];
+const inOrder = (roles: readonly Role[]) => order.filter((role) => roles.includes(role));

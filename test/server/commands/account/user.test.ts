@@ -1,0 +1,83 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { addPerson } from "../../../support/people/person";
+import { openTestServer } from "../../../support/server/server";
+
+const test = suite("user");
+
+test("me returns the caller's whole user", async () => {
+  const server = await openTestServer();
+  const { headers, user } = await addPerson(server, {
+    emailAddress: "robin@example.com",
+    avatar: "https://lh3.googleusercontent.com/a/x",
+  });
+  const reply = await server.app.inject({ method: "GET", url: "/user/me", headers });
+  assert.equal(reply.json(), {
+    id: user.id,
+    created_at: "2026-11-21T12:00:00.000Z",
+    role: "squad_member",
+    full_name: "Robin Reyes",
+    first_name: "Robin",
+    last_name: "Reyes",
+    avatar: "https://lh3.googleusercontent.com/a/x",
+    is_deleted: false,
+    time_zone: null,
+    last_release_notes_at: null,
+    email_address: "robin@example.com",
+    drip_name: null,
+    age: "adult",
+    is_email_address_verified: false,
+    phone_number: null,
+  });
+  assert.is(reply.headers["cache-control"], "no-store");
+  await server.close();
+});
+
+test("role and ban are read from the database at every request", async () => {
+  const server = await openTestServer();
+  const { headers } = await addPerson(server, { bannedAt: server.clock.now() });
+  const reply = await server.app.inject({ method: "GET", url: "/user/me", headers });
+  assert.is(reply.json().message_code, "AUTH_401_BANNED");
+  await server.close();
+});
+
+test("a time zone is stored in Intl's spelling", async () => {
+  const server = await openTestServer();
+  const { headers, user } = await addPerson(server);
+  const url = `/user/user_id/${user.id}`;
+  const update = (time_zone: string) =>
+    server.app.inject({ method: "PATCH", url, headers, payload: { time_zone } });
+  for (const [given, kept] of [
+    ["america/chicago", "America/Chicago"],
+    ["Europe/Berlin", "Europe/Berlin"],
+    ["utc", "UTC"],
+    [
+      "America/Argentina/Buenos_Aires",
+      new Intl.DateTimeFormat("en", { timeZone: "America/Argentina/Buenos_Aires" }).resolvedOptions()
+        .timeZone,
+    ],
+  ] as const)
+    assert.is((await update(given)).json().time_zone, kept);
+  for (const wrong of ["Mars/Olympus", "+02:00", "America/", "../etc", "Chicago; drop", "constructor"]) {
+    const reply = await update(wrong);
+    assert.is(reply.json().message_code, "REQUEST_400_INVALID", wrong);
+    assert.equal(reply.json().fields, [{ field: "time_zone", rule: "timeZone" }]);
+  }
+  await server.close();
+});
+
+test("another's account cannot be read or changed", async () => {
+  const server = await openTestServer();
+  const { headers } = await addPerson(server);
+  const { user } = await addPerson(server);
+  const reply = await server.app.inject({
+    method: "PATCH",
+    url: `/user/user_id/${user.id}`,
+    headers,
+    payload: { time_zone: "UTC" },
+  });
+  assert.is(reply.json().message_code, "USER_401_UPDATE");
+  await server.close();
+});
+
+test.run();
