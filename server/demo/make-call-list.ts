@@ -3,7 +3,7 @@ import { acknowledgeEvents } from "../commands/receipt/acknowledge";
 import { tellFamilies } from "../commands/receipt/reached-in-person";
 import { enterTeam } from "../core/team/team-role";
 import { wallAt } from "../core/time/local-time";
-import { tellDue } from "../schedule/notice/notices";
+import { tellDue } from "../notify/schedule/deliver-notices";
 import { findSpots } from "./demo.store";
 import type { MadeClub } from "./make-club";
 import type { DemoCallOff } from "./season";

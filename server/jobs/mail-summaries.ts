@@ -1,7 +1,7 @@
 import type { Services } from "../core/base/services";
+import { mailSummaries } from "../notify/summary/summaries";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import { mailSummaries } from "./summaries";
 
 /** Twice an hour, so that a server that was restarted meanwhile leaves nobody out. A person gets one summary a day. */
 export const startSummaries = (services: Services): Interval =>

@@ -1,8 +1,8 @@
 import type { Services } from "../core/base/services";
+import { postPush } from "../notify/push/post";
+import { ringDue } from "../notify/push/send-pushes";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import { postPush } from "../push/post";
-import { ringDue } from "../push/ringing";
 
 /** Sends the pushes that are due, every second. */
 export const startRinging = (services: Services): Interval =>

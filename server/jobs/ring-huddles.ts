@@ -1,5 +1,5 @@
 import type { Services } from "../core/base/services";
-import { ringNextHuddle } from "../huddle/ringing";
+import { ringNextHuddle } from "../notify/huddle/queue-huddle-pushes";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
 

@@ -1,7 +1,7 @@
 import type { Services } from "../core/base/services";
+import { climbDue } from "../notify/schedule/escalate";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import { climbDue } from "../schedule/whistle/ladder";
 
 /** Tells families again that do not know of a change, and staff whom to call, every second. */
 export const startClimbing = (services: Services): Interval =>

@@ -1,7 +1,7 @@
 import type { Services } from "../core/base/services";
+import { tellDue } from "../notify/schedule/deliver-notices";
 import { type Interval, startInterval } from "../platform/base/interval";
 import { sayOutage } from "../platform/db/log-outage";
-import { tellDue } from "../schedule/notice/notices";
 
 /** Delivers due notices every second, so that families learn within seconds that a practice is called off. */
 export const startTelling = (services: Services): Interval =>

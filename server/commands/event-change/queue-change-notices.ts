@@ -13,12 +13,12 @@ import {
   findMailsOfNews,
   wantUnseen,
 } from "../../core/schedule/notice.store";
+import { countReached } from "../../notify/schedule/notice-mails";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { shownOf } from "../../reads/event/present-event";
 import { type PlayerAnswers, readPlayerAnswers } from "../../reads/receipt/player-answers.store";
 import { insertNotices, type KnowerRow } from "../../reads/receipt/recipients.store";
-import { countReached } from "../../schedule/notice/posts";
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
 

@@ -30,7 +30,7 @@ import { takeClock } from "../../core/huddle/team-sequence.store";
 import { findThread } from "../../core/huddle/thread.store";
 import { addDings } from "../../core/notification/ding.store";
 import { actorAs, type Caller } from "../../core/team/team-role";
-import { ringNamed } from "../../huddle/ringing";
+import { ringNamed } from "../../notify/huddle/queue-huddle-pushes";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { isWritable } from "../../platform/db/primary";
 import { type MessageCode, Problem } from "../../platform/http/problem";

@@ -5,8 +5,8 @@ import { type NewHeard, noteHeard } from "../../core/notification/push-acknowled
 import type { DeliveryRow } from "../../core/notification/push-queue.store";
 import type { RingingDevice } from "../../core/notification/push-token.store";
 import { serviceOf } from "../../core/notification/services";
+import type { RingNews } from "../../notify/push/push-content";
 import { hashKey } from "../../platform/http/limits";
-import type { RingNews } from "../../push/news";
 
 /** A device's acknowledgement of one push: 128 bits that only its payload holds. */
 export const heardTokenOf = (

@@ -20,6 +20,7 @@ import { isListLiving } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent, lockEvent } from "../../core/schedule/event.store";
 import { enterSchedule } from "../../core/schedule/schedule-access";
 import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import { findReachedSpots } from "../../notify/schedule/notice-mails";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { shownOf } from "../../reads/event/present-event";
@@ -44,7 +45,6 @@ import {
   markNudged,
   readKnowers,
 } from "../../reads/receipt/recipients.store";
-import { findReachedSpots } from "../../schedule/notice/posts";
 import { readShown } from "../event-change/queue-change-notices";
 import { findRinging } from "./opened-change";
 

@@ -16,11 +16,11 @@ import { makeSeasons } from "../../../server/demo/make-season";
 import { makeTalk, noMail } from "../../../server/demo/make-talk";
 import { aways, near, seasons } from "../../../server/demo/season";
 import { talk } from "../../../server/demo/talk";
+import { climbDue } from "../../../server/notify/schedule/escalate";
 import { child } from "../../../server/platform/db/schema/family";
 import { message } from "../../../server/platform/db/schema/huddle";
 import { report } from "../../../server/platform/db/schema/report";
 import { presentListedHuddle } from "../../../server/reads/huddle/present-huddle";
-import { climbDue } from "../../../server/schedule/whistle/ladder";
 import { call, logIn } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 

@@ -6,12 +6,12 @@ import { startRingingHuddles } from "../../../server/jobs/ring-huddles";
 import { startClimbing } from "../../../server/jobs/tell-again";
 import { startTelling } from "../../../server/jobs/tell-notices";
 import { startUpkeep } from "../../../server/jobs/upkeep";
+import type { PostPush } from "../../../server/notify/push/post";
+import { ringDue } from "../../../server/notify/push/send-pushes";
+import { tellDue } from "../../../server/notify/schedule/deliver-notices";
+import { climbDue } from "../../../server/notify/schedule/escalate";
 import { type Interval, startInterval } from "../../../server/platform/base/interval";
 import { isDatabaseDown } from "../../../server/platform/db/fault";
-import type { PostPush } from "../../../server/push/post";
-import { ringDue } from "../../../server/push/ringing";
-import { tellDue } from "../../../server/schedule/notice/notices";
-import { climbDue } from "../../../server/schedule/whistle/ladder";
 import type { Servers } from "./cluster-servers";
 
 /** One round of sending; without an end while the database has not yet said that all it sent is noted. */

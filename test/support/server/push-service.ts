@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import type { PushPayload } from "../../../domain/push/ring";
-import type { PostPush, PushReply } from "../../../server/push/post";
+import type { PostPush, PushReply } from "../../../server/notify/push/post";
 
 /** A browser's side of RFC 8291: its keys, and decryption of its payloads. */
 export function makeBrowser(host = "fcm.googleapis.com", keys: { privateKey?: Buffer; auth?: Buffer } = {}) {

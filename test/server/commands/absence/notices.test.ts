@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/schedule/notice/notices";
+import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
 import { addAbsence } from "../../../support/people/absence";
 import { ask, type Person } from "../../../support/people/ask";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

@@ -1,10 +1,10 @@
 // Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { eventVersion } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
-import { tellDue } from "../../../../server/schedule/notice/notices";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { practices, seasonCalls, sixDays } from "../../../support/people/season";
 import { openTestServer, type TestServer } from "../../../support/server/server";

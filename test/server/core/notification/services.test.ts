@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isPushService } from "../../../../server/core/notification/services";
 import { authorization, publicKeyOf } from "../../../../server/core/notification/vapid";
-import { postPush } from "../../../../server/push/post";
+import { postPush } from "../../../../server/notify/push/post";
 import { testConfig } from "../../../support/server/server";
 
 const test = suite("push services");

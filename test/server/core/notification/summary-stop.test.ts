@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { stopTokenOf } from "../../../../server/core/notification/summary-stop";
-import { mailSummaries } from "../../../../server/jobs/summaries";
+import { mailSummaries } from "../../../../server/notify/summary/summaries";
 import { openTalk } from "../../../support/people/talk";
 
 const test = suite("the link that stops the daily summary");

@@ -5,7 +5,7 @@ import type { DingKind } from "../../../../domain/dings/ding-kinds";
 import { wordsOf } from "../../../../domain/dings/ding-words";
 import type { components } from "../../../../openapi";
 import { addDings } from "../../../../server/core/notification/ding.store";
-import { findSummaryReaders } from "../../../../server/dings/summary.store";
+import { findSummaryReaders } from "../../../../server/notify/summary/summary.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { ding } from "../../../../server/platform/db/schema/dings";
 import { child, guardianship } from "../../../../server/platform/db/schema/family";

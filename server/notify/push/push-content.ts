@@ -6,15 +6,15 @@ import {
   isOfTalk,
   type Ring,
   type TalkRing,
-} from "../../domain/push/ring";
-import type { Services } from "../core/base/services";
-import { findWhomToRing, isNewlySeated } from "../core/huddle/huddle-push.store";
-import type { DeliveryRow } from "../core/notification/push-queue.store";
-import { isToCall } from "../core/schedule/call-list.store";
-import { type EventRow, findEvent, findEventsOfTeams } from "../core/schedule/event.store";
-import type { Queries } from "../platform/db/database";
-import { type KnowerRow, readKnowersByEvent } from "../reads/receipt/recipients.store";
-import { isStillNews } from "../schedule/notice/rings";
+} from "../../../domain/push/ring";
+import type { Services } from "../../core/base/services";
+import { findWhomToRing, isNewlySeated } from "../../core/huddle/huddle-push.store";
+import type { DeliveryRow } from "../../core/notification/push-queue.store";
+import { isToCall } from "../../core/schedule/call-list.store";
+import { type EventRow, findEvent, findEventsOfTeams } from "../../core/schedule/event.store";
+import type { Queries } from "../../platform/db/database";
+import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { isStillNews } from "../schedule/event-push";
 
 const day = 86_400_000;
 const talkLasts = 4 * 3_600_000;

@@ -7,16 +7,16 @@ import {
   queueRings,
   ringLater,
   takeDueRings,
-} from "../../../server/core/notification/push-queue.store";
-import { findDevices } from "../../../server/core/notification/push-token.store";
-import { user } from "../../../server/platform/db/schema/account";
-import { pushToken } from "../../../server/platform/db/schema/push";
-import { session } from "../../../server/platform/db/schema/session";
-import { ask, type Person } from "../../support/people/ask";
-import { addAdult, addTeam } from "../../support/people/club";
-import { makeBrowser } from "../../support/server/push-service";
-import { asSupport } from "../../support/server/raw-rows";
-import { openTestServer } from "../../support/server/server";
+} from "../../../../server/core/notification/push-queue.store";
+import { findDevices } from "../../../../server/core/notification/push-token.store";
+import { user } from "../../../../server/platform/db/schema/account";
+import { pushToken } from "../../../../server/platform/db/schema/push";
+import { session } from "../../../../server/platform/db/schema/session";
+import { ask, type Person } from "../../../support/people/ask";
+import { addAdult, addTeam } from "../../../support/people/club";
+import { makeBrowser } from "../../../support/server/push-service";
+import { asSupport } from "../../../support/server/raw-rows";
+import { openTestServer } from "../../../support/server/server";
 
 /** Whose devices get no push, whatever was queued for them before: each rule of the statement that leaves one out fails a test here without it. */
 const test = suite("who is left out of pushes");

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ringNextHuddle } from "../../../server/huddle/ringing";
-import { user } from "../../../server/platform/db/schema/account";
-import { ding, ringSettings } from "../../../server/platform/db/schema/dings";
-import { huddle } from "../../../server/platform/db/schema/huddle";
-import { delivery } from "../../../server/platform/db/schema/push";
-import { membership } from "../../../server/platform/db/schema/team";
-import { ringDue } from "../../../server/push/ringing";
-import { addAdult, addMember } from "../../support/people/club";
-import { openTalk, type Talker } from "../../support/people/talk";
-import { type Browser, openPushService } from "../../support/server/push-service";
+import { ringNextHuddle } from "../../../../server/notify/huddle/queue-huddle-pushes";
+import { ringDue } from "../../../../server/notify/push/send-pushes";
+import { user } from "../../../../server/platform/db/schema/account";
+import { ding, ringSettings } from "../../../../server/platform/db/schema/dings";
+import { huddle } from "../../../../server/platform/db/schema/huddle";
+import { delivery } from "../../../../server/platform/db/schema/push";
+import { membership } from "../../../../server/platform/db/schema/team";
+import { addAdult, addMember } from "../../../support/people/club";
+import { openTalk, type Talker } from "../../../support/people/talk";
+import { type Browser, openPushService } from "../../../support/server/push-service";
 
 const test = suite("what rings of talk");
 

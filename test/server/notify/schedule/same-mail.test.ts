@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
-import { tellDue } from "../../../../server/schedule/notice/notices";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 

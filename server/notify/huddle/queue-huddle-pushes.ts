@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../core/base/services";
-import { findWhomToRing, markRung, takeDueHuddle } from "../core/huddle/huddle-push.store";
-import { queueRings } from "../core/notification/push-queue.store";
-import type { Transaction } from "../platform/db/database";
+import type { Services } from "../../core/base/services";
+import { findWhomToRing, markRung, takeDueHuddle } from "../../core/huddle/huddle-push.store";
+import { queueRings } from "../../core/notification/push-queue.store";
+import type { Transaction } from "../../platform/db/database";
 
 /**
  * Queues pushes for the new messages of one huddle, and returns whether one was due. Whom to ring follows from the markers at this moment, so

@@ -30,11 +30,11 @@ import {
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
-import { ladderOf } from "../whistle/ladder";
-import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./posts";
+import { ladderOf } from "./escalate";
+import { addRing, ringFor } from "./event-push";
+import { dayWords } from "./notice-mail-text";
+import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./notice-mails";
 import { remindOfAnswers } from "./reminders.store";
-import { addRing, ringFor } from "./rings";
-import { dayWords } from "./schedule-mails";
 
 /**
  * What one round delivers at most: few teams, so that its transaction is short and the requests of people come in between, and of each all that is

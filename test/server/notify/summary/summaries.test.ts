@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { missedWords } from "../../../server/dings/summary-mail";
-import { mailSummaries } from "../../../server/jobs/summaries";
-import { user } from "../../../server/platform/db/schema/account";
-import { ringSettings } from "../../../server/platform/db/schema/dings";
-import { openTalk } from "../../support/people/talk";
+import { mailSummaries } from "../../../../server/notify/summary/summaries";
+import { missedWords } from "../../../../server/notify/summary/summary-mail";
+import { user } from "../../../../server/platform/db/schema/account";
+import { ringSettings } from "../../../../server/platform/db/schema/dings";
+import { openTalk } from "../../../support/people/talk";
 
 const test = suite("daily summaries");
 

@@ -2,20 +2,20 @@
 import { asc, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { components } from "../../../openapi";
-import { eraseAccount } from "../../../server/commands/account-deletion/erasure.store";
-import { expectHeard } from "../../../server/core/notification/push-acknowledgement.store";
-import { removeOldRings } from "../../../server/core/notification/push-queue.store";
-import { publicKeyOf } from "../../../server/core/notification/vapid";
-import { revokeAll } from "../../../server/core/session/session.store";
-import { user } from "../../../server/platform/db/schema/account";
-import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/push";
-import { session } from "../../../server/platform/db/schema/session";
-import { copyAccount } from "../../../server/reads/account-copy/account-copy";
-import { ask, type Person } from "../../support/people/ask";
-import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
-import { makeBrowser } from "../../support/server/push-service";
-import { openTestServer, type TestServer } from "../../support/server/server";
+import type { components } from "../../../../openapi";
+import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
+import { expectHeard } from "../../../../server/core/notification/push-acknowledgement.store";
+import { removeOldRings } from "../../../../server/core/notification/push-queue.store";
+import { publicKeyOf } from "../../../../server/core/notification/vapid";
+import { revokeAll } from "../../../../server/core/session/session.store";
+import { user } from "../../../../server/platform/db/schema/account";
+import { delivery, pushHeard, pushToken } from "../../../../server/platform/db/schema/push";
+import { session } from "../../../../server/platform/db/schema/session";
+import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
+import { ask, type Person } from "../../../support/people/ask";
+import { addAdult, addChild, addFollower, addMember, addTeam } from "../../../support/people/club";
+import { makeBrowser } from "../../../support/server/push-service";
+import { openTestServer, type TestServer } from "../../../support/server/server";
 
 type Tokens = components["schemas"]["PushTokens"];
 

@@ -6,13 +6,13 @@ import { takeAcknowledgement } from "../../../../server/commands/notification/ac
 import type { Services } from "../../../../server/core/base/services";
 import { type NewRing, queueRings } from "../../../../server/core/notification/push-queue.store";
 import { readClimbs } from "../../../../server/core/schedule/escalation.store";
+import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { climbDue } from "../../../../server/notify/schedule/escalate";
 import { user } from "../../../../server/platform/db/schema/account";
 import { delivery } from "../../../../server/platform/db/schema/push";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { callList, ladder } from "../../../../server/platform/db/schema/schedule-whistle";
 import { membership } from "../../../../server/platform/db/schema/team";
-import { tellDue } from "../../../../server/schedule/notice/notices";
-import { climbDue } from "../../../../server/schedule/whistle/ladder";
 import { addAbsence } from "../../../support/people/absence";
 import { addChild, addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";

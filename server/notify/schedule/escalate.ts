@@ -24,7 +24,7 @@ import type { Transaction } from "../../platform/db/database";
 import { readTelling, type Telling, untold } from "../../reads/receipt/delivery-state.store";
 import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
 import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
-import { addRing, ringFor } from "../notice/rings";
+import { addRing, ringFor } from "./event-push";
 
 const laddersInARound = 50;
 const minute = 60_000;

@@ -2,20 +2,20 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { user } from "../../../server/platform/db/schema/account";
-import { ringSettings } from "../../../server/platform/db/schema/dings";
-import { delivery, pushToken } from "../../../server/platform/db/schema/push";
-import { event } from "../../../server/platform/db/schema/schedule";
-import { notice } from "../../../server/platform/db/schema/schedule-notices";
-import { session } from "../../../server/platform/db/schema/session";
-import { membership, team } from "../../../server/platform/db/schema/team";
-import { ringDue } from "../../../server/push/ringing";
-import { tellDue } from "../../../server/schedule/notice/notices";
-import { ask, type Person } from "../../support/people/ask";
-import { scheduleCalls } from "../../support/people/schedule-calls";
-import { countStatements } from "../../support/server/count-statements";
-import { type Browser, openPushService } from "../../support/server/push-service";
-import { openTestServer, type TestServer } from "../../support/server/server";
+import { ringDue } from "../../../../server/notify/push/send-pushes";
+import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { user } from "../../../../server/platform/db/schema/account";
+import { ringSettings } from "../../../../server/platform/db/schema/dings";
+import { delivery, pushToken } from "../../../../server/platform/db/schema/push";
+import { event } from "../../../../server/platform/db/schema/schedule";
+import { notice } from "../../../../server/platform/db/schema/schedule-notices";
+import { session } from "../../../../server/platform/db/schema/session";
+import { membership, team } from "../../../../server/platform/db/schema/team";
+import { ask, type Person } from "../../../support/people/ask";
+import { scheduleCalls } from "../../../support/people/schedule-calls";
+import { countStatements } from "../../../support/server/count-statements";
+import { type Browser, openPushService } from "../../../support/server/push-service";
+import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("what rings");
 

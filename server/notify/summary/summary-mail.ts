@@ -1,5 +1,5 @@
-import { compose, linkTo, tidy } from "../core/mail/templates";
-import { stopAddress } from "../core/notification/summary-stop";
+import { compose, linkTo, tidy } from "../../core/mail/templates";
+import { stopAddress } from "../../core/notification/summary-stop";
 
 export interface Missed {
   messages: number;

@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { climbDue } from "../../../../server/notify/schedule/escalate";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { callList } from "../../../../server/platform/db/schema/schedule-whistle";
-import { tellDue } from "../../../../server/schedule/notice/notices";
-import { climbDue } from "../../../../server/schedule/whistle/ladder";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { practices } from "../../../support/people/season";
 import { raceIn } from "../../../support/server/race";

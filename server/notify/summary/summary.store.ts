@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { MailboxKey } from "../../domain/account/mailbox-key";
-import type { Queries } from "../platform/db/database";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import type { Queries } from "../../platform/db/database";
 
 export async function findZones(db: Queries): Promise<string[]> {
   const { rows } = await db.execute<{ zone: string }>(

@@ -1,15 +1,15 @@
-import type { Services } from "../core/base/services";
-import { countNewMessages } from "../core/huddle/read-position.store";
-import { stopTokenOf } from "../core/notification/summary-stop";
-import { dayAt, timeAt } from "../core/time/local-time";
+import type { Services } from "../../core/base/services";
+import { countNewMessages } from "../../core/huddle/read-position.store";
+import { stopTokenOf } from "../../core/notification/summary-stop";
+import { dayAt, timeAt } from "../../core/time/local-time";
 import {
   claimSummary,
   countUnseenDings,
   findSummaryReaders,
   findZones,
   type SummaryReader,
-} from "../dings/summary.store";
-import { summaryMail } from "../dings/summary-mail";
+} from "./summary.store";
+import { summaryMail } from "./summary-mail";
 
 const peopleAtOnce = 100;
 const day = 86_400_000;

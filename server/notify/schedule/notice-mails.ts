@@ -16,7 +16,7 @@ import type { EventRow } from "../../core/schedule/event.store";
 import { findReaders } from "../../core/schedule/notice.store";
 import type { Queries, Transaction } from "../../platform/db/database";
 import type { KnowerRow, NoticeRow } from "../../reads/receipt/recipients.store";
-import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./schedule-mails";
+import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./notice-mail-text";
 
 /** A mail's line before it is known to which address it goes. */
 export type GatheredLine = Omit<MailLine, "action"> & { event: EventRow };

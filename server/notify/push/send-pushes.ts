@@ -1,7 +1,7 @@
-import { payloadOf, type Ring, waitsForQuiet } from "../../domain/push/ring";
-import { hashOfHeard, heardRowOf, heardTokenOf } from "../commands/notification/acknowledge-push";
-import type { Services } from "../core/base/services";
-import { expectHeard, noteTaken } from "../core/notification/push-acknowledgement.store";
+import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
+import { hashOfHeard, heardRowOf, heardTokenOf } from "../../commands/notification/acknowledge-push";
+import type { Services } from "../../core/base/services";
+import { expectHeard, noteTaken } from "../../core/notification/push-acknowledgement.store";
 import {
   type DeliveryRow,
   type EndedRing,
@@ -9,22 +9,22 @@ import {
   holdRing,
   ringLater,
   takeDueRings,
-} from "../core/notification/push-queue.store";
-import { findQuietHours } from "../core/notification/push-settings.store";
+} from "../../core/notification/push-queue.store";
+import { findQuietHours } from "../../core/notification/push-settings.store";
 import {
   dropToken,
   findDevices,
   noteFailure,
   type RingingDevice,
-} from "../core/notification/push-token.store";
-import { seal } from "../core/notification/seal";
-import { isPushService, serviceOf } from "../core/notification/services";
-import { authorization } from "../core/notification/vapid";
-import { quietEndAt } from "../core/time/local-time";
-import { batchWhileBusy } from "../platform/db/batch";
-import { hashKey } from "../platform/http/limits";
-import { openNews, type RingNews } from "./news";
+} from "../../core/notification/push-token.store";
+import { seal } from "../../core/notification/seal";
+import { isPushService, serviceOf } from "../../core/notification/services";
+import { authorization } from "../../core/notification/vapid";
+import { quietEndAt } from "../../core/time/local-time";
+import { batchWhileBusy } from "../../platform/db/batch";
+import { hashKey } from "../../platform/http/limits";
 import type { PostPush } from "./post";
+import { openNews, type RingNews } from "./push-content";
 
 const ringsInARound = 50;
 const mostTries = 6;
