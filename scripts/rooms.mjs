@@ -71,8 +71,8 @@ const needs = [
   // They build dist/ where nobody did: two builds at once would see each other's files.
   ["build/build.test", ["build"]],
   ["build/pages.test", ["build"]],
-  ["server/main", ["build"]],
-  ["server/support/program", ["build"]],
+  ["server/program/main", ["build"]],
+  ["server/program/support/program", ["build"]],
 ];
 
 /** @param {string} file @returns {Need[]} */

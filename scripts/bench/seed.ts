@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/core/access/access-token";
 import { keepZoneRules } from "../../server/core/schedule/zone-rules.store";
 import type { Config } from "../../server/platform/config/config";
-import { fingerprintOf } from "../../server/schedule/time/zone-rules";
+import { fingerprintOf } from "../../server/program/jobs/zone-rules";
 import {
   addManyClubs,
   addManyUsers,

@@ -119,9 +119,9 @@ export async function bundleServer({ root, serverFolder, bundle }) {
   const { metafile } = await bundle("server", {
     absWorkingDir: root,
     entryPoints: {
-      main: "server/main.ts",
-      support: "server/support/main.ts",
-      demo: "server/demo/main.ts",
+      main: "server/program/main.ts",
+      support: "server/program/support/main.ts",
+      demo: "server/program/demo/main.ts",
     },
     outdir: serverFolder,
     bundle: true,

@@ -12,7 +12,7 @@ const inputs = [
   "domain/base/product.ts",
   "machines/shell/app.machine.ts",
   "src/main.tsx",
-  "server/main.ts",
+  "server/program/main.ts",
   "openapi/paths/user.yaml",
   "scripts/build/style.mjs",
   "esbuild.config.mjs",

@@ -64,10 +64,14 @@ test("npm run support says that it needs the packages installed", ({ folder }) =
 });
 
 test("an argument that matches no room and no test file is reported, whatever the others match", () => {
-  const { status, stdout } = spawnSync(process.execPath, ["scripts/test.mjs", "server/health", "nonsuch"], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["scripts/test.mjs", "server/program/health", "nonsuch"],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   assert.is(status, 1);
   assert.match(stdout, "✗ No room and no test file is called nonsuch.");
 });

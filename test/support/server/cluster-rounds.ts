@@ -1,17 +1,17 @@
 import type { Services } from "../../../server/core/base/services";
 import { deliverDue } from "../../../server/core/mail/outbox";
 import type { OutgoingMail } from "../../../server/core/mail/transport";
-import { startRetention } from "../../../server/jobs/retention";
-import { startRingingHuddles } from "../../../server/jobs/ring-huddles";
-import { startClimbing } from "../../../server/jobs/tell-again";
-import { startTelling } from "../../../server/jobs/tell-notices";
-import { startUpkeep } from "../../../server/jobs/upkeep";
 import type { PostPush } from "../../../server/notify/push/post";
 import { ringDue } from "../../../server/notify/push/send-pushes";
 import { tellDue } from "../../../server/notify/schedule/deliver-notices";
 import { climbDue } from "../../../server/notify/schedule/escalate";
 import { type Interval, startInterval } from "../../../server/platform/base/interval";
 import { isDatabaseDown } from "../../../server/platform/db/fault";
+import { startTelling } from "../../../server/program/jobs/deliver-notices.job";
+import { startClimbing } from "../../../server/program/jobs/escalate.job";
+import { startRingingHuddles } from "../../../server/program/jobs/queue-huddle-pushes.job";
+import { startRetention } from "../../../server/program/jobs/retention";
+import { startUpkeep } from "../../../server/program/jobs/upkeep";
 import type { Servers } from "./cluster-servers";
 
 /** One round of sending; without an end while the database has not yet said that all it sent is noted. */

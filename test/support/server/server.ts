@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "../../../server/app";
 import type { IdentityProvider, Services } from "../../../server/core/base/services";
 import { outbox } from "../../../server/core/mail/outbox";
 import type { Config } from "../../../server/platform/config/config";
 import { mailOutbox } from "../../../server/platform/db/schema/mail";
 import type { PageSource } from "../../../server/platform/http/pages";
 import { openLog } from "../../../server/platform/telemetry/log";
+import { createApp } from "../../../server/program/app";
 import { type TestDatabase, takeDatabase } from "./database";
 import { openTestIdentity, type TestIdentity } from "./identity";
 

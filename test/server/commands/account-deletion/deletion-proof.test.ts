@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deliverDue } from "../../../../server/core/mail/outbox";
-import { tidy } from "../../../../server/jobs/upkeep";
 import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { tidy } from "../../../../server/program/jobs/upkeep";
 import { ask } from "../../../support/people/ask";
 import { leave } from "../../../support/people/leaving";
 import { openWholeFamily, traces } from "../../../support/people/whole-family";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tidy } from "../../../../server/jobs/upkeep";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { child, consent, guardianship } from "../../../../server/platform/db/schema/family";
 import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { tidy } from "../../../../server/program/jobs/upkeep";
 import { asking, type Someone } from "../../../support/people/asking";
 import {
   addAdult,

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
-import { tidy } from "../../../../server/jobs/upkeep";
 import { user } from "../../../../server/platform/db/schema/account";
 import { identity as wayIn } from "../../../../server/platform/db/schema/identity";
 import { session } from "../../../../server/platform/db/schema/session";
+import { tidy } from "../../../../server/program/jobs/upkeep";
 import {
   type Answer,
   call,

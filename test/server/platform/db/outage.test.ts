@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startOutbox } from "../../../../server/core/mail/outbox";
-import { tidy } from "../../../../server/jobs/upkeep";
 import { sayOutage } from "../../../../server/platform/db/log-outage";
+import { tidy } from "../../../../server/program/jobs/upkeep";
 import { breakable, gone } from "../../../support/server/breakable-database";
 import { openTestServer } from "../../../support/server/server";
 import { until } from "../../../support/until";

@@ -8,7 +8,7 @@ import { startFault } from "../../../../server/platform/base/start-fault";
 import { openPostgres, type PostgresOptions } from "../../../../server/platform/db/postgres";
 import { judgeClock } from "../../../../server/platform/db/primary";
 import { user } from "../../../../server/platform/db/schema/account";
-import { openMetrics } from "../../../../server/telemetry/metrics";
+import { openMetrics } from "../../../../server/program/telemetry/metrics";
 import { addPerson } from "../../../support/people/person";
 import { takeDatabase } from "../../../support/server/database";
 import { openTestServer } from "../../../support/server/server";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { patience } from "../../../../server/health/health.routes";
 import { limits, waits } from "../../../../server/platform/db/postgres";
+import { patience } from "../../../../server/program/health/health.routes";
 
 const test = suite("time limits");
 

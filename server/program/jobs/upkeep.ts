@@ -1,0 +1,83 @@
+import { lte } from "drizzle-orm";
+import { eraseDue } from "../../commands/account-deletion/due-erasures";
+import { remindLeaving } from "../../commands/account-deletion/undo-deletion-mails";
+import { mailPasswordResets } from "../../commands/mail-links/password-reset-mails";
+import { tellSupportOfStaff } from "../../commands/report/reports";
+import { removeOldAbsences } from "../../core/absence/absence-retention.store";
+import { removeOldDevices } from "../../core/access/known-device.store";
+import { removeOldAuditLines } from "../../core/audit/audit.store";
+import type { Services } from "../../core/base/services";
+import { removeOldLinks } from "../../core/calendar-link/endings.store";
+import { eraseChildren } from "../../core/family/child.store";
+import { removeOldTalk } from "../../core/huddle/retention.store";
+import { removeOldResetMails } from "../../core/identity/password-reset.store";
+import { endBannedSessions, endTemporaryPasswords, settleRevocations } from "../../core/identity/revocations";
+import { repairSignUps } from "../../core/identity/sign-up-repair";
+import { removeEndedLinks } from "../../core/mail/link.store";
+import { removeOldMails } from "../../core/mail/outbox.store";
+import { removeOldDings } from "../../core/notification/ding.store";
+import { removeOldHeard, removeSilentDevices } from "../../core/notification/push-acknowledgement.store";
+import { removeOldRings } from "../../core/notification/push-queue.store";
+import { removeOldSchedule } from "../../core/schedule/retention.store";
+import { removeEndedSessions } from "../../core/session/session.store";
+import { type Interval, startInterval } from "../../platform/base/interval";
+import { sayOutage } from "../../platform/db/log-outage";
+import { rateBucket } from "../../platform/db/schema/limits";
+import { removeOldKeys } from "../../platform/http/idempotency.store";
+import { rekeyMailboxes } from "./rekey-mailboxes";
+
+const minute = 60_000;
+
+/** Periodic clean-up. Safe to run on several servers at once. */
+export async function tidy(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db, now } = services;
+  await tellSupportOfStaff(services);
+  await repairSignUps(services, signal);
+  await mailPasswordResets(services);
+  await endBannedSessions(services);
+  await endTemporaryPasswords(services);
+  await settleRevocations(services);
+  await removeEndedSessions(db, now());
+  await removeEndedLinks(db, now());
+  await removeOldResetMails(db, now());
+  await removeOldDevices(db, now());
+  await removeOldMails(db, now());
+  await removeOldKeys(db, now());
+  await removeOldAuditLines(db);
+  await removeOldSchedule(db, now());
+  await removeOldAbsences(db, now());
+  await removeOldLinks(db, now());
+  await removeOldTalk(db, now());
+  await removeOldDings(db, now());
+  await removeOldRings(db, now());
+  await removeOldHeard(db, now());
+  await removeSilentDevices(db, now());
+  await remindLeaving(services);
+  await eraseDue(services, signal);
+  await db.transaction((tx) => eraseChildren(tx, now()));
+  await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
+}
+
+/** Runs at the start, then every minute. */
+export function startUpkeep(services: Services): Interval {
+  let isRekeyed = false;
+  const round = async (signal: AbortSignal) => {
+    if (!isRekeyed) await rekeyMailboxes(services);
+    isRekeyed = true;
+    await tidy(services, signal);
+  };
+  const interval = startInterval(async (signal) => {
+    await round(signal).catch((error: unknown) => {
+      if (!signal.aborted && !sayOutage(services, error))
+        services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
+    });
+    return minute;
+  });
+  return {
+    async stop() {
+      await interval.stop();
+      // Write the mails of password resets whose replies were already sent.
+      await mailPasswordResets(services);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isId } from "../../core/access/team-access.store";
+import { livingGuardians, lockChildren, restoreChild } from "../../core/family/child.store";
+import { endGuardianships, isOnRecord } from "../../core/family/circle.store";
+import { SupportRefusal } from "./command";
+import { count, type Handler } from "./command-handler";
+import { lockAccount, withAuditLine } from "./support.store";
+
+export const restoreChildOf: Handler = ({ db }, { id }, { child, reference }) =>
+  withAuditLine(
+    db,
+    { verb: "child_restored", reference, userId: id, childId: readChildId(child) },
+    async (tx) => {
+      if (!(await isOnRecord(tx, child, id))) throw new SupportRefusal(noGuardian);
+      if (!(await restoreChild(tx, child))) throw new SupportRefusal("That profile is not taken down.");
+      await lockAccount(tx, id);
+      return [
+        `The profile ${child} is back, with its guardians and teams. Invitations and requests that were open are not.`,
+      ];
+    },
+  );
+
+export const endGuardianship: Handler = ({ db, now }, { id }, { child, reference }) =>
+  withAuditLine(
+    db,
+    { verb: "guardian_ended", reference, userId: id, childId: readChildId(child) },
+    async (tx) => {
+      await lockChildren(tx, [child]);
+      const ended = await endGuardianships(tx, {
+        childId: child,
+        userIds: [id],
+        by: "support",
+        reason: "operator",
+        now: now(),
+      });
+      if (ended.length === 0) throw new SupportRefusal(noGuardian);
+      await lockAccount(tx, id);
+      const left = await livingGuardians(tx, child);
+      return [
+        `${id} looks after ${child} no more.`,
+        left.length > 0
+          ? `${count(left.length, "guardian")} still do.`
+          : "Nobody does now: the profile rests, and only the staff of its teams see it.",
+      ];
+    },
+  );
+
+const noGuardian = "That account looks after no child of this id.";
+
+function readChildId(given: string): string {
+  if (!isId(given)) throw new SupportRefusal("--child has to be the id of a child's profile.");
+  return given;
+}

@@ -1,0 +1,36 @@
+import { firebaseIdentity } from "../../core/identity/firebase";
+import { startFault } from "../../platform/base/start-fault";
+import { readSettings } from "../../platform/config/config";
+import { withKeys } from "../../platform/config/kept-keys";
+import { openDatabase } from "../../platform/db/open";
+import { readCommand, SupportRefusal, usage } from "./command";
+import { runCommand } from "./commands";
+
+/** The program of `npm run support`: runs one command and exits. */
+main().catch((error: unknown) => {
+  const fault =
+    error instanceof SupportRefusal ? error.message : startFault(error, "The command cannot be carried out");
+  process.stderr.write(`${fault}\n`);
+  process.exitCode = 1;
+});
+
+async function main() {
+  const command = readCommand(process.argv.slice(2));
+  if (command === null) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const config = withKeys(readSettings(process.env));
+  const identity = firebaseIdentity(config);
+  try {
+    const db = await openDatabase(config);
+    try {
+      const said = await runCommand({ config, db, identity, now: () => new Date() }, command);
+      process.stdout.write(`${said.join("\n")}\n`);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await identity.close();
+  }
+}
