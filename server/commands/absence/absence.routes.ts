@@ -2,9 +2,10 @@ import type { Services, Viewer } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
+import type { Sayer } from "../../reads/absence/list";
 import { readAbsenceList } from "../../reads/absence/list";
 import { readScheduleZone } from "../../reads/event/window.store";
-import { addAbsences, changeAbsence, type Sayer } from "./absences";
+import { addAbsences, changeAbsence } from "./absences";
 import { tryOut } from "./try-out";
 
 export const absenceHandlers = (services: Services) =>

@@ -16,21 +16,13 @@ import {
 import { isId } from "../../core/access/team-access.store";
 import { holdUser } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
-import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { readVersion } from "../../platform/http/version";
+import { type Sayer, todayOf } from "../../reads/absence/list";
 import { reviewing } from "../../reads/absence/review";
 
 type Review = components["schemas"]["AbsenceReview"];
-
-export interface Sayer {
-  userId: string;
-  /** In which their schedule reads today's date: what it calls today must not be cut off as a day gone by. */
-  timeZone: string;
-}
-
-export const todayOf = ({ timeZone }: Sayer, now: Date): string => dayAt(now, timeZone);
 
 /** One absence for each person. */
 export async function addAbsences(

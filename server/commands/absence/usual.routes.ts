@@ -2,7 +2,8 @@ import type { Services } from "../../core/base/services";
 import { enterTeam } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { tagVersion } from "../../platform/http/version";
-import { endUsual, presentUsual, saveUsual } from "./usual";
+import { presentUsual } from "../../reads/absence/list";
+import { endUsual, saveUsual } from "./usual";
 
 export const usualHandlers = (services: Services) =>
   ({

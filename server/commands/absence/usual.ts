@@ -1,7 +1,6 @@
 import { longestUsual, usualUntil } from "../../../domain/absence/days";
 import { isoDateOf } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
-import type { components } from "../../../openapi";
 import {
   findTeamOfUsual,
   findUsual,
@@ -120,14 +119,3 @@ export async function mayBeUsual(
   if (!team?.takesUsual || isHolding(await findUsual(db, key), dayAt(now(), team.timeZone))) return false;
   return hasSaidThreeYeses(db, key);
 }
-
-export const presentUsual = (row: UsualRow, userId: string): components["schemas"]["UsualYes"] => ({
-  team_id: row.teamId,
-  membership_id: row.membershipId,
-  since: row.since,
-  until: row.until,
-  said_by: { name: row.saidByName ?? "", is_me: row.saidBy === userId },
-  said_at: new Date(row.saidAt).toISOString(),
-  version: row.version,
-  is_paused: row.pausedAt !== null,
-});

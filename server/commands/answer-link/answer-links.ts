@@ -8,6 +8,7 @@ import type { Services } from "../../core/base/services";
 import { blockMail, findBlocked, unblockMail } from "../../core/invitation/invitation-mail-share";
 import { noteAnswer } from "../../core/invitation/invitation-use.store";
 import { findSpotInvitation } from "../../core/invitation/spot-invitation.store";
+import { acknowledgeSpot } from "../../core/schedule/acknowledgement.store";
 import {
   type AnswerLink,
   isAnswerToken,
@@ -16,7 +17,6 @@ import {
 } from "../../core/schedule/answer-token";
 import { noteSeen } from "../../core/session/seen.store";
 import { type MessageCode, Problem } from "../../platform/http/problem";
-import { acknowledgeSpot } from "../../reads/receipt/recipients.store";
 import { answerAs } from "../answer/answer-event";
 import { acknowledgeEvents } from "../receipt/acknowledge";
 import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";

@@ -5,7 +5,8 @@ import { kindNames } from "../../../domain/schedule/event/event";
 import type { EventChange } from "../../../domain/schedule/event/event-change";
 import type { components } from "../../../openapi";
 import type { AnswerLink } from "../../core/schedule/answer-token";
-import { newsOf, presentChange, shownOf } from "../../reads/event/present-event";
+import { shownOf } from "../../core/schedule/event-snapshot";
+import { newsOf, presentChange } from "../../reads/event/present-event";
 import type { MineRow } from "../../reads/event/window.store";
 import type { LinkedRow } from "./answer-link.store";
 

@@ -21,7 +21,7 @@ import {
 } from "../../core/calendar-link/link.store";
 import { hashToken, tokenOf } from "../../core/calendar-link/token";
 import { lockChild } from "../../core/family/child.store";
-import { dayAt } from "../../core/time/local-time";
+import { todayOf } from "../../core/time/today";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -30,10 +30,6 @@ import { mailNewLink } from "./link-mails";
 type CalendarLink = components["schemas"]["CalendarLink"];
 type NewCalendarLink = components["schemas"]["NewCalendarLink"];
 type Person = Viewer["user"];
-
-/** Today where the person lives. */
-export const todayOf = ({ timeZone }: { timeZone: string | null }, now: Date) =>
-  dayAt(now, timeZone ?? "UTC");
 
 export async function listLinks(
   services: Services,

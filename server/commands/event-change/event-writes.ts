@@ -5,9 +5,10 @@ import { remindAt } from "../../../domain/schedule/notice/reminder";
 import type { Services } from "../../core/base/services";
 import { type EventRow, keepVersions, updateEvents } from "../../core/schedule/event.store";
 import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/event-fields";
+import { readShownAll, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { noteChanges, readShownAll, type Told, type VenueNames } from "./queue-change-notices";
+import { noteChanges } from "./queue-change-notices";
 
 /** A change of an event, with the raised versions and what families see before and after. */
 export interface EventWrite {

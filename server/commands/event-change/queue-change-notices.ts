@@ -1,65 +1,23 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice/notice-rules";
 import { settleTime, unseenAt } from "../../../domain/schedule/notice/told-words";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
-import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
-import { type EventRow, findVenueNames } from "../../core/schedule/event.store";
+import type { EventRow } from "../../core/schedule/event.store";
+import type { Told } from "../../core/schedule/event-snapshot";
 import {
   dropWaitingChanges,
   findMailedChanges,
   findMailsOfNews,
   wantUnseen,
 } from "../../core/schedule/notice.store";
-import { countReached } from "../../notify/schedule/notice-mails";
-import type { Queries, Transaction } from "../../platform/db/database";
+import { insertNotices } from "../../core/schedule/notice-queue.store";
+import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { shownOf } from "../../reads/event/present-event";
 import { type PlayerAnswers, readPlayerAnswers } from "../../reads/receipt/player-answers.store";
-import { insertNotices, type KnowerRow } from "../../reads/receipt/recipients.store";
-
-export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
-
-/** What families see of these events. `unsaved` are places that are not stored yet. */
-export async function readShownAll(
-  tx: Queries,
-  rows: readonly EventRow[],
-  unsaved: VenueNames = new Map(),
-): Promise<ShownEvent[]> {
-  const shown = await withShown(
-    tx,
-    rows.map((event) => ({ event })),
-    unsaved,
-  );
-  return shown.map((row) => row.shown);
-}
-
-/** Each row with what families see of its event. */
-export async function withShown<Row extends { event: EventRow }>(
-  tx: Queries,
-  rows: readonly Row[],
-  unsaved: VenueNames = new Map(),
-): Promise<(Row & { shown: ShownEvent })[]> {
-  const keys = rows.flatMap(({ event: { teamId, venueId } }) =>
-    venueId === null ? [] : [{ teamId, id: venueId }],
-  );
-  const found = keys.length === 0 ? [] : await findVenueNames(tx, keys);
-  const venues = new Map(found.map((venue) => [`${venue.teamId} ${venue.id}`, venue]));
-  const venueOf = ({ teamId, venueId }: EventRow) =>
-    venueId === null ? null : (venues.get(`${teamId} ${venueId}`) ?? unsaved.get(venueId) ?? null);
-  return rows.map((row) => ({ ...row, shown: shownOf({ ...row.event, venue: venueOf(row.event) }) }));
-}
-
-export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent> {
-  const [shown] = await readShownAll(tx, [row]);
-  if (!shown) throw new Error("An event is shown as nothing.");
-  return shown;
-}
-
-/** What the reply says about notifications; null if families are not notified. */
-export type Told = components["schemas"]["Told"] | null;
+import { countReached } from "../../reads/receipt/reachable-by-mail";
+import { listenerOf } from "../../reads/receipt/receipt-state";
 
 interface Changed {
   before: EventRow;
@@ -174,26 +132,6 @@ async function refuseFlood(
   if (end > 0)
     throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.ceil((end - now.getTime()) / 1000) });
 }
-
-type ListenerFields = Pick<KnowerRow, "childId" | "isAsked" | "answer" | "isOut" | "seenVersion" | "wasHere">;
-
-export const listenerOf = ({
-  childId,
-  isAsked,
-  answer,
-  isOut,
-  seenVersion,
-  wasHere,
-}: ListenerFields): Listener => ({
-  standing: childId === null ? "player" : "guardian",
-  isResting: false,
-  hasEnded: false,
-  isAsked,
-  answer,
-  isOut,
-  seenVersion,
-  wasHere,
-});
 
 /** `wasHere` holds for everybody on the roster, since the change is being made now. */
 const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Listener => {

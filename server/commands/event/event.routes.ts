@@ -6,10 +6,11 @@ import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { presentAnswer } from "../../reads/event/present-event";
+import { readReceipt } from "../../reads/receipt/receipt";
 import { versionedEvent, wholeEvent } from "../../reads/schedule/event-details";
 import { mayBeUsual } from "../absence/usual";
 import { answerEvent, isOwnPlayer } from "../answer/answer-event";
-import { nudgeFamilies, readReceipt } from "../receipt/acknowledge";
+import { nudgeFamilies } from "../receipt/acknowledge";
 import { tellFamilies, untellFamilies } from "../receipt/reached-in-person";
 import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
 

@@ -13,6 +13,7 @@ import {
   lockWholeEvent,
 } from "../../core/schedule/event.store";
 import { readNewEvent, tidyNote } from "../../core/schedule/event-fields";
+import type { Told } from "../../core/schedule/event-snapshot";
 import { enterSchedule, mayTakeBack, requireVenue, tell } from "../../core/schedule/schedule-access";
 import {
   findSeries,
@@ -26,7 +27,7 @@ import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
 import { prepareWrites, writeAll } from "../event-change/event-writes";
-import { noteAdded, type Told } from "../event-change/queue-change-notices";
+import { noteAdded } from "../event-change/queue-change-notices";
 import { changeAlone, changeTogether } from "../series/series-by-fields";
 import { backOn, on, type Step } from "../series/series-by-rule";
 import { carryOut, type LockedSeries, lockWhole } from "../series/series-changes";

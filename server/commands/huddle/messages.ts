@@ -9,6 +9,7 @@ import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { findHuddle, requireOpenHuddle } from "../../core/huddle/group.store";
 import { findAddressed } from "../../core/huddle/huddle-push.store";
+import { ringNamed } from "../../core/huddle/mention-push";
 import {
   callSendMessage,
   findMessage,
@@ -30,7 +31,6 @@ import { takeClock } from "../../core/huddle/team-sequence.store";
 import { findThread } from "../../core/huddle/thread.store";
 import { addDings } from "../../core/notification/ding.store";
 import { actorAs, type Caller } from "../../core/team/team-role";
-import { ringNamed } from "../../notify/huddle/queue-huddle-pushes";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { isWritable } from "../../platform/db/primary";
 import { type MessageCode, Problem } from "../../platform/http/problem";

@@ -4,10 +4,10 @@ import type { EventPart } from "../../../domain/schedule/event/event-parts";
 import { venuesOfTeam } from "../../../domain/schedule/limits";
 import { placeInFile } from "../../../domain/schedule/place";
 import type { components } from "../../../openapi";
+import type { VenueNames } from "../../core/schedule/event-snapshot";
 import { findVenues, findVenuesByName } from "../../core/schedule/venue.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { VenueNames } from "../event-change/queue-change-notices";
 
 type ImportRow = components["schemas"]["ImportRow"];
 

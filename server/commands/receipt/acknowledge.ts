@@ -1,7 +1,6 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import type { ReceiptState, SeenVia } from "../../../domain/schedule/receipt/receipt-states";
+import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import {
-  countUnjoined,
   familiesOf,
   hasChanged,
   isSilent,
@@ -9,154 +8,26 @@ import {
   playerOf,
   withHomes,
 } from "../../../domain/schedule/receipt/receipts";
-import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
-import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { markEventDingsRead } from "../../core/notification/ding.store";
-import { isListLiving } from "../../core/schedule/call-list.store";
-import { type EventRow, findEvent, lockEvent } from "../../core/schedule/event.store";
+import { acknowledge, type GotItRow, holdVersions } from "../../core/schedule/acknowledgement.store";
+import { lockEvent } from "../../core/schedule/event.store";
+import { readShown } from "../../core/schedule/event-snapshot";
+import { findNudges, insertNotice, markNudged } from "../../core/schedule/notice-queue.store";
 import { enterSchedule } from "../../core/schedule/schedule-access";
-import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
-import { findReachedSpots } from "../../notify/schedule/notice-mails";
-import type { Database, Transaction } from "../../platform/db/database";
+import { actorAs } from "../../core/team/team-role";
+import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { shownOf } from "../../reads/event/present-event";
-import type { WindowRow } from "../../reads/event/window.store";
-import { readTelling, untold } from "../../reads/receipt/delivery-state.store";
-import { noteShownNumbers, readGuardians } from "../../reads/receipt/guardians.store";
-import type { PlayerAnswers } from "../../reads/receipt/player-answers.store";
-import {
-  isToBeCalled,
-  type KnowingPlayer,
-  knowerOf,
-  knowingFamilies,
-  presentFamily,
-  stateOf,
-} from "../../reads/receipt/receipt-state";
-import {
-  acknowledge,
-  findNudges,
-  type GotItRow,
-  holdVersions,
-  insertNotice,
-  markNudged,
-  readKnowers,
-} from "../../reads/receipt/recipients.store";
-import { readShown } from "../event-change/queue-change-notices";
+import { findReachedSpots } from "../../reads/receipt/reachable-by-mail";
+import type { ReceiptAim } from "../../reads/receipt/receipt";
+import { type KnowingPlayer, knowerOf } from "../../reads/receipt/receipt-state";
+import { readKnowers } from "../../reads/receipt/recipients.store";
 import { findRinging } from "./opened-change";
 
 type GotIt = components["schemas"]["GotIt"];
-
-interface ReceiptAim extends TeamAim {
-  id: string;
-}
-
-export async function readReceipt(
-  db: Database,
-  { caller, teamId, id }: ReceiptAim,
-): Promise<components["schemas"]["Receipt"]> {
-  if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
-  const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
-  if (!event) throw new Problem("EVENT_ITEM_404");
-  const families = await presentFamilies(db, { caller, event });
-  return { notice_version: event.noticeVersion, families: families.map(({ shown }) => shown) };
-}
-
-/** With phone numbers of those whom staff are to call, which is noted. */
-export async function presentFamilies(
-  db: Database,
-  { caller, event }: { caller: Caller; event: EventRow },
-): Promise<{ shown: components["schemas"]["ReceiptFamily"]; isToCall: boolean }[]> {
-  const { teamId, id: eventId, noticeVersion } = event;
-  const families = await knowingFamilies(db, event);
-  const telling = (await readTelling(db, [event])).get(eventId) ?? untold;
-  const toCall = new Set(families.filter((family) => isToBeCalled(family, noticeVersion)));
-  const withNumbers =
-    toCall.size > 0 &&
-    mayDo(caller.standings, "read_phone_numbers") &&
-    (await isListLiving(db, { teamId, eventId }));
-  const childIds = families.flatMap(({ players }) => players.flatMap(({ row }) => row.childId ?? []));
-  const guardians = await readGuardians(db, childIds, { withNumbers });
-  const presented = families.map((family) => {
-    const isToCall = toCall.has(family);
-    const about = { caller, telling, guardians, isToCall: isToCall && withNumbers };
-    return { shown: presentFamily(family, about), isToCall };
-  });
-  await noteShownNumbers(db, {
-    userIds: [
-      ...new Set(presented.flatMap(({ shown: { phones = [] } }) => phones.map(({ user_id }) => user_id))),
-    ],
-    actorId: caller.userId,
-    actorAs: actorAs(caller),
-    teamId,
-    eventId,
-    noticeVersion,
-  });
-  return presented;
-}
-
-export interface Knowing {
-  know: number;
-  families: number;
-  heard: number;
-  unheard: number;
-  unjoined: number;
-}
-
-/** For staff's cards: how many families know of each changed event, and what is known of the others. */
-export async function countKnowing(
-  db: Database,
-  events: readonly WindowRow[],
-): Promise<Map<string, Knowing>> {
-  const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
-  const rows = await readKnowers(db, changed);
-  const tellings = await readTelling(db, changed);
-  return new Map(
-    changed.map((event) => {
-      const { id, noticeVersion } = event;
-      const about = { noticeVersion, shown: shownOf(event) };
-      const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
-      const families = familiesOf(withHomes(players), noticeVersion);
-      const states = families.map((family) => stateOf(family, tellings.get(id) ?? untold));
-      const count = (state: ReceiptState) => states.filter((each) => each === state).length;
-      return [
-        id,
-        {
-          know: count("knows"),
-          families: families.length,
-          heard: count("heard"),
-          unheard: count("sent"),
-          unjoined: countUnjoined(families),
-        },
-      ];
-    }),
-  );
-}
-
-/** How many families a change of these events now would tell, and how many it cannot: those who are not out of all of them. */
-export function countToTell(
-  players: readonly PlayerAnswers[],
-  eventIds: readonly string[],
-): { tells: number; unjoined: number } {
-  const families = familiesOf(
-    withHomes(
-      players.map(({ membershipId, countsAs, people, answers }) => ({
-        membershipId,
-        countsAs,
-        people,
-        seenVersion: null,
-        isOut: eventIds.every((id) => answers[id]?.isOut === true),
-        wasHere: true,
-      })),
-    ),
-    1,
-  );
-  const unjoined = countUnjoined(families);
-  return { tells: families.length - unjoined, unjoined };
-}
 
 /** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(

@@ -1,9 +1,10 @@
 import { changesBetween } from "../../../domain/schedule/event/event-change";
+import type { GotItRow } from "../../core/schedule/acknowledgement.store";
 import { findEvent } from "../../core/schedule/event.store";
+import { readShown } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
 import type { Transaction } from "../../platform/db/database";
-import { type GotItRow, readKnowers } from "../../reads/receipt/recipients.store";
-import { readShown } from "../event-change/queue-change-notices";
+import { readKnowers } from "../../reads/receipt/recipients.store";
 
 /** Those whose change rings: nothing else is known of a family that nobody pressed. */
 export async function findRinging(

@@ -13,7 +13,8 @@ import { isStaff, type TeamAim } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { makeSeries, type NewSeries, planNew, presentSeries } from "./series";
+import { presentSeries } from "../../reads/schedule/series-view";
+import { makeSeries, type NewSeries, planNew } from "./series";
 import { oddNightsOf, requireRoom } from "./series-by-rule";
 import { noPlan, type Plan, requireTag, tagged } from "./series-plan";
 

@@ -4,6 +4,7 @@ import type { FieldGroup } from "../../../domain/schedule/event/event-parts";
 import { type SeriesRule, since, until } from "../../../domain/schedule/series/series";
 import type { Services } from "../../core/base/services";
 import { deleteEvents, type EventRow, updateEvents } from "../../core/schedule/event.store";
+import type { Told } from "../../core/schedule/event-snapshot";
 import { tell } from "../../core/schedule/schedule-access";
 import {
   changeSeriesRow,
@@ -20,7 +21,7 @@ import type { TeamAim } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { type EventWrite, writeAll } from "../event-change/event-writes";
-import { noteAdded, type Told } from "../event-change/queue-change-notices";
+import { noteAdded } from "../event-change/queue-change-notices";
 
 /** The effect of a change on events, computed before anything is written. */
 export interface Work {

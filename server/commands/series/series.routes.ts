@@ -6,8 +6,9 @@ import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
+import { readSeries } from "../../reads/schedule/series-view";
 import { copySeries, readPastSeries } from "./season-copy";
-import { addSeries, changeSeries, readSeries, takeSeriesBack } from "./series";
+import { addSeries, changeSeries, takeSeriesBack } from "./series";
 
 export const seriesHandlers = (services: Services) =>
   ({

@@ -4,25 +4,23 @@ import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { lockWholeEvents } from "../../core/schedule/event.store";
+import type { Told } from "../../core/schedule/event-snapshot";
 import { enterSchedule, mayTakeBack, requireVenue, tell } from "../../core/schedule/schedule-access";
 import {
   deleteSeries,
-  findEventsOfSeries,
-  findSeries,
   insertEvents,
   insertSeries,
   isSeriesKnown,
   lockEventsOfSeries,
   lockSeries,
-  type SeriesRow,
 } from "../../core/schedule/series.store";
 import { type Planned, planOn, type SeriesFields } from "../../core/schedule/series-fields";
 import { columnsOf, readDay, readRule } from "../../core/schedule/series-rule";
 import type { TeamAim } from "../../core/team/team-role";
-import type { Queries, Transaction } from "../../platform/db/database";
+import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
-import { noteAdded, type Told } from "../event-change/queue-change-notices";
+import { noteAdded } from "../event-change/queue-change-notices";
 import { changeByRule, oddNightsOf, requireRoom } from "./series-by-rule";
 import { carryOut, lockWhole } from "./series-changes";
 import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
@@ -143,32 +141,3 @@ export async function takeSeriesBack(
   await deleteSeries(tx, row);
   await tell(tx, aim, "series.taken_back", { series_id: id, events: events.length });
 }
-
-/** For staff only, who get the series with its events. */
-export async function readSeries(
-  db: Queries,
-  key: { teamId: string; id: string },
-  now: Date,
-): Promise<components["schemas"]["Series"] | undefined> {
-  const row = await findSeries(db, key);
-  if (!row) return undefined;
-  const [events, isKnown] = await Promise.all([findEventsOfSeries(db, key), isSeriesKnown(db, key)]);
-  return presentSeries(
-    row,
-    events.every((event) => mayTakeBack(event, isKnown, now)),
-  );
-}
-
-export const presentSeries = (row: SeriesRow, may_take_back: boolean): components["schemas"]["Series"] => ({
-  id: row.id,
-  version: row.version,
-  rule: {
-    weekdays: row.weekdays,
-    every_weeks: row.everyWeeks,
-    first_day: row.firstDay,
-    last_day: row.lastDay,
-    skip_days: row.skipDays,
-  },
-  fields: row.fields as SeriesFields,
-  may_take_back,
-});

@@ -1,6 +1,7 @@
 import { isSameMailbox } from "../../../domain/account/mailbox-key";
 import type { Device } from "../../../domain/session/device-of";
 import { type DeviceToken, rememberDevice } from "../../core/access/known-device.store";
+import type { Transport } from "../../core/access/transport";
 import { lockUser, type UserRow } from "../../core/account/account.store";
 import type { IdentityClaims, Provider, Services } from "../../core/base/services";
 import {
@@ -29,13 +30,7 @@ import {
   withLease,
 } from "../../core/identity/sign-in-method.store";
 import { noteSeen } from "../../core/session/seen.store";
-import {
-  type OpenedSession,
-  openSession,
-  revokeAll,
-  revokeByToken,
-  type Transport,
-} from "../../core/session/session.store";
+import { type OpenedSession, openSession, revokeAll, revokeByToken } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
 import { isUniqueViolation } from "../../platform/db/fault";
 import { Problem } from "../../platform/http/problem";

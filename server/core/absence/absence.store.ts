@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type AwayDays, listedDays } from "../../../domain/absence/days";
 import type { Database, Queries } from "../../platform/db/database";
 import { absence, absenceTold } from "../../platform/db/schema/absence";
-import { isAsked } from "../../reads/event/window.store";
+import { isAsked } from "../schedule/event-audience";
 
 export type AbsenceRow = typeof absence.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { WordSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { isAsked } from "../../reads/event/window.store";
 import { joinWord } from "../schedule/effective-answer";
+import { isAsked } from "../schedule/event-audience";
 import type { Subject } from "./absence.store";
 
 /** What stands for one of these people at an event to come. */

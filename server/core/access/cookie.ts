@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config/config";
 import { Problem } from "../../platform/http/problem";
-import type { Transport } from "../session/session.store";
 import { type DeviceToken, deviceLife, isDeviceToken } from "./known-device.store";
 import type { RefreshToken } from "./refresh-token";
+import type { Transport } from "./transport";
 
 /** The value of the body's token field when the token is in the cookie. */
 export const inCookie = "cookie";

@@ -1,18 +1,12 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import type { Config } from "../../platform/config/config";
+import type { ServerContext } from "../../platform/db/context";
 import type { Database } from "../../platform/db/database";
 import type { user } from "../../platform/db/schema/account";
 
 /** What every operation handler gets, made by the composition root (main.ts) or a test. */
-export interface Services {
-  config: Config;
-  db: Database;
-  /** Injected, so that a test can let an hour pass. */
-  now: () => Date;
+export interface Services extends ServerContext {
   identity: IdentityProvider;
   mail: Mail;
-  log: FastifyBaseLogger;
   /** Where metrics are on: called for each reply. */
   onAnswered?: (reply: Answered) => void;
   /** Where metrics are on: called when streams open and end, and after each delivery. */

@@ -10,7 +10,7 @@ interface Player {
 }
 
 /** A column of event `e`, as it was when the event began if it was changed since. */
-const atStart = (column: AnswerDecider) =>
+export const atStart = (column: AnswerDecider) =>
   sql.raw(`coalesce((e.at_start ->> '${column}')::${answerDeciders[column]}, e.${column})`);
 
 /**
@@ -37,19 +37,6 @@ export const word = {
 
 /** An answer for this event or an absence: a usual yes says nothing about the single event. */
 export const isOwnWord = sql`coalesce(w.source in ('said', 'away'), false)`;
-
-/**
- * Whether the family is out of the event as they know it: by its own no, or by an absence that covers those days as well, of each version that
- * they may believe (`k.heard`; none of an event that never changed). An absence alone must not hide a change from a family that reads *In* for
- * the days before it.
- */
-export const isOutOfKnown = sql`coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
-  select from jsonb_array_elements(coalesce(k.heard, '[null]')) h(shown)
-    cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
-  where not exists (
-    select from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), ${atStart("starts_at")}) x
-    where p.answer is null or x.said_at > p.answered_at))), false)`;
 
 /** Orders the rows of one player that staff joined: the newest word counts, and a usual yes only where neither home said anything. */
 export const newestWordFirst = sql`case when w.source = 'usual' then 1 when w.source is null then 2 else 0 end, w.at desc nulls last`;

@@ -6,7 +6,7 @@ import type { Queries } from "../../platform/db/database";
 import { momentOf } from "../../platform/db/rounds";
 import { event } from "../../platform/db/schema/schedule";
 import { notice } from "../../platform/db/schema/schedule-notices";
-import { insertNotices, type NoticeRow } from "../../reads/receipt/recipients.store";
+import { insertNotices, type NoticeRow } from "./notice-queue.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
 

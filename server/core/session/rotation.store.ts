@@ -4,7 +4,8 @@ import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { session } from "../../platform/db/schema/session";
 import { hashOf, type RefreshToken, sessionIdOf, successorOf } from "../access/refresh-token";
-import { isAlive, sessionLife, type Transport } from "./session.store";
+import type { Transport } from "../access/transport";
+import { isAlive, sessionLife } from "./session.store";
 
 /** How long a predecessor still works after its successor's first use. */
 export const stragglerGrace = 30_000;

@@ -15,9 +15,8 @@ import {
   sessionIdOf,
   successorOf,
 } from "../access/refresh-token";
+import type { Transport } from "../access/transport";
 import { endLinksOf } from "../calendar-link/endings.store";
-
-export type Transport = "cookie" | "bare";
 
 const day = 86_400_000;
 

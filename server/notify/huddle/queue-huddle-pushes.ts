@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Services } from "../../core/base/services";
 import { findWhomToRing, markRung, takeDueHuddle } from "../../core/huddle/huddle-push.store";
 import { queueRings } from "../../core/notification/push-queue.store";
-import type { Transaction } from "../../platform/db/database";
 
 /**
  * Queues pushes for the new messages of one huddle, and returns whether one was due. Whom to ring follows from the markers at this moment, so
@@ -23,20 +22,4 @@ export async function ringNextHuddle({ db, now }: Pick<Services, "db" | "now">):
     await markRung(tx, due, heard.length > 0 ? at : null);
     return true;
   });
-}
-
-/** Queues a push at once for whom a new message names, whenever the huddle rang last. */
-export async function ringNamed(
-  tx: Transaction,
-  { teamId, huddleId, seq, now }: { teamId: string; huddleId: string; seq: number; now: Date },
-): Promise<void> {
-  const heard = await findWhomToRing(tx, { teamId, huddleId, after: seq - 1, upTo: seq }, { now });
-  const ring = { kind: "named", team_id: teamId, huddle_id: huddleId, up_to: seq, rung: [] } as const;
-  const source = randomUUID();
-  const named = heard.filter(({ kind }) => kind === "named");
-  await queueRings(
-    tx,
-    named.map(({ userId }) => ({ userId, ring, source, dueAt: now })),
-    now,
-  );
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../domain/push/ring";
 import type { Services } from "../../core/base/services";
 import { findWhomToRing, isNewlySeated } from "../../core/huddle/huddle-push.store";
+import type { RingNews } from "../../core/notification/push-acknowledgement";
 import type { DeliveryRow } from "../../core/notification/push-queue.store";
 import { isToCall } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent, findEventsOfTeams } from "../../core/schedule/event.store";
@@ -18,15 +19,6 @@ import { isStillNews } from "../schedule/event-push";
 
 const day = 86_400_000;
 const talkLasts = 4 * 3_600_000;
-
-/** What is sent, and until when it is of use. */
-export interface RingNews {
-  ring: Ring;
-  until: Date;
-  isUrgent: boolean;
-  /** After it has begun an answer is of no use. */
-  startsAt: Date | null;
-}
 
 interface EventNews {
   event: EventRow;

@@ -1,6 +1,7 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
-import { hashOfHeard, heardRowOf, heardTokenOf } from "../../commands/notification/acknowledge-push";
 import type { Services } from "../../core/base/services";
+import type { RingNews } from "../../core/notification/push-acknowledgement";
+import { hashOfHeard, heardRowOf, heardTokenOf } from "../../core/notification/push-acknowledgement";
 import { expectHeard, noteTaken } from "../../core/notification/push-acknowledgement.store";
 import {
   type DeliveryRow,
@@ -24,7 +25,7 @@ import { quietEndAt } from "../../core/time/local-time";
 import { batchWhileBusy } from "../../platform/db/batch";
 import { hashKey } from "../../platform/http/limits";
 import type { PostPush } from "./post";
-import { openNews, type RingNews } from "./push-content";
+import { openNews } from "./push-content";
 
 const ringsInARound = 50;
 const mostTries = 6;

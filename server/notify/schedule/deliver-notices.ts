@@ -11,7 +11,6 @@ import {
 } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
-import { listenerOf, withShown } from "../../commands/event-change/queue-change-notices";
 import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
@@ -19,6 +18,7 @@ import { type NewRing, queueRings } from "../../core/notification/push-queue.sto
 import { type LadderRow, startLadders } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { findEventsOfTeams } from "../../core/schedule/event.store";
+import { withShown } from "../../core/schedule/event-snapshot";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import {
   findLastTold,
@@ -27,9 +27,11 @@ import {
   type ToldVersion,
   takeDueNotices,
 } from "../../core/schedule/notice.store";
+import type { NoticeRow } from "../../core/schedule/notice-queue.store";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
-import { type KnowerRow, type NoticeRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { listenerOf } from "../../reads/receipt/receipt-state";
+import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { ladderOf } from "./escalate";
 import { addRing, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";

@@ -4,7 +4,6 @@ import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedul
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
 import { isSilent } from "../../../domain/schedule/receipt/receipts";
-import { withShown } from "../../commands/event-change/queue-change-notices";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { type NewRing, queueRings } from "../../core/notification/push-queue.store";
@@ -18,6 +17,7 @@ import {
   takeDueLadders,
 } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
+import { withShown } from "../../core/schedule/event-snapshot";
 import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";

@@ -7,11 +7,11 @@ import {
   type NoticeKind,
   type RingingKind,
 } from "../../../domain/schedule/notice/notice-rules";
-import { listenerOf } from "../../commands/event-change/queue-change-notices";
 import type { NewRing } from "../../core/notification/push-queue.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import { dayAt, momentOn } from "../../core/time/local-time";
+import { listenerOf } from "../../reads/receipt/receipt-state";
 import type { KnowerRow } from "../../reads/receipt/recipients.store";
 
 /** When to push to the devices of a mailed reader; null if the mail is enough. */

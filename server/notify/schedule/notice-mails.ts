@@ -1,21 +1,16 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Services } from "../../core/base/services";
-import { findAllBlocked, findBlocked, type IsBlocked } from "../../core/invitation/invitation-mail-share";
+import { findAllBlocked, type IsBlocked } from "../../core/invitation/invitation-mail-share";
 import { mailTokenOf } from "../../core/invitation/invitation-secrets";
-import {
-  countMails,
-  findSpotInvitations,
-  lockSpotInvitations,
-  mostUnanswered,
-  type SpotInvitation,
-} from "../../core/invitation/spot-invitation.store";
+import { countMails, lockSpotInvitations, mostUnanswered } from "../../core/invitation/spot-invitation.store";
 import { linkTo } from "../../core/mail/templates";
 import { type AnswerLink, answerTokenOf, linkEnd } from "../../core/schedule/answer-token";
 import type { EventRow } from "../../core/schedule/event.store";
-import { findReaders } from "../../core/schedule/notice.store";
+import type { findReaders } from "../../core/schedule/notice.store";
+import type { NoticeRow } from "../../core/schedule/notice-queue.store";
 import type { Queries, Transaction } from "../../platform/db/database";
-import type { KnowerRow, NoticeRow } from "../../reads/receipt/recipients.store";
+import type { KnowerRow } from "../../reads/receipt/recipients.store";
 import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./notice-mail-text";
 
 /** A mail's line before it is known to which address it goes. */
@@ -126,50 +121,6 @@ export async function mailSpots(
     open.map(({ invitation }) => invitation.id),
   );
   return open.flatMap(({ mine }) => mine.notices);
-}
-
-/** How many addresses a change would be mailed to. */
-export async function countReached(
-  tx: Queries,
-  config: Services["config"],
-  {
-    teamId,
-    people,
-    spots,
-    now,
-  }: { teamId: string; people: ReadonlySet<string>; spots: readonly string[]; now: Date },
-): Promise<number> {
-  const readers = await findReaders(tx, [...people]);
-  const invited = await findMailable(tx, { teamId, spots, now });
-  const keys = [...readers.values(), ...invited].map(({ mailboxKey }) => mailboxKey);
-  const blocked = await findBlocked(tx, { config }, { keys, scope: teamId });
-  return keys.filter((key) => !blocked.has(key)).length;
-}
-
-/** Those of these spots whose family a mail would reach. */
-export async function findReachedSpots(
-  tx: Queries,
-  config: Services["config"],
-  about: { teamId: string; spots: readonly string[]; now: Date },
-): Promise<ReadonlySet<string>> {
-  const invited = await findMailable(tx, about);
-  const keys = invited.map(({ mailboxKey }) => mailboxKey);
-  const blocked = await findBlocked(tx, { config }, { keys, scope: about.teamId });
-  return new Set(
-    invited.filter(({ mailboxKey }) => !blocked.has(mailboxKey)).map(({ membershipId }) => membershipId),
-  );
-}
-
-async function findMailable(
-  tx: Queries,
-  { teamId, spots, now }: { teamId: string; spots: readonly string[]; now: Date },
-): Promise<SpotInvitation[]> {
-  const invited = await findSpotInvitations(
-    tx,
-    spots.map((membershipId) => ({ teamId, membershipId })),
-    now,
-  );
-  return invited.filter(({ unansweredMails }) => unansweredMails < mostUnanswered);
 }
 
 const spotsOf = (posts: Posts) =>

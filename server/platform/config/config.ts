@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { product } from "../../../domain/base/product";
-import { type Pooler, poolers } from "../db/pooler";
 import { type IdentitySettings, readIdentitySettings } from "./config-identity";
 import { type Env, openConfigReader } from "./config-reader";
 import {
@@ -16,6 +15,7 @@ import {
 } from "./config-rules";
 import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
 import { readText } from "./credentials-file";
+import { type Pooler, poolers } from "./poolers";
 import { isVapidKey } from "./vapid-key";
 
 export interface Settings {

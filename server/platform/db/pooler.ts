@@ -1,11 +1,8 @@
 import type pg from "pg";
 import { StartFault } from "../base/start-fault";
+import type { Pooler } from "../config/poolers";
 import { causes, codeOf } from "./fault";
 import { OtherCluster } from "./same-cluster";
-
-/** What is between the server and PostgreSQL: nothing, or a pooler such as PgBouncer in session or transaction mode. */
-export const poolers = ["none", "session", "transaction"] as const;
-export type Pooler = (typeof poolers)[number];
 
 /** What one connection reports about itself. */
 interface Pooling {

@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { Pooler } from "../config/poolers";
 import type { Database } from "./database";
 import { isConnectionLost, isDatabaseDown } from "./fault";
 import { migratePostgres } from "./migrate-postgres";
 import { PatientPool } from "./pool";
-import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
+import { judgePooling, readPooling, whyRefused } from "./pooler";
 import { connectToPrimary } from "./primary";
 import { readCluster, requireCluster } from "./same-cluster";
 

@@ -1,4 +1,4 @@
-import type { Services } from "../../core/base/services";
+import type { ServerContext } from "../db/context";
 import type { Transaction } from "../db/database";
 import type { OperationId } from "./contract";
 import { onceForKey } from "./idempotency.store";
@@ -12,7 +12,7 @@ interface KeyedRequest {
 
 /** Runs a call's work in one transaction, once per key. The key belongs to the call's path and body. */
 export const once = <Result extends object>(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<ServerContext, "db" | "now">,
   { viewer, headers, params, body }: KeyedRequest,
   operationId: OperationId,
   work: (tx: Transaction) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { gt, sql } from "drizzle-orm";
-import type { Services } from "../../core/base/services";
+import type { ServerContext } from "../db/context";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { rateBucket } from "../db/schema/limits";
@@ -16,7 +16,7 @@ export interface Limit {
 }
 
 /** The database, or a transaction, whose rollback then undoes the count. */
-type Counting = Pick<Services, "config" | "now"> & { db: Pick<Database, "$with" | "with" | "insert"> };
+type Counting = Pick<ServerContext, "config" | "now"> & { db: Pick<Database, "$with" | "with" | "insert"> };
 
 /**
  * Counts the tries of each, or throws if one of them has too few left; then nothing is written, so that a refused client
@@ -39,7 +39,7 @@ export async function limit({ db, config, now }: Counting, ...limits: readonly L
 
 /** Adds tries to a count without refusing any: the cost of a call that is known only after it. */
 export async function charge(
-  { db, config, now }: Pick<Services, "db" | "config" | "now">,
+  { db, config, now }: Pick<ServerContext, "db" | "config" | "now">,
   { key, windowSeconds, tries = 1 }: Limit,
 ): Promise<void> {
   const at = now();

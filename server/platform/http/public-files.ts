@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { product } from "../../../domain/base/product";
-import type { Services } from "../../core/base/services";
+import type { ServerContext } from "../db/context";
 import type { Encoding, PageFile } from "./pages";
 import { sendFile } from "./static";
 
@@ -15,7 +15,7 @@ const day = 86_400_000;
 export function servePublicFiles(
   app: FastifyInstance,
   specification: object,
-  { config, now }: Pick<Services, "config" | "now">,
+  { config, now }: Pick<ServerContext, "config" | "now">,
 ) {
   let contract: PageFile | undefined;
   app.get("/openapi.yaml", (request, reply) => {

@@ -1,5 +1,5 @@
 import { inArray, lte, min } from "drizzle-orm";
-import type { Services } from "../../core/base/services";
+import type { ServerContext } from "../db/context";
 import type { Queries } from "../db/database";
 import { rateBucket } from "../db/schema/limits";
 import { hashKey, type Limit } from "./limits";
@@ -11,7 +11,7 @@ import { Problem } from "./problem";
  */
 export async function limitRolling(
   tx: Queries,
-  { config, now }: Pick<Services, "config" | "now">,
+  { config, now }: Pick<ServerContext, "config" | "now">,
   { key, max, windowSeconds }: Limit,
 ): Promise<void> {
   const at = now();

@@ -1,8 +1,9 @@
 import { firebaseIdentity } from "../../core/identity/firebase";
-import { StartFault, startFault } from "../../platform/base/start-fault";
+import { StartFault } from "../../platform/base/start-fault";
 import { readSettings } from "../../platform/config/config";
 import { withKeys } from "../../platform/config/kept-keys";
 import { openDatabase } from "../../platform/db/open";
+import { startFault } from "../../platform/telemetry/start-message";
 import { club } from "./club";
 import { isFresh } from "./demo.store";
 import { makeAways } from "./make-away";

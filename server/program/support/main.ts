@@ -1,8 +1,8 @@
 import { firebaseIdentity } from "../../core/identity/firebase";
-import { startFault } from "../../platform/base/start-fault";
 import { readSettings } from "../../platform/config/config";
 import { withKeys } from "../../platform/config/kept-keys";
 import { openDatabase } from "../../platform/db/open";
+import { startFault } from "../../platform/telemetry/start-message";
 import { readCommand, SupportRefusal, usage } from "./command";
 import { runCommand } from "./commands";
 

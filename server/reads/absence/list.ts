@@ -1,8 +1,8 @@
 import type { components } from "../../../openapi";
-import { type Sayer, todayOf } from "../../commands/absence/absences";
-import { presentUsual } from "../../commands/absence/usual";
+
 import { readAbsencesOf, readPeople } from "../../core/absence/absence.store";
 import { readWords } from "../../core/absence/review.store";
+import type { UsualRow } from "../../core/absence/usual.store";
 import { readPlayers } from "../../core/absence/usual.store";
 import type { Services } from "../../core/base/services";
 import { dayAt } from "../../core/time/local-time";
@@ -41,4 +41,23 @@ export async function readAbsenceList(
 const subjectOf = ({ childId, userId }: { childId: string | null; userId: string | null }) => ({
   childId,
   userId,
+});
+
+export interface Sayer {
+  userId: string;
+  /** In which their schedule reads today's date: what it calls today must not be cut off as a day gone by. */
+  timeZone: string;
+}
+
+export const todayOf = ({ timeZone }: Sayer, now: Date): string => dayAt(now, timeZone);
+
+export const presentUsual = (row: UsualRow, userId: string): components["schemas"]["UsualYes"] => ({
+  team_id: row.teamId,
+  membership_id: row.membershipId,
+  since: row.since,
+  until: row.until,
+  said_by: { name: row.saidByName ?? "", is_me: row.saidBy === userId },
+  said_at: new Date(row.saidAt).toISOString(),
+  version: row.version,
+  is_paused: row.pausedAt !== null,
 });

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import { joinWord } from "../../core/schedule/effective-answer";
+import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { columns, isAsked, reachOf } from "../event/window.store";
+import { columns, reachOf } from "../event/window.store";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
 export interface PlayerRow {

@@ -1,7 +1,7 @@
-import { todayOf } from "../../commands/calendar-link/links";
 import type { Services } from "../../core/base/services";
 import { findLink, type LivingLink } from "../../core/calendar-link/link.store";
 import { hashToken } from "../../core/calendar-link/token";
+import { todayOf } from "../../core/time/today";
 
 /** Hashes that no link has, so that a calendar of a link that is gone costs no statement each hour. No hash comes back: ids are random. */
 const misses = new Set<string>();

@@ -4,18 +4,16 @@ import { familyByMail, isByInvitation } from "../../../domain/mail-links/spot-vi
 import { isForOldTime } from "../../../domain/schedule/answer/answer";
 import { changesBetween, type EventChange } from "../../../domain/schedule/event/event-change";
 import {
-  type ColumnOf,
   eventParts,
   type LineColumn,
   type LinePart,
   lineParts,
   type ShownEvent,
-  type ToldPart,
-  toldParts,
 } from "../../../domain/schedule/event/event-parts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import type { ParticipantRow } from "../../core/schedule/answer.store";
+import { shownOf } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
 import { type Caller, isStaff } from "../../core/team/team-role";
 import { viewersOfChild } from "../roster/present-roster";
@@ -25,27 +23,6 @@ type ScheduleEvent = components["schemas"]["ScheduleEvent"];
 type MyPart = components["schemas"]["MyPart"];
 type Participant = components["schemas"]["Participant"];
 type PartChange = components["schemas"]["PartChange"];
-
-/** The columns that families are told of. */
-type Shown = {
-  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<ShownEvent[Name], undefined>;
-};
-
-export const shownOf = (
-  row: Shown & {
-    venue: ShownEvent["venue"];
-    status: ShownEvent["status"];
-    calledOffFor: ShownEvent["called_off_for"];
-  },
-) =>
-  ({
-    ...Object.fromEntries(
-      toldParts.flatMap((name) => (name === "venue_id" ? [] : [[name, row[eventParts[name].column]]])),
-    ),
-    venue: row.venue && { id: row.venue.id, name: row.venue.name },
-    status: row.status,
-    called_off_for: row.calledOffFor,
-  }) as ShownEvent;
 
 const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
   Object.fromEntries(lineParts.map((name) => [name, row[eventParts[name].column]])) as Record<

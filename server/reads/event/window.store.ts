@@ -5,6 +5,8 @@ import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { standingsOf } from "../../core/access/team-access.store";
 import { joinWord, newestWordFirst } from "../../core/schedule/effective-answer";
+import { isAsked } from "../../core/schedule/event-audience";
+import { type Expression, heard, knownAt } from "../../core/schedule/family-knowledge";
 import { olderRow } from "../../core/schedule/merged-player.store";
 import { orNull } from "../../platform/db/column-types";
 import type { Database } from "../../platform/db/database";
@@ -59,13 +61,6 @@ export interface VenueJson {
   version: number;
 }
 
-/** Whether a member with these roles is asked: players, and staff if the event asks everybody. */
-export const isAsked = (roles: ReturnType<typeof sql>) =>
-  sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
-    else ${roles} && '{player,coach,manager}' end)`;
-
-type Expression = ReturnType<typeof sql>;
-
 /**
  * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
  * Everything that depends on the caller alone is read here, once instead of for each event.
@@ -80,13 +75,6 @@ export const reachOf = (db: Database, userId: Expression, teamId: Expression = s
       left join usual_yes y on y.team_id = m.team_id and y.membership_id = m.id
     where t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
     order by t.team_id, t.membership_id, t.via = 'follow'`);
-
-/** `k`: what the family of player `m` knows of event `e`, with participation `p`. Nothing for an event that never changed. */
-export const knownAt = (noticed: Expression) =>
-  sql`left join lateral known_of(e.team_id, e.id, ${noticed}, p.seen_version, m.let_in_at) k on true`;
-export const known = knownAt(sql`e.notice_version`);
-/** All that the family may believe, where that is more than one version. */
-export const heard = sql`case when jsonb_array_length(k.heard) > 1 then k.heard end`;
 
 /** The caller's players at each event, with what their family knows of a version. Needs `reach`. */
 export const mineAt = (noticed: Expression) => sql`lateral (

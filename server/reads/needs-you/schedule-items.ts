@@ -3,8 +3,9 @@ import { daysAsked } from "../../../domain/schedule/week/agenda";
 import { standingsOf } from "../../core/access/team-access.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
 import { isOvertaken } from "../../core/schedule/call-list.store";
-import { isOutOfKnown, joinWord } from "../../core/schedule/effective-answer";
-import { isAsked, known } from "../event/window.store";
+import { joinWord } from "../../core/schedule/effective-answer";
+import { isAsked } from "../../core/schedule/event-audience";
+import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
 
 const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
 

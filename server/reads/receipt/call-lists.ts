@@ -1,9 +1,9 @@
 import type { WaitingItem } from "../../../domain/waiting/waiting-list";
-import { presentFamilies } from "../../commands/receipt/acknowledge";
 import { findEvent } from "../../core/schedule/event.store";
 import { enterTeam } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
+import { presentFamilies } from "./receipt";
 
 /** Adds to each call list the families that do not know; one without any is left out, and of a team that the reader left just now. */
 export async function fillCallLists(

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { isOutOfKnown, joinWord } from "../../core/schedule/effective-answer";
+import { joinWord } from "../../core/schedule/effective-answer";
+import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
 import { olderRow } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { known } from "../event/window.store";
 import { isNotified, peopleOfPlayer } from "./recipients.store";
 
 export interface PlayerAnswers {

@@ -1,6 +1,7 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
 import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event/event-change";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { Listener } from "../../../domain/schedule/notice/notice-rules";
 import { receiptStateOf } from "../../../domain/schedule/receipt/receipt-states";
 import {
   type Family,
@@ -11,8 +12,8 @@ import {
   withHomes,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
-import { readShown } from "../../commands/event-change/queue-change-notices";
 import type { EventRow } from "../../core/schedule/event.store";
+import { readShown } from "../../core/schedule/event-snapshot";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { lineOf } from "../event/present-event";
@@ -122,3 +123,26 @@ function guardiansOf({ players }: KnowingFamily, guardians: readonly GuardianRow
 }
 
 const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(seenAt));
+
+export type ListenerFields = Pick<
+  KnowerRow,
+  "childId" | "isAsked" | "answer" | "isOut" | "seenVersion" | "wasHere"
+>;
+
+export const listenerOf = ({
+  childId,
+  isAsked,
+  answer,
+  isOut,
+  seenVersion,
+  wasHere,
+}: ListenerFields): Listener => ({
+  standing: childId === null ? "player" : "guardian",
+  isResting: false,
+  hasEnded: false,
+  isAsked,
+  answer,
+  isOut,
+  seenVersion,
+  wasHere,
+});

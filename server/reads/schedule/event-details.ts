@@ -1,13 +1,11 @@
 import type { FastifyReply } from "fastify";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
-import type { Told } from "../../commands/event-change/queue-change-notices";
-import { countKnowing, countToTell } from "../../commands/receipt/acknowledge";
-import { readSeries } from "../../commands/series/series";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { readParticipants } from "../../core/schedule/answer.store";
 import { findKnownToFamilies } from "../../core/schedule/event.store";
+import type { Told } from "../../core/schedule/event-snapshot";
 import { mayTakeBack } from "../../core/schedule/schedule-access";
 import { countOffTogether, findLaterOn } from "../../core/schedule/series.store";
 import { type Caller, isStaff, type TeamAim } from "../../core/team/team-role";
@@ -17,6 +15,8 @@ import { tagVersion } from "../../platform/http/version";
 import { presentEvent, presentParticipants } from "../event/present-event";
 import { readEventRow, type WindowRow } from "../event/window.store";
 import { readPlayerAnswers } from "../receipt/player-answers.store";
+import { countKnowing, countToTell } from "../receipt/receipt";
+import { readSeries } from "./series-view";
 
 /** An event with every detail that the caller may see. */
 export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: string, id: string) {

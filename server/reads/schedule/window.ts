@@ -1,7 +1,6 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
 import { isSeasonOver } from "../../../domain/schedule/series/season-copy";
 import type { components } from "../../../openapi";
-import { countKnowing } from "../../commands/receipt/acknowledge";
 import { chargeEvents } from "../../core/access/charge";
 import type { Services } from "../../core/base/services";
 import { dayAt } from "../../core/time/local-time";
@@ -9,6 +8,7 @@ import { Problem } from "../../platform/http/problem";
 import { beforeAll, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
 import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "../event/window.store";
+import { countKnowing } from "../receipt/receipt";
 
 /** Reads a window of whole days, or the page of it after a position. */
 export async function readWindow(

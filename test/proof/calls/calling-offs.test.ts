@@ -5,13 +5,13 @@ import * as assert from "uvu/assert";
 import { mostRings } from "../../../domain/schedule/notice/ladder";
 import { takeAcknowledgement } from "../../../server/commands/notification/acknowledge-push";
 import type { Services } from "../../../server/core/base/services";
+import { acknowledge } from "../../../server/core/schedule/acknowledgement.store";
 import type { PostPush } from "../../../server/notify/push/post";
 import { ringDue } from "../../../server/notify/push/send-pushes";
 import { tellDue } from "../../../server/notify/schedule/deliver-notices";
 import { climbDue } from "../../../server/notify/schedule/escalate";
 import { pushToken } from "../../../server/platform/db/schema/push";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
-import { acknowledge } from "../../../server/reads/receipt/recipients.store";
 import { ask } from "../../support/people/ask";
 import {
   type CallingOff,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { readShown } from "../../../server/commands/event-change/queue-change-notices";
 import { keyOf } from "../../../server/core/account/mailbox";
 import {
   type AnswerLink,
@@ -8,6 +7,7 @@ import {
   type LinkPurpose,
   linkEnd,
 } from "../../../server/core/schedule/answer-token";
+import { readShown } from "../../../server/core/schedule/event-snapshot";
 import { momentsOf } from "../../../server/core/time/local-time";
 import { invitation } from "../../../server/platform/db/schema/invitation";
 import { event, eventVersion } from "../../../server/platform/db/schema/schedule";

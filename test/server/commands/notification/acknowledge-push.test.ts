@@ -3,7 +3,8 @@ import { getTableName, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { hashOfHeard, takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
+import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
+import { hashOfHeard } from "../../../../server/core/notification/push-acknowledgement";
 import {
   noteHeard,
   removeOldHeard,

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { acknowledgeSpot } from "../../../../server/core/schedule/acknowledgement.store";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
-import { acknowledgeSpot } from "../../../../server/reads/receipt/recipients.store";
 import { addMember } from "../../../support/people/club";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";

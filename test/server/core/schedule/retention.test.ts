@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eraseChildren } from "../../../../server/core/family/child.store";
+import { shownOf } from "../../../../server/core/schedule/event-snapshot";
 import { removeOldSchedule } from "../../../../server/core/schedule/retention.store";
 import { child } from "../../../../server/platform/db/schema/family";
 import { event, eventVersion } from "../../../../server/platform/db/schema/schedule";
@@ -10,7 +11,6 @@ import { answerLog, participation } from "../../../../server/platform/db/schema/
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { callList } from "../../../../server/platform/db/schema/schedule-whistle";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
-import { shownOf } from "../../../../server/reads/event/present-event";
 import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
 import { addAnswer, addEvent } from "../../../support/people/schedule";
 import { openTestServer, type TestServer } from "../../../support/server/server";

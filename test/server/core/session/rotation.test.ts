@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deviceOf } from "../../../../domain/session/device-of";
 import { successorOf } from "../../../../server/core/access/refresh-token";
+import type { Transport } from "../../../../server/core/access/transport";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { rotate, stragglerGrace } from "../../../../server/core/session/rotation.store";
 import {
@@ -13,7 +14,6 @@ import {
   revokeAll,
   revokeByToken,
   sessionLife,
-  type Transport,
 } from "../../../../server/core/session/session.store";
 import type { Database } from "../../../../server/platform/db/database";
 import { user } from "../../../../server/platform/db/schema/account";

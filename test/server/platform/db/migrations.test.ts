@@ -4,9 +4,9 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { startFault } from "../../../../server/platform/base/start-fault";
 import { migrationsFolder } from "../../../../server/platform/db/migrations-folder";
 import { schema } from "../../../../server/platform/db/schema/all";
+import { startFault } from "../../../../server/platform/telemetry/start-message";
 import { openTestServer } from "../../../support/server/server";
 
 const test = suite("migrations");

@@ -3,12 +3,12 @@ import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Services } from "../../../../server/core/base/services";
-import { startFault } from "../../../../server/platform/base/start-fault";
 import { isDatabaseDown } from "../../../../server/platform/db/fault";
 import { sayOutage } from "../../../../server/platform/db/log-outage";
 import { openPostgres } from "../../../../server/platform/db/postgres";
 import { isWritable } from "../../../../server/platform/db/primary";
 import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { startFault } from "../../../../server/platform/telemetry/start-message";
 import { takeDatabase } from "../../../support/server/database";
 import { until } from "../../../support/until";
 

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { StartFault, startFault } from "../../../../server/platform/base/start-fault";
+import { StartFault } from "../../../../server/platform/base/start-fault";
 import { openDatabase } from "../../../../server/platform/db/open";
 import { judgePooling, readPooling, whyRefused } from "../../../../server/platform/db/pooler";
 import { connections, openPostgres } from "../../../../server/platform/db/postgres";
 import { user } from "../../../../server/platform/db/schema/account";
+import { startFault } from "../../../../server/platform/telemetry/start-message";
 import { takeDatabase } from "../../../support/server/database";
 import { until } from "../../../support/until";
 

@@ -1,0 +1,1 @@
+export type Transport = "cookie" | "bare";
