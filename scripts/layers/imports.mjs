@@ -1,5 +1,6 @@
 import { builtinModules } from "node:module";
 import { findCircles, findFolderCircles } from "./circles.mjs";
+import { findUpwardImports } from "./order.mjs";
 import { listSources, readImports } from "./read-imports.mjs";
 import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs";
 
@@ -14,6 +15,7 @@ export async function findBrokenLayers(root) {
     ...result.imports.flatMap(judge),
     ...findCircles(result.imports, files),
     ...findFolderCircles(result.imports),
+    ...findUpwardImports(result.imports, files),
   ];
 }
 

@@ -25,9 +25,9 @@ const good: Record<string, string> = {
     'import { createRoot } from "react-dom/client";\nimport { GameScreen } from "./screens/pings/game.screen";\ncreateRoot(document.body).render(<GameScreen />);\nvoid import("./inspector/window");',
   "src/api/client.ts":
     'import createClient from "openapi-fetch";\nimport type { paths } from "../../openapi";\nexport const client = createClient<paths>();',
-  "server/pings/names.ts": "export const names = {};",
-  "server/main.ts":
-    'import { readFile } from "node:fs/promises";\nimport fastify from "fastify";\nimport { score } from "../domain/pings/score";\nvoid [readFile, fastify, score];',
+  "server/reads/pings/names.ts": "export const names = {};",
+  "server/program/main.ts":
+    'import { readFile } from "node:fs/promises";\nimport fastify from "fastify";\nimport { score } from "../../domain/pings/score";\nvoid [readFile, fastify, score];',
   "openapi.d.ts": "export interface paths {}",
   "test/support/thing.ts": "export const thing = 1;",
 };
@@ -107,21 +107,21 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
   ],
   [
     "the app on the server",
-    "server/pings/a.ts",
-    'import "../../src/ui/base/badge";',
-    "server/pings/a.ts imports src/ui/base/badge.tsx: server may not use src/ui",
+    "server/reads/pings/a.ts",
+    'import "../../../src/ui/base/badge";',
+    "server/reads/pings/a.ts imports src/ui/base/badge.tsx: server may not use src/ui",
   ],
   [
     "a type of the app on the server",
-    "server/pings/a.ts",
-    'import type { client } from "../../src/api/client";',
-    "server/pings/a.ts takes a type of src/api/client: server may not use src/api",
+    "server/reads/pings/a.ts",
+    'import type { client } from "../../../src/api/client";',
+    "server/reads/pings/a.ts takes a type of src/api/client: server may not use src/api",
   ],
   [
     "React on the server",
-    "server/pings/a.ts",
+    "server/reads/pings/a.ts",
     'import "react";',
-    "server/pings/a.ts imports react: server may not use react",
+    "server/reads/pings/a.ts imports react: server may not use react",
   ],
   [
     "a type across rooms",
@@ -161,9 +161,9 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
   ],
   [
     "a second clock in the server",
-    "server/core/a.ts",
+    "server/core/team/a.ts",
     'import "temporal-polyfill";',
-    "server/core/a.ts imports temporal-polyfill: server may not use temporal-polyfill",
+    "server/core/team/a.ts imports temporal-polyfill: server may not use temporal-polyfill",
   ],
   [
     "a lost declaration",
@@ -201,6 +201,27 @@ test("folders of one room in a circle are a breach, of any length and however th
   };
   assert.equal(await check(files), [
     "machines/account, machines/pings, machines/session: need each other in a circle (machines/account/own.ts imports machines/pings/game.machine.ts; machines/pings/a.ts imports machines/session/b.ts; machines/session/b.ts imports machines/account/own.ts)",
+  ]);
+});
+
+test("the server's folders import only those before them in the order, types included", async () => {
+  const files = {
+    "server/core/team/team.ts":
+      'import type { Roster } from "../../reads/roster/roster";\nexport type Team = Roster;',
+    "server/core/family/child.ts": 'import type { Team } from "../team/team";\nexport type Child = Team;',
+    "server/reads/roster/roster.ts": "export type Roster = 1;",
+    "server/notify/push/send.ts":
+      'import { start } from "../../commands/team/start";\nexport const send = start;',
+    "server/commands/team/start.ts": "export const start = 1;",
+    "server/pings/a.ts": "export const a = 1;",
+    "server/program/jobs/all.ts": 'import { main } from "../main";\nexport const all = main;',
+    "server/program/main.ts": "export const main = 1;",
+  };
+  assert.equal(await check(files), [
+    "server/core/team/team.ts imports server/reads/roster/roster: server/reads/roster lies above server/core/team",
+    "server/notify/push/send.ts imports server/commands/team/start.ts: commands and notify never import each other",
+    "server/pings/a.ts: its folder is not in scripts/layers/order.mjs",
+    "server/program/jobs/all.ts imports server/program/main.ts: server/program lies above server/program/jobs",
   ]);
 });
 

@@ -1,0 +1,66 @@
+import { dirname } from "node:path/posix";
+
+/** @typedef {import("./read-imports.mjs").Import} Import */
+
+/** The layers of server/ from the ground up, and their folders. A file imports its own folder and those before it. */
+const layers = {
+  platform: ["base", "config", "db", "http", "telemetry"],
+  core: [
+    ...["base", "time", "audit", "account", "access", "calendar-link", "session", "mail", "identity"],
+    ...["notification", "drip-name", "password", "invitation", "huddle", "report", "team", "family"],
+    ...["schedule", "absence"],
+  ],
+  reads: [
+    ...["roster", "family", "invitation", "huddle", "event", "receipt", "schedule", "pings", "dings"],
+    ...["absence", "calendar-feed", "needs-you", "account-copy", "live"],
+  ],
+  commands: [
+    ...["account-deletion", "mail-links", "sign-in", "session", "account", "family", "invitation", "team"],
+    ...["huddle", "report", "notification", "event-change", "place", "series", "answer", "attendance"],
+    ...["receipt", "absence", "event", "import", "schedule-outbox", "calendar-link", "answer-link"],
+    "needs-you",
+  ],
+  notify: ["schedule", "huddle", "push", "summary"],
+  program: ["health", "telemetry", "emulator", "jobs", "support", "demo"],
+};
+
+/** `server/program` itself, with the server's entry point, is the last. */
+const order = [
+  ...Object.entries(layers).flatMap(([layer, folders]) =>
+    folders.map((folder) => `server/${layer}/${folder}`),
+  ),
+  "server/program",
+];
+
+/** @param {string} path */
+const placeOf = (path) =>
+  order.findLastIndex(
+    (folder) => path.startsWith(`${folder}/`) && (folder !== "server/program" || dirname(path) === folder),
+  );
+
+/** @param {string} folder */
+const layerOf = (folder) => folder.split("/")[1];
+
+/**
+ * Imports of the server that point upward in the order, types included, and files outside its folders.
+ * @param {Import[]} imports @param {string[]} files
+ */
+export function findUpwardImports(imports, files) {
+  const unplaced = files.filter((file) => file.startsWith("server/") && placeOf(file) < 0);
+  return [
+    ...unplaced.map((file) => `${file}: its folder is not in scripts/layers/order.mjs`),
+    ...imports
+      .filter(
+        ({ from, to, isPackage }) => !isPackage && [from, to].every((path) => path.startsWith("server/")),
+      )
+      .flatMap(({ from, to }) => {
+        const [own, other] = [placeOf(from), placeOf(to)].map((place) => order[place]);
+        if (!own || !other || own === other) return [];
+        if (order.indexOf(other) > order.indexOf(own))
+          return [`${from} imports ${to}: ${other} lies above ${own}`];
+        return layerOf(own) === "notify" && layerOf(other) === "commands"
+          ? [`${from} imports ${to}: commands and notify never import each other`]
+          : [];
+      }),
+  ];
+}
