@@ -17,8 +17,7 @@ export type FamilyDingKind =
 
 export type TalkDingKind = "named" | "answered" | "seated" | "taken_down" | "report_done";
 
-/** `earlier`: from before dings were kept one by one, only their number is known. */
-export type DingKind = NoticeKind | FamilyDingKind | TalkDingKind | "earlier";
+export type DingKind = NoticeKind | FamilyDingKind | TalkDingKind;
 
 /** Ids only: names are read when the list is, as far as its reader may know them then. */
 export type DingAbout = {

@@ -85,8 +85,6 @@ const words: Readonly<Record<DingKind, (about: About, times: number) => string>>
   seated: (about) => `${who(about)} brought you into a huddle.`,
   taken_down: (about) => `Staff took down what you wrote in ${talk(about)}.`,
   report_done: () => "We looked at what you reported. Thanks for telling us.",
-  earlier: (_, times) =>
-    times === 1 ? "Something happened before the update." : `${times} things happened before the update.`,
 };
 
 const signs: Readonly<Partial<Record<DingKind, DingSign>>> = {
@@ -96,7 +94,6 @@ const signs: Readonly<Partial<Record<DingKind, DingSign>>> = {
   taken_down: "talk",
   report: "talk",
   report_done: "bell",
-  earlier: "bell",
 };
 
 export function signOf({ kind }: Ding): DingSign {

@@ -92,24 +92,6 @@ export const findBlocks = (
     .from(mailBlock)
     .where(eq(mailBlock.addressHash, hashBlockedMailbox(config, key)));
 
-/** After the same mailbox was known by another key. */
-export async function moveBlocks(
-  tx: Transaction,
-  { config }: Pick<Services, "config">,
-  { from, to }: { from: MailboxKey; to: MailboxKey },
-): Promise<void> {
-  const blocks = await tx
-    .delete(mailBlock)
-    .where(eq(mailBlock.addressHash, hashBlockedMailbox(config, from)))
-    .returning();
-  const addressHash = hashBlockedMailbox(config, to);
-  for (const block of blocks)
-    await tx
-      .insert(mailBlock)
-      .values({ ...block, addressHash })
-      .onConflictDoNothing();
-}
-
 /** Opts this address out of mails of this team or family; false if it was. */
 export async function blockMail(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { StartFault } from "../base/start-fault";
 import { migrationsFolder } from "./migrations-folder";
+import { requireBaseline } from "./require-baseline";
 
 const migrationLock = 21_020_202;
 
@@ -22,6 +23,10 @@ export async function migratePostgres(
   try {
     await inTries(client, patience, async () => {
       await prepare();
+      await requireBaseline(drizzle(client), {
+        which: "the database of DATABASE_URL",
+        instead: "Name an empty database in DATABASE_URL",
+      });
       await migrate(drizzle(client), { migrationsFolder });
     });
   } catch (error) {

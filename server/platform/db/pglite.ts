@@ -5,6 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Database } from "./database";
 import { lockFolder } from "./folder-lock.mjs";
 import { migrationsFolder } from "./migrations-folder";
+import { requireBaseline } from "./require-baseline";
 
 /** Milliseconds between checkpoints. PGlite makes none of its own, and recovery after a crash replays everything written since the last. */
 const usualPause = 60_000;
@@ -16,6 +17,7 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) await make(folder);
     const client = await create(folder);
+    await requireBaselineOf(client, folder);
     const database = await wrapPglite(client, () => {
       clearInterval(checkpoints);
       lock.release();
@@ -34,6 +36,19 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
 async function create(folder: string): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   return PGlite.create(folder);
+}
+
+async function requireBaselineOf(client: PGlite, folder: string) {
+  const { drizzle } = await import("drizzle-orm/pglite");
+  try {
+    await requireBaseline(drizzle(client), {
+      which: `the database in ${folder}`,
+      instead: "Move the folder away and start again, or name another one in DATA_DIR",
+    });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }
 
 /** For an engine that is already open: tests start theirs from a dump. Drizzle's driver imports the engine, too. */

@@ -24,7 +24,6 @@ import { type Interval, startInterval } from "../../platform/base/interval";
 import { sayOutage } from "../../platform/db/log-outage";
 import { rateBucket } from "../../platform/db/schema/limits";
 import { removeOldKeys } from "../../platform/http/idempotency.store";
-import { rekeyMailboxes } from "./rekey-mailboxes";
 
 const minute = 60_000;
 
@@ -60,14 +59,8 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
 
 /** Runs at the start, then every minute. */
 export function startUpkeep(services: Services): Interval {
-  let isRekeyed = false;
-  const round = async (signal: AbortSignal) => {
-    if (!isRekeyed) await rekeyMailboxes(services);
-    isRekeyed = true;
-    await tidy(services, signal);
-  };
   const interval = startInterval(async (signal) => {
-    await round(signal).catch((error: unknown) => {
+    await tidy(services, signal).catch((error: unknown) => {
       if (!signal.aborted && !sayOutage(services, error))
         services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
     });

@@ -120,8 +120,6 @@ const table: readonly [string, Ding["about"], number, string, string, string | n
   ["seated", talk, 1, "Kim brought you into a huddle.", "talk", "/app/chat/t1.h1"],
   ["taken_down", talk, 1, "Staff took down what you wrote in Comets grown-ups.", "talk", "/app/chat/t1.h1"],
   ["report_done", comets, 1, "We looked at what you reported. Thanks for telling us.", "bell", null],
-  ["earlier", {}, 1, "Something happened before the update.", "bell", null],
-  ["earlier", {}, 5, "5 things happened before the update.", "bell", null],
   ["kind_of_tomorrow", comets, 1, "Something is new.", "bell", null],
   ["toString", comets, 1, "Something is new.", "bell", null],
 ];

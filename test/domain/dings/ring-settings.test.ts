@@ -43,7 +43,7 @@ test("news about one thing share a key; a newcomer does not replace a request", 
     dingKey("circle_asked", { child_id: "c1" }, null),
     dingKey("named", { huddle_id: "h1" }, "t1"),
     dingKey("seated", { huddle_id: "h1" }, "t1"),
-    dingKey("earlier", {}, null),
+    dingKey("report_done", {}, null),
   ];
   assert.equal(keys, [
     "event:e1",
@@ -54,7 +54,7 @@ test("news about one thing share a key; a newcomer does not replace a request", 
     "circle_asked:c1",
     "huddle:h1:named",
     "huddle:h1:seated",
-    "earlier:house",
+    "report_done:house",
   ]);
 });
 

@@ -14,7 +14,7 @@ const test = suite("ding effects");
 
 const one: Ding = {
   id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bd1",
-  kind: "earlier",
+  kind: "report_done",
   team_id: null,
   about: {},
   times: 1,

@@ -39,6 +39,7 @@ export async function insertAdult(db: Queries, change: Row = {}): Promise<string
     role: "squad_member",
     full_name: "Robin Reyes",
     email_address: `${id}@example.com`,
+    mailbox_key: `${id}@example.com`,
     email_address_verified_at: rightNow,
     date_of_birth: "1988-02-29",
     ...change,

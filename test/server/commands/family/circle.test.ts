@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../../server/core/account/mailbox";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { ding } from "../../../../server/platform/db/schema/dings";
@@ -97,6 +98,7 @@ test("when a guardian leaves, their photo consent, invitations and requests go w
     kind: "follower",
     childId: kid.id,
     emailAddress: "grandpa@example.com",
+    mailboxKey: keyOf("grandpa@example.com"),
     tokenHash: "hash",
     needsApproval: false,
     createdBy: father.user.id,

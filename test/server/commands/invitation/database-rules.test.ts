@@ -77,7 +77,7 @@ function invitation(kind: Kind, more: Row = {}): Row {
     account: { child_id: child },
     ward: {},
   };
-  return {
+  const row: Row = {
     id: randomUUID(),
     kind,
     ...about[kind],
@@ -88,6 +88,7 @@ function invitation(kind: Kind, more: Row = {}): Row {
     expires_at: ahead("1 day"),
     ...more,
   };
+  return { mailbox_key: row.email_address ?? null, ...row };
 }
 const invite = (kind: Kind, more: Row = {}) => refusalOf(insertRow(db, "invitation", invitation(kind, more)));
 const change = (id: unknown, to: Row) => refusalOf(updateRows(db, "invitation", { id: String(id) }, to));

@@ -87,7 +87,7 @@ test("pages follow each other without a gap or a repetition", async () => {
     Array.from({ length: 60 }, (_, index) => ({
       userId: kim.user.id,
       id: `0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b${String(index + 10)}`,
-      kind: "earlier" as const,
+      kind: "report_done" as const,
       groupKey: String(index),
       about: {},
       lastAt: new Date(clock.now().getTime() - Math.floor(index / 20) * 1_000),

@@ -508,11 +508,6 @@ async function reachOf(team: string, names: Record<string, string>) {
     )
     .sort();
 }
-async function adultsOf(team: string, names: Record<string, string>) {
-  const rows = await rowsOf(sql`select user_id from team_adult where team_id = ${team}`);
-  return rows.map(({ user_id }) => Object.keys(names).find((each) => names[each] === user_id)).sort();
-}
-
 async function club() {
   const birthday = "2012-05-06";
   const names: Record<string, string> = {};
@@ -537,7 +532,7 @@ async function club() {
   return { team, who, names };
 }
 
-test("team_reach and team_adult: who reaches the team, through whom, and its adults", async () => {
+test("team_reach: who reaches the team, and through whom", async () => {
   const { team, who, names } = await club();
   const everybody = [
     "boss self manager",
@@ -551,7 +546,6 @@ test("team_reach and team_adult: who reaches the team, through whom, and its adu
     "player self player",
   ];
   assert.equal(await reachOf(team, names), everybody);
-  assert.equal(await adultsOf(team, names), ["boss", "coach", "father", "mother", "player"]);
 
   const without = (...gone: string[]) =>
     everybody.filter((line) => !gone.some((start) => line.startsWith(start)));
@@ -559,13 +553,11 @@ test("team_reach and team_adult: who reaches the team, through whom, and its adu
   await lose.leaving(who("player"));
   await lose.gone(who("fan"));
   assert.equal(await reachOf(team, names), without("father", "player", "fan"));
-  assert.equal(await adultsOf(team, names), ["boss", "coach", "mother"]);
   await lose.banned(who("mother"));
   const frozen = ["father", "player", "fan", "mother", "grandpa"];
   assert.equal(await reachOf(team, names), without(...frozen), "a frozen child's follower sees nothing");
   await lose.banned(who("coach"));
   assert.equal(await reachOf(team, names), ["boss self manager"], "a frozen child's own account neither");
-  assert.equal(await adultsOf(team, names), ["boss"]);
 });
 
 test("team_reach: nobody through a child that left the team or whose profile was deleted", async () => {

@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
+import { keyOf } from "../../../../server/core/account/mailbox";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { ding } from "../../../../server/platform/db/schema/dings";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
@@ -225,6 +226,7 @@ test("removing somebody withdraws their requests, and ends their invitations to 
     roles: null,
     membershipId: spot,
     emailAddress: "kim@example.com",
+    mailboxKey: keyOf("kim@example.com"),
     maxUses: 1,
     needsApproval: false,
     createdBy: manager.user.id,

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
+import { keyOf } from "../../../../server/core/account/mailbox";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { child, consent } from "../../../../server/platform/db/schema/family";
@@ -210,13 +211,15 @@ test("staff see which members they let in, and when; other readers do not", asyn
 test("a spot shows staff the number of its pending invitations", async () => {
   const { teamId, coach, spot } = await club();
   const at = server.clock.now();
-  const invite = (change: Partial<typeof invitation.$inferInsert>) =>
-    server.services.db.insert(invitation).values({
+  const invite = (change: Partial<typeof invitation.$inferInsert>) => {
+    const emailAddress = `${randomUUID()}@example.com`;
+    return server.services.db.insert(invitation).values({
       id: randomUUID(),
       kind: "spot",
       teamId,
       membershipId: spot.id,
-      emailAddress: `${randomUUID()}@example.com`,
+      emailAddress,
+      mailboxKey: keyOf(emailAddress),
       tokenHash: randomUUID(),
       needsApproval: false,
       createdAt: at,
@@ -225,6 +228,7 @@ test("a spot shows staff the number of its pending invitations", async () => {
       createdBy: coach.user.id,
       ...change,
     });
+  };
   await invite({});
   await invite({});
   await invite({ withdrawnAt: at, withdrawnBy: coach.user.id });

@@ -198,8 +198,8 @@ test("export writes one file with readable names, for its owner only, without se
   await server.services.db.insert(ding).values({
     id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b10",
     userId: id,
-    kind: "earlier",
-    groupKey: "earlier:house",
+    kind: "report_done",
+    groupKey: "report_done:house",
     about: {},
   });
   await call(server, "/auth/reset_password", { email_address: emailAddress });

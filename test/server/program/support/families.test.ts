@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { and, eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keyOf } from "../../../../server/core/account/mailbox";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { child, follow, guardianship } from "../../../../server/platform/db/schema/family";
@@ -103,6 +104,7 @@ test("a guardianship is ended by court order; the last one freezes the child", a
     kind: "follower",
     childId: kid.id,
     emailAddress: "grandpa@example.com",
+    mailboxKey: keyOf("grandpa@example.com"),
     tokenHash: "hash",
     needsApproval: false,
     createdBy: father.user.id,
@@ -192,6 +194,7 @@ test("erasing an account deletes the invitations to its address, whoever sent th
     kind: "follower",
     childId: kid.id,
     emailAddress: father.user.emailAddress,
+    mailboxKey: father.user.mailboxKey,
     tokenHash: "hash",
     needsApproval: false,
     createdBy: mother.user.id,
@@ -213,6 +216,7 @@ test("an export contains the person's children and teams, and no other person's 
     kind: "follower",
     childId: kid.id,
     emailAddress: "grandpa@example.com",
+    mailboxKey: keyOf("grandpa@example.com"),
     tokenHash: "hash-of-a-token",
     needsApproval: false,
     createdBy: mother.user.id,

@@ -1,1 +1,0 @@
-ALTER TABLE "circle_request" ADD COLUMN "invitation_id" uuid;
