@@ -66,7 +66,7 @@ async function holdPeople(
   return [...children, { childId: null, userId }];
 }
 
-interface AbsenceAim {
+interface AbsenceTarget {
   sayer: Sayer;
   id: string;
   ifMatch: string | undefined;
@@ -76,7 +76,7 @@ interface AbsenceAim {
 export async function changeAbsence(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { sayer, id, ifMatch, change }: AbsenceAim & { change: components["schemas"]["AbsenceChange"] | null },
+  { sayer, id, ifMatch, change }: AbsenceTarget & { change: components["schemas"]["AbsenceChange"] | null },
 ): Promise<Review> {
   const now = services.now();
   const today = todayOf(sayer, now);

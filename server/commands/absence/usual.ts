@@ -13,14 +13,14 @@ import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { findPlayer } from "../../core/schedule/answer.store";
 import { requireOpenTeam } from "../../core/team/team.store";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { readVersion } from "../../platform/http/version";
 import { isOwnPlayer } from "../answer/answer-event";
 
-interface UsualAim extends TeamAim {
+interface UsualTarget extends TeamTarget {
   membershipId: string;
   ifMatch: string | undefined;
 }
@@ -29,7 +29,7 @@ interface UsualAim extends TeamAim {
 export async function saveUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { until: wished, ...aim }: UsualAim & { until: string | undefined },
+  { until: wished, ...aim }: UsualTarget & { until: string | undefined },
 ): Promise<UsualRow> {
   const { caller, teamId, membershipId } = aim;
   const now = services.now();
@@ -69,7 +69,7 @@ export async function saveUsual(
 export async function endUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: UsualAim,
+  aim: UsualTarget,
 ): Promise<void> {
   const now = services.now();
   const { today, kept, seen } = await enter(tx, aim, now);
@@ -90,7 +90,7 @@ export async function endUsual(
 }
 
 /** Guardians say it for a child, adult players for themselves; staff do not, for they answer event by event. */
-async function enter(tx: Transaction, { caller, teamId, membershipId, ifMatch }: UsualAim, now: Date) {
+async function enter(tx: Transaction, { caller, teamId, membershipId, ifMatch }: UsualTarget, now: Date) {
   const seen = readVersion(ifMatch);
   const team = await findTeamOfUsual(tx, teamId);
   if (!team) throw new Problem("TEAM_404");

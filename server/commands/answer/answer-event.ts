@@ -22,7 +22,7 @@ import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { readVersion } from "../../platform/http/version";
 
-interface AnswersAim {
+interface AnswersTarget {
   teamId: string;
   eventId: string;
   membershipId: string;
@@ -46,7 +46,7 @@ export interface Answerer {
 export const answerEvent = (
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, ifMatch, ...aim }: AnswersAim & { caller: Caller; ifMatch: string | undefined },
+  { caller, ifMatch, ...aim }: AnswersTarget & { caller: Caller; ifMatch: string | undefined },
 ): Promise<void> =>
   answerAs(services, tx, {
     ...aim,
@@ -70,7 +70,7 @@ export async function answerAs(
     membershipId,
     readSeen,
     body,
-  }: AnswersAim & { answerer: Answerer; readSeen: () => number },
+  }: AnswersTarget & { answerer: Answerer; readSeen: () => number },
 ): Promise<void> {
   const now = services.now();
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");

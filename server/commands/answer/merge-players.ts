@@ -10,11 +10,11 @@ import {
   type Pair,
 } from "../../core/schedule/merged-player.store";
 import { enterSchedule, tell } from "../../core/schedule/schedule-access";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
-interface RowAim extends TeamAim {
+interface RowTarget extends TeamTarget {
   membershipId: string;
 }
 
@@ -25,7 +25,7 @@ interface RowAim extends TeamAim {
 export async function joinPlayers(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { membershipId, otherId, ...aim }: RowAim & { otherId: string },
+  { membershipId, otherId, ...aim }: RowTarget & { otherId: string },
 ): Promise<void> {
   const { caller, teamId } = aim;
   await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");
@@ -43,7 +43,7 @@ export async function joinPlayers(
 }
 
 /** Separates a row from its pair, as the older or the newer one. */
-export async function partPlayers(tx: Transaction, { membershipId, ...aim }: RowAim): Promise<void> {
+export async function partPlayers(tx: Transaction, { membershipId, ...aim }: RowTarget): Promise<void> {
   const { teamId } = aim;
   await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");
   const [row] = await lockPlayers(tx, teamId, [membershipId].filter(isId));

@@ -18,14 +18,14 @@ import {
 } from "../../core/schedule/attendance.store";
 import { holdEvent } from "../../core/schedule/event.store";
 import { requireOpenTeam } from "../../core/team/team.store";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 
 type Row = components["schemas"]["NewMark"];
 
-interface AttendanceAim extends TeamAim {
+interface AttendanceTarget extends TeamTarget {
   eventId: string;
   /** The event's version on the screen, where a call names it. */
   version?: number;
@@ -35,7 +35,7 @@ interface AttendanceAim extends TeamAim {
 export async function markAttendance(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, teamId, eventId, version = 1, rows }: AttendanceAim & { rows: readonly Row[] },
+  { caller, teamId, eventId, version = 1, rows }: AttendanceTarget & { rows: readonly Row[] },
 ): Promise<StandingMark[]> {
   if (!mayOnSchedule(caller.standings, "mark_attendance")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
   const now = services.now();
@@ -85,7 +85,7 @@ function latestOf(rows: readonly Row[], now: Date): NewMark[] {
 /** Staff read everybody's counts, a family its own, followers none. */
 export async function readAttendance(
   { db, now }: Pick<Services, "db" | "now">,
-  { caller, teamId, ...days }: TeamAim & { from: string | undefined; to: string | undefined },
+  { caller, teamId, ...days }: TeamTarget & { from: string | undefined; to: string | undefined },
 ): Promise<components["schemas"]["AttendanceCounts"]> {
   const team = await findTeamOfUsual(db, teamId);
   if (!team) throw new Problem("TEAM_404");

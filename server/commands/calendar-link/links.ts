@@ -167,14 +167,14 @@ function readGuest(
 const invalid = (field: string, rule: string) =>
   new Problem("REQUEST_400_INVALID", { fields: [{ field, rule }] });
 
-interface LinkAim {
+interface LinkTarget {
   person: Person;
   id: string;
 }
 
 export const changeOwnLink = (
   { db, now }: Services,
-  { person, id }: LinkAim,
+  { person, id }: LinkTarget,
   { ifMatch, leavesOutDeclined }: { ifMatch: string | undefined; leavesOutDeclined: boolean },
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -184,7 +184,7 @@ export const changeOwnLink = (
     await changeLink(tx, id, { leavesOutDeclined });
   });
 
-export const endLink = ({ db, now }: Services, { person, id }: LinkAim): Promise<void> =>
+export const endLink = ({ db, now }: Services, { person, id }: LinkTarget): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await lockVisible(tx, { person, id, now: now() });
     await changeLink(tx, id, { revokedAt: now() });
@@ -199,7 +199,7 @@ export const endLink = ({ db, now }: Services, { person, id }: LinkAim): Promise
 
 async function lockVisible(
   tx: Parameters<typeof lockLink>[0],
-  { person, id, now }: LinkAim & { now: Date },
+  { person, id, now }: LinkTarget & { now: Date },
 ): Promise<LinkRow> {
   const today = todayOf(person, now);
   const row = isId(id) ? await lockLink(tx, { id, userId: person.id, today }) : undefined;

@@ -22,7 +22,7 @@ import {
   type SeriesRow,
 } from "../../core/schedule/series.store";
 import type { SeriesFields } from "../../core/schedule/series-fields";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -33,7 +33,7 @@ import { backOn, on, type Step } from "../series/series-by-rule";
 import { carryOut, type LockedSeries, lockWhole } from "../series/series-changes";
 import { type Plan, planOf, requireTag } from "../series/series-plan";
 
-interface EventAim extends TeamAim {
+interface EventTarget extends TeamTarget {
   id: string;
   ifMatch: string | undefined;
 }
@@ -41,7 +41,7 @@ interface EventAim extends TeamAim {
 export async function addEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamAim & { body: components["schemas"]["NewEvent"] },
+  { body, ...aim }: TeamTarget & { body: components["schemas"]["NewEvent"] },
 ): Promise<{ id: string }> {
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
@@ -61,7 +61,7 @@ export async function addEvent(
 export async function changeEvent(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { change, ...aim }: EventAim & { change: components["schemas"]["EventChange"] },
+  { change, ...aim }: EventTarget & { change: components["schemas"]["EventChange"] },
 ): Promise<{ told: Told; plan?: Plan }> {
   const { config } = services;
   const now = services.now();
@@ -90,7 +90,10 @@ export async function changeEvent(
 }
 
 /** Locks the series before the event. All calls lock in this order, then events by id, so that they cannot deadlock. */
-async function lockWholeAround(tx: Transaction, { teamId, id }: EventAim): Promise<LockedSeries | undefined> {
+async function lockWholeAround(
+  tx: Transaction,
+  { teamId, id }: EventTarget,
+): Promise<LockedSeries | undefined> {
   const event = isId(id) ? await findEvent(tx, { teamId, id }) : undefined;
   return event?.seriesId ? lockWhole(tx, { teamId, id: event.seriesId }) : undefined;
 }
@@ -107,7 +110,7 @@ export async function callOffEvent(
     note,
     scope,
     ...aim
-  }: EventAim & {
+  }: EventTarget & {
     reason: EventRow["calledOffFor"];
     note: string | null;
     scope: "one" | "later" | "together";
@@ -141,7 +144,7 @@ async function lockLater(tx: Transaction, event: EventRow, now: Date): Promise<E
 export async function putEventBack(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { scope, ...aim }: EventAim & { scope: "one" | "together" },
+  { scope, ...aim }: EventTarget & { scope: "one" | "together" },
 ): Promise<Told> {
   const now = services.now();
   const event = await lockToChange(tx, aim, now);
@@ -171,7 +174,7 @@ async function meantNow(tx: Transaction, events: readonly EventRow[]): Promise<S
 export async function takeEventBack(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: EventAim,
+  aim: EventTarget,
 ): Promise<void> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
   const event = await lockSeen(tx, aim, lockWholeEvent);
@@ -181,7 +184,7 @@ export async function takeEventBack(
   await tell(tx, aim, "event.taken_back", { event_id: aim.id });
 }
 
-async function lockToChange(tx: Transaction, aim: EventAim, now: Date): Promise<EventRow> {
+async function lockToChange(tx: Transaction, aim: EventTarget, now: Date): Promise<EventRow> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
   return requireToCome(await lockSeen(tx, aim), now);
 }
@@ -193,7 +196,7 @@ function requireToCome(event: EventRow, now: Date): EventRow {
 
 async function lockSeen(
   tx: Transaction,
-  { teamId, id, ifMatch }: EventAim,
+  { teamId, id, ifMatch }: EventTarget,
   lock = lockEvent,
 ): Promise<EventRow> {
   const event = isId(id) ? await lock(tx, { teamId, id }) : undefined;
@@ -205,7 +208,7 @@ async function lockSeen(
 /** Applies the changes of several events; the first is the one that the caller named. */
 async function writeChange(
   tx: Transaction,
-  aim: EventAim,
+  aim: EventTarget,
   {
     steps,
     action,

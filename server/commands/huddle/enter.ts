@@ -1,10 +1,10 @@
-import { type HuddleAim, requireHuddle } from "../../core/access/team-access.store";
+import { type HuddleTarget, requireHuddle } from "../../core/access/team-access.store";
 import { type Caller, enterTeam } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
 /** Who calls, in a huddle that they read. Any other huddle is refused by the one statement, whether it is unknown, hidden or of another team. */
-export async function enterHuddle(db: Database, aim: HuddleAim): Promise<Caller> {
+export async function enterHuddle(db: Database, aim: HuddleTarget): Promise<Caller> {
   await requireHuddle(db, aim);
   return enterTeam(db, aim.userId, aim.teamId).catch((fault: unknown) => {
     // Removed from the team since.

@@ -26,14 +26,14 @@ import { addDings } from "../../core/notification/ding.store";
 import { queueRings } from "../../core/notification/push-queue.store";
 import { findEvent } from "../../core/schedule/event.store";
 import { findTeamName, requireOpenTeam } from "../../core/team/team.store";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
 
 type Clock = Pick<Services, "now">;
 
-export interface GroupAim extends TeamAim {
+export interface GroupTarget extends TeamTarget {
   huddleId: string;
 }
 
@@ -41,7 +41,7 @@ export interface GroupAim extends TeamAim {
 export async function startGroup(
   { now }: Clock,
   tx: Transaction,
-  { caller, teamId, body }: TeamAim & { body: components["schemas"]["NewGroup"] },
+  { caller, teamId, body }: TeamTarget & { body: components["schemas"]["NewGroup"] },
 ): Promise<{ id: string }> {
   const { userId } = caller;
   if (!mayTalk(caller.standings, "start_group")) throw new Problem("HUDDLE_401_CREATE");
@@ -87,7 +87,7 @@ async function titleOf(tx: Transaction, teamId: string, given: string | null): P
 }
 
 /** Locks the clock and reads the group; other huddles have no title and no seats to change. */
-async function lockGroup(tx: Transaction, { caller, teamId, huddleId }: GroupAim) {
+async function lockGroup(tx: Transaction, { caller, teamId, huddleId }: GroupTarget) {
   if (!isId(huddleId)) throw new Problem("HUDDLE_404");
   await takeClock(tx, teamId);
   await requireHuddle(tx, { teamId, huddleId, userId: caller.userId });
@@ -99,7 +99,7 @@ async function lockGroup(tx: Transaction, { caller, teamId, huddleId }: GroupAim
 export async function renameGroup(
   { now }: Clock,
   tx: Transaction,
-  { title, ifMatch, ...aim }: GroupAim & { title: string | null; ifMatch: string | undefined },
+  { title, ifMatch, ...aim }: GroupTarget & { title: string | null; ifMatch: string | undefined },
 ): Promise<void> {
   const row = await lockGroup(tx, aim);
   await requireOpenHuddle(tx, aim, now());
@@ -110,7 +110,7 @@ export async function renameGroup(
 export async function closeGroup(
   { now }: Clock,
   tx: Transaction,
-  { ifMatch, ...aim }: GroupAim & { ifMatch: string | undefined },
+  { ifMatch, ...aim }: GroupTarget & { ifMatch: string | undefined },
 ): Promise<void> {
   const row = await lockGroup(tx, aim);
   const { userId, standings } = aim.caller;
@@ -124,7 +124,7 @@ export async function closeGroup(
 export async function bringIn(
   { now }: Clock,
   tx: Transaction,
-  { userIds, ...aim }: GroupAim & { userIds: readonly string[] },
+  { userIds, ...aim }: GroupTarget & { userIds: readonly string[] },
 ): Promise<{ id: string }> {
   const row = await lockGroup(tx, aim);
   const at = now();
@@ -163,7 +163,7 @@ async function tellSeated(
 export async function takeOut(
   { now }: Clock,
   tx: Transaction,
-  { userId, ...aim }: GroupAim & { userId: string },
+  { userId, ...aim }: GroupTarget & { userId: string },
 ): Promise<void> {
   await lockGroup(tx, aim);
   const by = aim.caller.userId;
@@ -181,7 +181,7 @@ export async function takeOut(
 export async function openEventHuddle(
   { now }: Clock,
   tx: Transaction,
-  { caller, teamId, eventId }: TeamAim & { eventId: string },
+  { caller, teamId, eventId }: TeamTarget & { eventId: string },
 ): Promise<string> {
   if (!mayTalk(caller.standings, "open_event_huddle")) throw new Problem("HUDDLE_401_CREATE");
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");

@@ -1,4 +1,4 @@
-import { type HuddleAim, isId, requireHuddle } from "../../core/access/team-access.store";
+import { type HuddleTarget, isId, requireHuddle } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { readSeenHuddle, readSeenHuddles, type SeenHuddle } from "../../core/huddle/huddle.store";
 import { readPeople } from "../../core/huddle/people.store";
@@ -123,7 +123,7 @@ interface HuddleRequest extends TeamRequest {
   params: { id: string; huddle_id: string };
 }
 
-const aimOf = ({ viewer, params }: HuddleRequest): HuddleAim => ({
+const aimOf = ({ viewer, params }: HuddleRequest): HuddleTarget => ({
   teamId: params.id,
   huddleId: params.huddle_id,
   userId: viewer.user.id,

@@ -1,6 +1,6 @@
 import { hitsOfPage } from "../../../domain/huddle/limits";
 import { searchWords } from "../../../domain/huddle/message-text";
-import { type HuddleAim, isId } from "../../core/access/team-access.store";
+import { type HuddleTarget, isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { findCheers } from "../../core/huddle/message-change.store";
 import { readPeople } from "../../core/huddle/people.store";
@@ -101,7 +101,7 @@ interface PlaceRequest {
   params: { id: string; huddle_id: string };
 }
 
-const aimOf = ({ viewer, params }: PlaceRequest): HuddleAim => ({
+const aimOf = ({ viewer, params }: PlaceRequest): HuddleTarget => ({
   teamId: params.id,
   huddleId: params.huddle_id,
   userId: viewer.user.id,

@@ -4,7 +4,7 @@ import { isNamedIn } from "../../../domain/huddle/message-parts";
 import { tidyMessage } from "../../../domain/huddle/message-text";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import type { components } from "../../../openapi";
-import { type HuddleAim, isId, requireHuddle } from "../../core/access/team-access.store";
+import { type HuddleTarget, isId, requireHuddle } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { findHuddle, requireOpenHuddle } from "../../core/huddle/group.store";
@@ -14,7 +14,7 @@ import {
   callSendMessage,
   findMessage,
   type MessageRow,
-  type ReadAim,
+  type ReadTarget,
   type Sending,
   type SendOutcome,
 } from "../../core/huddle/message.store";
@@ -51,7 +51,7 @@ const refusals: Readonly<Record<Exclude<SendOutcome, "sent" | "again">, MessageC
 /** Without the message's id a second try would be a second message, so it comes from the device. */
 export async function sendMessage(
   { db, now }: Pick<Services, "db" | "now">,
-  aim: HuddleAim,
+  aim: HuddleTarget,
   body: components["schemas"]["NewMessage"],
 ): Promise<Message> {
   if (!isId(aim.teamId) || !isId(aim.huddleId)) throw new Problem("HUDDLE_404");
@@ -99,7 +99,7 @@ function requireNamed(text: string, mentions: readonly string[]): void {
   throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "mentions", rule: "named" }] });
 }
 
-export interface MessageAim extends HuddleAim {
+export interface MessageTarget extends HuddleTarget {
   caller: Caller;
   messageId: string;
 }
@@ -107,8 +107,8 @@ export interface MessageAim extends HuddleAim {
 /** What a person may read of the huddle, and the message in it. */
 export async function enterMessage(
   db: Queries,
-  aim: Omit<MessageAim, "caller">,
-): Promise<{ read: ReadAim; row: MessageRow; key: MessageKey }> {
+  aim: Omit<MessageTarget, "caller">,
+): Promise<{ read: ReadTarget; row: MessageRow; key: MessageKey }> {
   const { teamId, huddleId, userId, messageId } = aim;
   const read = { teamId, huddleId, userId, since: await requireHuddle(db, aim) };
   const row = isId(messageId) ? await findMessage(db, read, messageId) : undefined;
@@ -117,13 +117,13 @@ export async function enterMessage(
 }
 
 /** The same under the team's clock, for changes; it stays locked until commit. */
-async function lockMessage(tx: Transaction, aim: MessageAim) {
+async function lockMessage(tx: Transaction, aim: MessageTarget) {
   if (!isId(aim.huddleId)) throw new Problem("HUDDLE_404");
   await takeClock(tx, aim.teamId);
   return enterMessage(tx, aim);
 }
 
-async function messageNow(tx: Queries, read: ReadAim, messageId: string): Promise<Message> {
+async function messageNow(tx: Queries, read: ReadTarget, messageId: string): Promise<Message> {
   const row = await findMessage(tx, read, messageId);
   if (!row) throw new Error("A locked message is gone.");
   return presentMessage(row);
@@ -133,7 +133,7 @@ async function messageNow(tx: Queries, read: ReadAim, messageId: string): Promis
 export async function editMessage(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: MessageAim & { body: components["schemas"]["MessageChange"] },
+  { body, ...aim }: MessageTarget & { body: components["schemas"]["MessageChange"] },
 ): Promise<Message> {
   const at = now();
   const { read, row, key } = await lockMessage(tx, aim);
@@ -155,7 +155,7 @@ export async function editMessage(
 export async function takeMessageBack(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  aim: MessageAim,
+  aim: MessageTarget,
 ): Promise<Message> {
   const { read, row, key } = await lockMessage(tx, aim);
   const isAuthor = row.author_id === aim.userId;
@@ -172,7 +172,7 @@ export async function takeMessageBack(
  * Words before an edit are open to everybody who reads the huddle. Words that were taken back are open to staff, never in a group, and each
  * look is in the audit.
  */
-export async function readVersions(tx: Transaction, aim: MessageAim): Promise<Versions> {
+export async function readVersions(tx: Transaction, aim: MessageTarget): Promise<Versions> {
   const { row, key } = await enterMessage(tx, aim);
   if (row.withdrawn_as !== null) {
     const { kind } = await findHuddle(tx, aim);
@@ -187,7 +187,7 @@ export async function readVersions(tx: Transaction, aim: MessageAim): Promise<Ve
 export async function cheerMessage(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { cheer, ...aim }: MessageAim & { cheer: Cheer },
+  { cheer, ...aim }: MessageTarget & { cheer: Cheer },
 ): Promise<Message> {
   const { read, row, key } = await lockMessage(tx, aim);
   if (row.withdrawn_as !== null) throw new Problem("MESSAGE_404");
@@ -199,14 +199,19 @@ export async function cheerMessage(
   return messageNow(tx, read, aim.messageId);
 }
 
-export async function takeCheerBack(tx: Transaction, aim: MessageAim): Promise<Message> {
+export async function takeCheerBack(tx: Transaction, aim: MessageTarget): Promise<Message> {
   const { read, row, key } = await lockMessage(tx, aim);
   if (row.my_cheer === null) throw new Problem("REACTION_404");
   await dropCheer(tx, { key, messageId: aim.messageId, userId: aim.userId });
   return messageNow(tx, read, aim.messageId);
 }
 
-async function tellTakenDown(tx: Transaction, aim: MessageAim, authorId: string, now: Date): Promise<void> {
+async function tellTakenDown(
+  tx: Transaction,
+  aim: MessageTarget,
+  authorId: string,
+  now: Date,
+): Promise<void> {
   const { teamId, huddleId, messageId } = aim;
   await tell(tx, aim, "message.taken_down", authorId);
   const about = { huddle_id: huddleId, message_id: messageId };
@@ -215,7 +220,7 @@ async function tellTakenDown(tx: Transaction, aim: MessageAim, authorId: string,
 
 const tell = (
   tx: Transaction,
-  { caller, teamId, huddleId, messageId }: MessageAim,
+  { caller, teamId, huddleId, messageId }: MessageTarget,
   action: string,
   authorId: string,
 ) =>

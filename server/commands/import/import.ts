@@ -5,7 +5,7 @@ import { countEventsToCome, type EventRow } from "../../core/schedule/event.stor
 import { insertImported, listImported, lockImported } from "../../core/schedule/import.store";
 import { enterSchedule, tell } from "../../core/schedule/schedule-access";
 import { insertVenue } from "../../core/schedule/venue.store";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { presentChange } from "../../reads/event/present-event";
 import { type EventWrite, prepareWrites, writeAll } from "../event-change/event-writes";
@@ -26,7 +26,7 @@ interface Prepared {
 export async function importEvents(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { body, ...aim }: TeamAim & { body: EventImport },
+  { body, ...aim }: TeamTarget & { body: EventImport },
 ): Promise<ImportResults> {
   const now = services.now();
   const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
@@ -94,7 +94,7 @@ function newPlacesOf({ judged, places }: Prepared) {
 
 async function save(
   tx: Transaction,
-  aim: TeamAim,
+  aim: TeamTarget,
   { judged, writes }: Prepared,
   places: ReturnType<typeof newPlacesOf>,
   { now, config }: { now: Date; config: Services["config"] },

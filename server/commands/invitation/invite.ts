@@ -10,7 +10,7 @@ import { livingGuardians, lockChild } from "../../core/family/child.store";
 import { countFollowers } from "../../core/invitation/invitation.store";
 import { lockMembership } from "../../core/team/membership.store";
 import { lockTeam } from "../../core/team/team.store";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { invalid } from "./acceptance";
@@ -27,7 +27,7 @@ interface Call {
 /** The team's row is locked first, then the right to invite is checked. */
 export async function inviteToTeam(
   { tx, services, requestId }: Call,
-  { caller, teamId, body }: TeamAim & { body: Schemas["NewTeamInvitation"] },
+  { caller, teamId, body }: TeamTarget & { body: Schemas["NewTeamInvitation"] },
 ): Promise<{ id: string }> {
   const terms = readTerms(body);
   const isForStaff = terms.roles.some(isStaffRole);

@@ -12,7 +12,7 @@ import {
   updateVenue,
   type VenueRow,
 } from "../../core/schedule/venue.store";
-import { actorAs, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -30,7 +30,7 @@ export const presentVenue = ({ id, name, category, address, version }: VenueRow)
 export async function addVenue(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamAim & { body: components["schemas"]["NewVenue"] },
+  { body, ...aim }: TeamTarget & { body: components["schemas"]["NewVenue"] },
 ): Promise<{ id: string }> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
   if ((await findVenues(tx, aim.teamId)).length >= venuesOfTeam) throw new Problem("EVENT_ITEM_403_FULL");
@@ -52,7 +52,7 @@ export async function changeVenue(
     ifMatch,
     change,
     ...aim
-  }: TeamAim & {
+  }: TeamTarget & {
     id: string;
     ifMatch: string | undefined;
     change: components["schemas"]["VenueChange"];
@@ -80,7 +80,7 @@ function textOf(field: string, given: string): string {
 
 const addressOf = (given: string | null | undefined) => (given ? textOf("address", given) || null : null);
 
-const tell = (tx: Transaction, { caller, teamId }: TeamAim, action: string, venueId: string) =>
+const tell = (tx: Transaction, { caller, teamId }: TeamTarget, action: string, venueId: string) =>
   writeAuditLine(tx, {
     action,
     actorId: caller.userId,

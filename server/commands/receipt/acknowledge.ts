@@ -22,7 +22,7 @@ import { actorAs } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { findReachedSpots } from "../../reads/receipt/reachable-by-mail";
-import type { ReceiptAim } from "../../reads/receipt/receipt";
+import type { ReceiptTarget } from "../../reads/receipt/receipt";
 import { type KnowingPlayer, knowerOf } from "../../reads/receipt/receipt-state";
 import { readKnowers } from "../../reads/receipt/recipients.store";
 import { findRinging } from "./opened-change";
@@ -70,7 +70,7 @@ const wouldMail = ({ row, news }: KnowingPlayer, about: "answer" | "change"): bo
 export async function nudgeFamilies(
   services: Services,
   tx: Transaction,
-  { caller, teamId, id, about }: ReceiptAim & { about: "answer" | "change" },
+  { caller, teamId, id, about }: ReceiptTarget & { about: "answer" | "change" },
 ): Promise<components["schemas"]["Nudged"]> {
   const now = services.now();
   await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");

@@ -4,12 +4,12 @@ import { lookAgain } from "../../core/schedule/escalation.store";
 import { type EventRow, lockEvent } from "../../core/schedule/event.store";
 import { dropTold, writeTold } from "../../core/schedule/reached-in-person.store";
 import { enterSchedule, tell } from "../../core/schedule/schedule-access";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { readKnowers } from "../../reads/receipt/recipients.store";
 
-interface ToldAim extends TeamAim {
+interface ReachedTarget extends TeamTarget {
   id: string;
   membershipIds: readonly string[];
 }
@@ -18,7 +18,7 @@ interface ToldAim extends TeamAim {
 export async function tellFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { noticeVersion, ...aim }: ToldAim & { noticeVersion: number },
+  { noticeVersion, ...aim }: ReachedTarget & { noticeVersion: number },
 ): Promise<void> {
   const event = await holdFamilies(services, tx, aim);
   if (noticeVersion > event.noticeVersion)
@@ -33,7 +33,7 @@ export async function tellFamilies(
 export async function untellFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: ToldAim,
+  aim: ReachedTarget,
 ): Promise<void> {
   const event = await holdFamilies(services, tx, aim);
   const now = services.now();
@@ -41,7 +41,7 @@ export async function untellFamilies(
   if (players > 0) await close(tx, aim, { action: "event.not_told", players, now });
 }
 
-const playersOf = ({ teamId, id, membershipIds }: ToldAim, { startsAt }: EventRow, now: Date) => ({
+const playersOf = ({ teamId, id, membershipIds }: ReachedTarget, { startsAt }: EventRow, now: Date) => ({
   teamId,
   eventId: id,
   membershipIds,
@@ -52,7 +52,7 @@ const playersOf = ({ teamId, id, membershipIds }: ToldAim, { startsAt }: EventRo
 async function holdFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, teamId, id, membershipIds }: ToldAim,
+  { caller, teamId, id, membershipIds }: ReachedTarget,
 ): Promise<EventRow> {
   await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
   const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
@@ -66,7 +66,7 @@ async function holdFamilies(
 /** The list of calls is looked at in the next round. */
 async function close(
   tx: Transaction,
-  { caller, teamId, id }: ToldAim,
+  { caller, teamId, id }: ReachedTarget,
   { action, players, now }: { action: string; players: number; now: Date },
 ): Promise<void> {
   await lookAgain(tx, { teamId, eventId: id, now });

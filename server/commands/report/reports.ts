@@ -22,7 +22,7 @@ import {
   settle,
 } from "../../core/report/report.store";
 import { findManagers } from "../../core/team/take-over.store";
-import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -37,7 +37,7 @@ type MailServices = Pick<Services, "mail" | "config" | "now">;
 export async function reportMessage(
   services: MailServices,
   tx: Transaction,
-  { caller, teamId, body }: TeamAim & { body: components["schemas"]["NewReport"] },
+  { caller, teamId, body }: TeamTarget & { body: components["schemas"]["NewReport"] },
 ): Promise<{ id: string }> {
   const { userId } = caller;
   const target = isId(body.target_id) ? await findTarget(tx, { teamId, userId }, body.target_id) : undefined;
@@ -133,7 +133,7 @@ export async function decideReport(
     id,
     decision,
     ifMatch,
-  }: TeamAim & { id: string; decision: "kept" | "withdrawn" | "sent_on"; ifMatch: string | undefined },
+  }: TeamTarget & { id: string; decision: "kept" | "withdrawn" | "sent_on"; ifMatch: string | undefined },
 ): Promise<ReportRow> {
   if (!mayDecide(caller) || !isId(id)) throw new Problem("REPORT_404");
   await takeClock(tx, teamId);

@@ -9,7 +9,7 @@ import { enterSchedule } from "../../core/schedule/schedule-access";
 import { findPastSeries } from "../../core/schedule/series.store";
 import type { SeriesFields } from "../../core/schedule/series-fields";
 import { readDay, refusals, ruleOf } from "../../core/schedule/series-rule";
-import { isStaff, type TeamAim } from "../../core/team/team-role";
+import { isStaff, type TeamTarget } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -21,7 +21,7 @@ import { noPlan, type Plan, requireTag, tagged } from "./series-plan";
 /** Series that are over and may be copied; for staff. */
 export async function readPastSeries(
   { db, now }: Pick<Services, "db" | "now">,
-  { caller, teamId }: TeamAim,
+  { caller, teamId }: TeamTarget,
 ): Promise<components["schemas"]["PastSeries"]> {
   if (!isStaff(caller)) throw new Problem("EVENT_ITEM_401_REQUEST");
   const team = await findTeamOfUsual(db, teamId);
@@ -34,7 +34,7 @@ export async function readPastSeries(
 export async function copySeries(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamAim & { body: components["schemas"]["SeriesCopy"] },
+  { body, ...aim }: TeamTarget & { body: components["schemas"]["SeriesCopy"] },
 ): Promise<{ plan: Plan; ids: string[] | null }> {
   const now = services.now();
   const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");

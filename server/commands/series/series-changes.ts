@@ -17,7 +17,7 @@ import {
 } from "../../core/schedule/series.store";
 import type { Planned, SeriesFields } from "../../core/schedule/series-fields";
 import { columnsOf, ruleOf } from "../../core/schedule/series-rule";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { type EventWrite, writeAll } from "../event-change/event-writes";
@@ -79,7 +79,7 @@ export const cutAt = (rows: readonly EventRow[], from: Day): Day | null =>
 /** Writes the work. Returns the series that now has the coming events, and what families are notified of. */
 export async function carryOut(
   tx: Transaction,
-  aim: TeamAim,
+  aim: TeamTarget,
   work: SeriesWork,
   { now, config }: { now: Date; config: Services["config"] },
 ): Promise<{ id: string; told: Told }> {

@@ -16,7 +16,7 @@ import {
 } from "../../core/schedule/series.store";
 import { type Planned, planOn, type SeriesFields } from "../../core/schedule/series-fields";
 import { columnsOf, readDay, readRule } from "../../core/schedule/series-rule";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -25,7 +25,7 @@ import { changeByRule, oddNightsOf, requireRoom } from "./series-by-rule";
 import { carryOut, lockWhole } from "./series-changes";
 import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
 
-interface SeriesAim extends TeamAim {
+interface SeriesTarget extends TeamTarget {
   id: string;
   ifMatch: string | undefined;
 }
@@ -34,7 +34,7 @@ interface SeriesAim extends TeamAim {
 export async function addSeries(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamAim & { body: components["schemas"]["NewSeries"] },
+  { body, ...aim }: TeamTarget & { body: components["schemas"]["NewSeries"] },
 ): Promise<{ plan: Plan; id: string | null }> {
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
@@ -68,7 +68,7 @@ export const planNew = (rule: SeriesRule, fields: SeriesFields, zone: string, no
 /** Writes a new series with its events. */
 export async function makeSeries(
   tx: Transaction,
-  aim: TeamAim,
+  aim: TeamTarget,
   { rule, fields, planned }: NewSeries,
   now: Date,
 ): Promise<string> {
@@ -99,7 +99,7 @@ export async function makeSeries(
 export async function changeSeries(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { id, ifMatch, body, ...aim }: SeriesAim & { body: components["schemas"]["SeriesChange"] },
+  { id, ifMatch, body, ...aim }: SeriesTarget & { body: components["schemas"]["SeriesChange"] },
 ): Promise<{ plan: Plan; id: string; isDry: boolean; told: Told }> {
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
@@ -123,7 +123,7 @@ export async function changeSeries(
 export async function takeSeriesBack(
   services: Services,
   tx: Transaction,
-  { id, ifMatch, ...aim }: SeriesAim,
+  { id, ifMatch, ...aim }: SeriesTarget,
 ): Promise<void> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
   const row = isId(id) ? await lockSeries(tx, { teamId: aim.teamId, id }) : undefined;

@@ -4,7 +4,7 @@ import type { Services } from "../../core/base/services";
 import { endLinksAndInvitationsTo, endSpots } from "../../core/team/membership-end.store";
 import { changeTeam, closeOpenSeason, lockTeam, putSeason } from "../../core/team/team.store";
 import { readSeason } from "../../core/team/team-fields";
-import { actorAs, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -18,7 +18,7 @@ export async function closeSeason(
     teamId,
     ifMatch,
     body,
-  }: TeamAim & {
+  }: TeamTarget & {
     ifMatch: string | undefined;
     body: components["schemas"]["SeasonClosing"];
   },

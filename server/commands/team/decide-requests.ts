@@ -17,7 +17,7 @@ import { barFromTeam } from "../../core/team/membership-end.store";
 import { tellLookAlikes } from "../../core/team/possible-duplicates";
 import { lockTeam, type TeamRow } from "../../core/team/team.store";
 import { youAreInMail } from "../../core/team/team-mails";
-import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
@@ -38,7 +38,7 @@ export interface RequestResult {
 export async function decideRequests(
   services: Services,
   tx: Transaction,
-  { caller, teamId, body }: TeamAim & { body: components["schemas"]["JoinDecisions"] },
+  { caller, teamId, body }: TeamTarget & { body: components["schemas"]["JoinDecisions"] },
 ): Promise<{ results: RequestResult[] }> {
   const now = services.now();
   const team = await lockTeam(tx, teamId);

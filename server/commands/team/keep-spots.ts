@@ -10,7 +10,7 @@ import { readPlayersOf } from "../../core/team/join-request.store";
 import { keyOfPlayer } from "../../core/team/judge-requests";
 import { countMembers, findNumbers, insertMembership } from "../../core/team/membership.store";
 import { lockTeam } from "../../core/team/team.store";
-import { actorAs, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { type FieldFault, Problem } from "../../platform/http/problem";
 import { inviteToSpot } from "../invitation/make-invitation";
@@ -22,7 +22,7 @@ export type SpotResult = components["schemas"]["SpotResults"]["results"][number]
 export async function keepSpots(
   services: Services,
   tx: Transaction,
-  { caller, teamId, rows, mailboxKey }: TeamAim & { rows: Row[]; mailboxKey: MailboxKey },
+  { caller, teamId, rows, mailboxKey }: TeamTarget & { rows: Row[]; mailboxKey: MailboxKey },
 ): Promise<{ results: SpotResult[] }> {
   const now = services.now();
   const fields = readRows(rows);

@@ -25,13 +25,13 @@ import {
 } from "../../core/team/membership-end.store";
 import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team.store";
 import { roleChangedMail } from "../../core/team/team-mails";
-import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Role } from "../../platform/db/schema/team";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
 
-interface MemberAim extends TeamAim {
+interface MemberTarget extends TeamTarget {
   membershipId: string;
   ifMatch: string | undefined;
 }
@@ -40,7 +40,7 @@ interface MemberAim extends TeamAim {
 export async function changeMember(
   services: Services,
   tx: Transaction,
-  { change, ...aim }: MemberAim & { change: components["schemas"]["MembershipChange"] },
+  { change, ...aim }: MemberTarget & { change: components["schemas"]["MembershipChange"] },
 ): Promise<number> {
   const { caller, teamId } = aim;
   const mayChange =
@@ -111,7 +111,7 @@ async function mailRoles(
 export async function endMember(
   services: Services,
   tx: Transaction,
-  { isBarred, ...aim }: MemberAim & { isBarred: boolean },
+  { isBarred, ...aim }: MemberTarget & { isBarred: boolean },
 ): Promise<void> {
   const { caller, teamId } = aim;
   const now = services.now();
@@ -179,7 +179,7 @@ const isOwnOf = ({ userId, reach }: Caller, member: MembershipRow) =>
 
 async function find(
   tx: Transaction,
-  { teamId, membershipId, ifMatch }: MemberAim,
+  { teamId, membershipId, ifMatch }: MemberTarget,
   judge: (found: MembershipRow) => void = () => {},
 ): Promise<MembershipRow> {
   const found = isId(membershipId) ? await lockMembership(tx, { teamId, id: membershipId }) : undefined;
@@ -191,7 +191,7 @@ async function find(
 
 const tell = (
   tx: Transaction,
-  { caller, teamId }: MemberAim,
+  { caller, teamId }: MemberTarget,
   member: MembershipRow,
   action: string,
   detail: object,

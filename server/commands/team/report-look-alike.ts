@@ -8,10 +8,10 @@ import { lockNotice, noteReported } from "../../core/team/possible-duplicate.sto
 import { findManagers } from "../../core/team/take-over.store";
 import { lockTeam } from "../../core/team/team.store";
 import { reportForManagersMail, reportForSupportMail } from "../../core/team/team-mails";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import { Problem } from "../../platform/http/problem";
 
-interface Report extends TeamAim {
+interface Report extends TeamTarget {
   /** The newcomer's. */
   membershipId: string;
   /** The caller's own child, which the newcomer resembles. */

@@ -7,7 +7,7 @@ import { changeMembership, findMailed, lockMembership } from "../../core/team/me
 import { askTakeOver, findManagers, isManager, readCommand } from "../../core/team/take-over.store";
 import { type LockedTeam, lockTeam } from "../../core/team/team.store";
 import { takeOverMail } from "../../core/team/team-mails";
-import type { Caller, TeamAim } from "../../core/team/team-role";
+import type { Caller, TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
@@ -15,7 +15,7 @@ import { Problem } from "../../platform/http/problem";
 export async function takeOver(
   services: Services,
   tx: Transaction,
-  { caller, teamId }: TeamAim,
+  { caller, teamId }: TeamTarget,
 ): Promise<void> {
   const now = services.now();
   const { userId } = caller;

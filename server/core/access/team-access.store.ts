@@ -99,7 +99,7 @@ const childReach = prepareOnce((db: Database) => {
 export const standingsOf = (userId: SQL): SQL => sql`standings_of(${userId})`;
 
 /** A place in a huddle: its messages after `since` are what a person reads there. */
-export interface HuddleAim {
+export interface HuddleTarget {
   teamId: string;
   huddleId: string;
   userId: string;
@@ -116,7 +116,10 @@ export const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
   sql`since_in(${teamId}, ${huddleId}, ${userId})`;
 
 /** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
-export async function requireHuddle(db: Queries, { teamId, huddleId, userId }: HuddleAim): Promise<number> {
+export async function requireHuddle(
+  db: Queries,
+  { teamId, huddleId, userId }: HuddleTarget,
+): Promise<number> {
   if (!isId(teamId) || !isId(huddleId)) throw new Problem("HUDDLE_404");
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select ${sinceIn(sql`${teamId}::uuid`, sql`${huddleId}::uuid`, sql`${userId}`)} as since`,

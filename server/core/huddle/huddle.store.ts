@@ -3,7 +3,7 @@ import type { HuddleKind } from "../../../domain/huddle/huddle";
 import { huddlesOfPerson, lastWordsLength, mostUnread } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
 import { asked, prepareRows } from "../../platform/db/prepared";
-import type { HuddleAim } from "../access/team-access.store";
+import type { HuddleTarget } from "../access/team-access.store";
 
 /** A huddle as one person sees it. `others` are the people of a group beside that person, in the order in which they came. */
 export interface SeenHuddle {
@@ -58,7 +58,7 @@ export const readSeenHuddles = (db: Queries, asked: { userId: string; now: Date 
 /** One of them. */
 export async function readSeenHuddle(
   db: Queries,
-  aim: HuddleAim,
+  aim: HuddleTarget,
   now: Date,
 ): Promise<Counted<number> | undefined> {
   const [huddle] = await readHuddles(db, { ...aim, now });

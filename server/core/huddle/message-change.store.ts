@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Queries } from "../../platform/db/database";
-import { companyOf, type HuddleAim } from "../access/team-access.store";
+import { companyOf, type HuddleTarget } from "../access/team-access.store";
 import { nextNumber } from "./team-sequence.store";
 
 /** Identifies a message; `seq` is its number in the huddle. */
@@ -66,7 +66,7 @@ export async function findVersions(db: Queries, key: MessageKey): Promise<Versio
 /** Of these people, those who do not read the huddle. */
 export async function findStrangers(
   db: Queries,
-  { teamId, huddleId }: Pick<HuddleAim, "teamId" | "huddleId">,
+  { teamId, huddleId }: Pick<HuddleTarget, "teamId" | "huddleId">,
   userIds: readonly string[],
 ): Promise<string[]> {
   if (userIds.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Cheer } from "../../../domain/huddle/cheers";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
 import { prepareRows } from "../../platform/db/prepared";
-import type { HuddleAim } from "../access/team-access.store";
+import type { HuddleTarget } from "../access/team-access.store";
 
 /** A message as everybody gets it. Within JSON its numbers are numbers. */
 export interface SharedMessageRow {
@@ -31,13 +31,13 @@ export const messageColumns = (userId: string | SQL): SQL => sql`
     select r.cheer from reaction r where r.team_id = m.team_id and r.message_id = m.id and r.user_id = ${userId}) end as my_cheer`;
 
 /** What a person reads of a huddle: its messages after `since`. */
-export interface ReadAim extends HuddleAim {
+export interface ReadTarget extends HuddleTarget {
   since: number;
 }
 
 export async function findMessage(
   db: Queries,
-  { teamId, huddleId, userId, since }: ReadAim,
+  { teamId, huddleId, userId, since }: ReadTarget,
   messageId: string,
 ): Promise<MessageRow | undefined> {
   const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
@@ -48,7 +48,7 @@ export async function findMessage(
 
 export type SendOutcome = "sent" | "again" | "reused" | "hidden" | "over" | "changed" | "answer" | "mention";
 
-export interface Sending extends HuddleAim {
+export interface Sending extends HuddleTarget {
   messageId: string;
   text: string;
   mentions: readonly string[];

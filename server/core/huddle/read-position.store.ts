@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mostInBadge } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
-import { type HuddleAim, reachOf } from "../access/team-access.store";
+import { type HuddleTarget, reachOf } from "../access/team-access.store";
 
 /** Only forwards, and not past the last message. Returns whether the huddle is read to its end. */
 export async function moveRead(
   db: Queries,
-  { teamId, huddleId, userId }: HuddleAim,
+  { teamId, huddleId, userId }: HuddleTarget,
   seq: number,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ is_whole: boolean }>(sql`
@@ -21,7 +21,7 @@ export async function moveRead(
 /** Null lets it ring again. */
 export async function mute(
   db: Queries,
-  { teamId, huddleId, userId }: HuddleAim,
+  { teamId, huddleId, userId }: HuddleTarget,
   until: Date | null,
 ): Promise<void> {
   await db.execute(sql`

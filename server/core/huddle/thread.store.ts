@@ -3,7 +3,7 @@ import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
 import { asked, prepareRows } from "../../platform/db/prepared";
 import { Problem } from "../../platform/http/problem";
-import { type HuddleAim, isId } from "../access/team-access.store";
+import { type HuddleTarget, isId } from "../access/team-access.store";
 import type { MessageRow } from "./message.store";
 
 /** Messages of a huddle that a person reads, all of one moment. */
@@ -36,7 +36,7 @@ const thread = prepareRows<{ thread: Thread | null }>(
 /** Messages of a huddle that the person reads, with its head; HUDDLE_404 for somebody who does not read it, as for an unknown huddle. */
 export async function findThread(
   db: Queries,
-  { teamId, huddleId, userId }: HuddleAim,
+  { teamId, huddleId, userId }: HuddleTarget,
   choice: Choice,
 ): Promise<Thread> {
   const isOne = isId(teamId) && isId(huddleId);

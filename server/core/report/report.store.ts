@@ -8,7 +8,7 @@ import {
 } from "../../../domain/report/report";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
-import { type HuddleAim, sinceIn } from "../access/team-access.store";
+import { type HuddleTarget, sinceIn } from "../access/team-access.store";
 
 export interface ReportRow {
   id: string;
@@ -127,7 +127,7 @@ export interface Target {
 /** The message in whichever huddle of the team it is, if the person reads it. */
 export async function findTarget(
   db: Queries,
-  { teamId, userId }: Omit<HuddleAim, "huddleId">,
+  { teamId, userId }: Omit<HuddleTarget, "huddleId">,
   messageId: string,
 ): Promise<Target | undefined> {
   const { rows } = await db.execute<Target & Record<string, unknown>>(sql`

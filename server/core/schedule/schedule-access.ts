@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { writeAuditLine } from "../audit/audit.store";
 import { type LockedTeam, lockTeam } from "../team/team.store";
-import { actorAs, type TeamAim } from "../team/team-role";
+import { actorAs, type TeamTarget } from "../team/team-role";
 import type { EventRow } from "./event.store";
 import { findVenue } from "./venue.store";
 
@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** Locks an active team after checking that the caller may change its schedule. */
 export async function enterSchedule(
   tx: Transaction,
-  { caller, teamId }: TeamAim,
+  { caller, teamId }: TeamTarget,
   refusal: MessageCode,
 ): Promise<LockedTeam> {
   if (!mayOnSchedule(caller.standings, "change_events")) throw new Problem(refusal);
@@ -38,7 +38,7 @@ export async function requireVenue(tx: Transaction, teamId: string, venueId: str
 
 export const tell = (
   tx: Transaction,
-  { caller, teamId }: TeamAim,
+  { caller, teamId }: TeamTarget,
   action: string,
   detail: Record<string, unknown>,
 ) => writeAuditLine(tx, { action, actorId: caller.userId, actorAs: actorAs(caller), teamId, detail });

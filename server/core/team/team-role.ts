@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** Who calls, and the team that the call is about. */
-export interface TeamAim {
+export interface TeamTarget {
   caller: Caller;
   teamId: string;
 }

@@ -7,7 +7,7 @@ import { addVenue } from "../../commands/place/venues";
 import { addSeries } from "../../commands/series/series";
 import type { Services } from "../../core/base/services";
 import { lockEventsOfSeries } from "../../core/schedule/series.store";
-import { type Caller, enterTeam, type TeamAim } from "../../core/team/team-role";
+import { type Caller, enterTeam, type TeamTarget } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import type { Club } from "./club";
@@ -62,7 +62,7 @@ async function playersOf(
 async function addSeason(
   services: MakerServices,
   tx: Transaction,
-  { season, ...aim }: TeamAim & { season: DemoSeason },
+  { season, ...aim }: TeamTarget & { season: DemoSeason },
 ): Promise<Made[]> {
   const today = todayOf(services);
   const places = new Map<string, string>();
@@ -145,7 +145,7 @@ const waiting = new Set(["sam", "lena"]);
 async function goOn(
   services: MakerServices,
   tx: Transaction,
-  { event: { id, day, became }, ...aim }: TeamAim & { event: Made },
+  { event: { id, day, became }, ...aim }: TeamTarget & { event: Made },
 ) {
   if (became === undefined) return;
   const change = { ...aim, id, ifMatch: '"1"' };

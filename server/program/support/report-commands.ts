@@ -24,13 +24,13 @@ export async function listReports({ db }: SupportServices, reference: string): P
   ];
 }
 
-interface ReportAim {
+interface ReportTarget {
   reportId: string;
   reference: string;
 }
 
 /** With the words; who looked under which ticket is in the audit. */
-export const showReport = ({ db }: SupportServices, aim: ReportAim): Promise<string[]> =>
+export const showReport = ({ db }: SupportServices, aim: ReportTarget): Promise<string[]> =>
   db.transaction(async (tx) => {
     const row = await findKnown(tx, aim);
     await tell(tx, aim, row, "report_shown");
@@ -61,7 +61,7 @@ function linesOf({ before, message, after }: ReportCopy): string[] {
 /** `withdrawn` takes the message down. `removed_person` notes that somebody was banned or removed by a command of its own. */
 export const decideReport = (
   { db, now }: SupportServices,
-  aim: ReportAim,
+  aim: ReportTarget,
   given: string,
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ function decisionOf(given: string): Decision {
   return decision;
 }
 
-async function findKnown(tx: Transaction, { reportId }: ReportAim): Promise<ReportRow> {
+async function findKnown(tx: Transaction, { reportId }: ReportTarget): Promise<ReportRow> {
   const row = isId(reportId) ? await findReport(tx, reportId) : undefined;
   if (!row) throw new SupportRefusal("No report has this id.");
   return row;
@@ -91,7 +91,7 @@ async function findKnown(tx: Transaction, { reportId }: ReportAim): Promise<Repo
 
 const tell = (
   tx: Transaction,
-  { reference }: ReportAim,
+  { reference }: ReportTarget,
   { id, team_id, about_user_id }: ReportRow,
   verb: string,
 ) =>

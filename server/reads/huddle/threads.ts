@@ -1,6 +1,6 @@
 import { messagesOfPage } from "../../../domain/huddle/limits";
 import type { components } from "../../../openapi";
-import type { HuddleAim } from "../../core/access/team-access.store";
+import type { HuddleTarget } from "../../core/access/team-access.store";
 import type { MessageRow } from "../../core/huddle/message.store";
 import { findThread } from "../../core/huddle/thread.store";
 import type { Queries } from "../../platform/db/database";
@@ -17,7 +17,7 @@ interface ThreadRange {
 }
 
 /** A page of a huddle's messages. */
-export async function readThread(db: Queries, aim: HuddleAim, range: ThreadRange): Promise<Thread> {
+export async function readThread(db: Queries, aim: HuddleTarget, range: ThreadRange): Promise<Thread> {
   if (Object.values(range).filter((value) => value !== undefined).length > 1)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "before", rule: "single" }] });
   const choice = choiceOf(range);

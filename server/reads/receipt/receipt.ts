@@ -7,7 +7,7 @@ import { isId } from "../../core/access/team-access.store";
 import { isListLiving } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent } from "../../core/schedule/event.store";
 import { shownOf } from "../../core/schedule/event-snapshot";
-import { actorAs, type Caller, type TeamAim } from "../../core/team/team-role";
+import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import type { WindowRow } from "../event/window.store";
@@ -17,13 +17,13 @@ import type { PlayerAnswers } from "./player-answers.store";
 import { isToBeCalled, knowerOf, knowingFamilies, presentFamily, stateOf } from "./receipt-state";
 import { readKnowers } from "./recipients.store";
 
-export interface ReceiptAim extends TeamAim {
+export interface ReceiptTarget extends TeamTarget {
   id: string;
 }
 
 export async function readReceipt(
   db: Database,
-  { caller, teamId, id }: ReceiptAim,
+  { caller, teamId, id }: ReceiptTarget,
 ): Promise<components["schemas"]["Receipt"]> {
   if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
   const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;

@@ -1,13 +1,13 @@
 import type { components } from "../../../openapi";
 import { readCompany, readParted, readPeople } from "../../core/huddle/people.store";
 import { readRosterRows } from "../../core/team/roster.store";
-import type { TeamAim } from "../../core/team/team-role";
+import type { TeamTarget } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { presentEntry } from "./present-roster";
 
 type Readers = components["schemas"]["Readers"];
 
-interface ReadersAim extends TeamAim {
+interface ReadersTarget extends TeamTarget {
   huddleId: string;
   /** Without those with whom the caller cannot be brought together. */
   isToPick: boolean;
@@ -17,7 +17,7 @@ interface ReadersAim extends TeamAim {
 /** Who reads a huddle, and whose guardians they are, as far as the roster shows it to the caller. */
 export async function readReaders(
   db: Database,
-  { caller, teamId, huddleId, isToPick, now }: ReadersAim,
+  { caller, teamId, huddleId, isToPick, now }: ReadersTarget,
 ): Promise<Readers> {
   const apart = new Set(isToPick ? await readParted(db, caller.userId) : []);
   const company = (await readCompany(db, teamId, huddleId)).filter((userId) => !apart.has(userId));

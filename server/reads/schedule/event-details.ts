@@ -8,7 +8,7 @@ import { findKnownToFamilies } from "../../core/schedule/event.store";
 import type { Told } from "../../core/schedule/event-snapshot";
 import { mayTakeBack } from "../../core/schedule/schedule-access";
 import { countOffTogether, findLaterOn } from "../../core/schedule/series.store";
-import { type Caller, isStaff, type TeamAim } from "../../core/team/team-role";
+import { type Caller, isStaff, type TeamTarget } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -72,7 +72,7 @@ async function readCallingOff(
 /** The event after a change, with its version as the reply's ETag. */
 export async function versionedEvent(
   services: Services,
-  { caller, teamId, id }: TeamAim & { id: string },
+  { caller, teamId, id }: TeamTarget & { id: string },
   reply: FastifyReply,
   told: Told,
 ) {
