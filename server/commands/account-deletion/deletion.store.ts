@@ -25,7 +25,7 @@ export async function takeAlong(
 ): Promise<void> {
   for (const id of teams) {
     await changeTeam(tx, id, { archivedAt: now });
-    await writeAuditLine(tx, { action: "team.archived", actorId: by, actorAs: "manager", teamId: id });
+    await writeAuditLine(tx, { action: "team.archived", actorId: by, auditRole: "manager", teamId: id });
   }
   for (const id of children) await takeDownChild(tx, { id, by, now });
 }
@@ -55,9 +55,9 @@ export async function bringAlong(tx: Queries, { by, now }: By): Promise<void> {
     )
     .returning({ id: team.id });
   for (const { id } of teams)
-    await writeAuditLine(tx, { action: "team.brought_back", actorId: by, actorAs: "manager", teamId: id });
+    await writeAuditLine(tx, { action: "team.brought_back", actorId: by, auditRole: "manager", teamId: id });
   for (const { id } of children)
-    await writeAuditLine(tx, { action: "child.restored", actorId: by, actorAs: "guardian", childId: id });
+    await writeAuditLine(tx, { action: "child.restored", actorId: by, auditRole: "guardian", childId: id });
 }
 
 /** What somebody asked for, and the invitations that they sent. */

@@ -44,7 +44,7 @@ async function eraseOne(
     const { signingKey } = config;
     const erasure = await eraseAccount(tx, account, { issuer, signingKey, now }, isDue);
     if (!erasure) throw new NotDue();
-    await writeAuditLine(tx, { action: "account.erased", actorAs: "upkeep", subjectId: id });
+    await writeAuditLine(tx, { action: "account.erased", auditRole: "upkeep", subjectId: id });
     return erasure.subjects;
   });
   return work.catch((error: unknown) => {

@@ -23,7 +23,7 @@ export const ownDataHandlers = (services: Services) =>
         await writeAuditLine(tx, {
           action: "account.copied",
           actorId: id,
-          actorAs: "holder",
+          auditRole: "holder",
           subjectId: id,
           requestId: request.id,
         });

@@ -54,7 +54,7 @@ export async function leave(services: Services, tx: Queries, wish: DeletionWish)
   await writeAuditLine(tx, {
     action: "account.leaving",
     actorId: id,
-    actorAs: "holder",
+    auditRole: "holder",
     subjectId: id,
     requestId: wish.requestId,
   });
@@ -85,7 +85,7 @@ export async function stay(services: Services, { token, requestId }: { token: st
     await writeAuditLine(tx, {
       action: "account.kept",
       actorId: id,
-      actorAs: "holder",
+      auditRole: "holder",
       subjectId: id,
       requestId,
     });

@@ -172,7 +172,7 @@ export async function stopMails(
     if (isNew)
       await writeAuditLine(tx, {
         action: isStopped ? "mail.stopped" : "mail.begun",
-        actorAs: "addressee",
+        auditRole: "addressee",
         teamId,
         requestId,
         ...(userId === null ? { detail: { invitation_id: recipient.id } } : { subjectId: userId }),

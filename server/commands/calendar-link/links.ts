@@ -121,7 +121,7 @@ export async function makeLink(
   await writeAuditLine(tx, {
     action: "calendar_link.made",
     actorId: person.id,
-    ...(guest && { actorAs: "guardian" }),
+    ...(guest && { auditRole: "guardian" }),
     ...{ childId, teamId },
     detail: { link_id: id, is_for_guest: guest !== null },
   });

@@ -61,7 +61,7 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
   await writeAuditLine(tx, {
     action: isReported ? "circle_request.reported" : "circle_request.declined",
     actorId: callerId,
-    actorAs: "guardian",
+    auditRole: "guardian",
     childId,
     subjectId: userId,
     detail: { request_id: requestId },
@@ -129,7 +129,7 @@ async function settleSameKid(
     await writeAuditLine(tx, {
       action: "request.asked_guardians",
       actorId: callerId,
-      actorAs: "guardian",
+      auditRole: "guardian",
       teamId,
       childId,
       subjectId: askerId,

@@ -67,7 +67,7 @@ export const updateChild = (
     await writeAuditLine(tx, {
       action: "child.changed",
       actorId: about.callerId,
-      actorAs: "guardian",
+      auditRole: "guardian",
       childId: child.id,
       detail: { version, fields: Object.keys(written) },
     });
@@ -85,7 +85,7 @@ export const consentToPhotos = (
     await writeAuditLine(tx, {
       action: consent.isAllowed ? "photo_consent.given" : "photo_consent.withdrawn",
       actorId: about.callerId,
-      actorAs: "guardian",
+      auditRole: "guardian",
       childId: child.id,
       detail: { text_version: consent.textVersion },
     });
@@ -116,7 +116,7 @@ export async function bringBackChild(services: Services, { childId, callerId }: 
     await writeAuditLine(tx, {
       action: "child.restored",
       actorId: callerId,
-      actorAs: "guardian",
+      auditRole: "guardian",
       childId,
     });
     return true;
@@ -148,7 +148,7 @@ export async function endGuardianship(
       await writeAuditLine(tx, {
         action: isSelf ? "guardian.left" : "guardian.taken_back",
         actorId: callerId,
-        actorAs: "guardian",
+        auditRole: "guardian",
         childId,
         subjectId,
       });
@@ -170,7 +170,7 @@ export async function endFollowing(
     await writeAuditLine(tx, {
       action: "follower.ended",
       actorId: callerId,
-      actorAs: isSelf ? "follower" : "guardian",
+      auditRole: isSelf ? "follower" : "guardian",
       childId,
       subjectId: userId,
     });

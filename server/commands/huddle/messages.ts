@@ -30,7 +30,7 @@ import {
 import { takeClock } from "../../core/huddle/team-sequence.store";
 import { findThread } from "../../core/huddle/thread.store";
 import { addDings } from "../../core/notification/ding.store";
-import { actorAs, type Caller } from "../../core/team/team-role";
+import { auditRole, type Caller } from "../../core/team/team-role";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { isWritable } from "../../platform/db/primary";
 import { type MessageCode, Problem } from "../../platform/http/problem";
@@ -227,7 +227,7 @@ const tell = (
   writeAuditLine(tx, {
     action,
     actorId: caller.userId,
-    actorAs: actorAs(caller),
+    auditRole: auditRole(caller),
     teamId,
     detail: { huddle_id: huddleId, message_id: messageId, author_id: authorId },
   });

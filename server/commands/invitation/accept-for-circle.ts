@@ -70,7 +70,7 @@ export async function askCircle(
   await writeAuditLine(tx, {
     action: "circle_request.made",
     actorId: userId,
-    actorAs: "asker",
+    auditRole: "asker",
     childId,
     subjectId: userId,
     detail: { request_id: id, wish, origin, invitation_id: invitationId },

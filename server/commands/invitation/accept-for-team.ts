@@ -156,7 +156,7 @@ async function ask({ tx, team, userId, invitation, now }: Entering, player: Play
   await writeAuditLine(tx, {
     action: "request.made",
     actorId: userId,
-    actorAs: childId === null ? "asker" : "guardian",
+    auditRole: childId === null ? "asker" : "guardian",
     teamId: team.id,
     childId,
     subjectId: userId,
@@ -237,7 +237,7 @@ async function welcome(
   await writeAuditLine(tx, {
     action: "membership.joined",
     actorId: userId,
-    actorAs: player.childId === undefined ? "asker" : "guardian",
+    auditRole: player.childId === undefined ? "asker" : "guardian",
     teamId: team.id,
     childId: player.childId ?? null,
     subjectId: userId,

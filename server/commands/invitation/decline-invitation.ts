@@ -31,7 +31,7 @@ export async function declineInvitation(
     if (isOpen || isBlocked)
       await writeAuditLine(tx, {
         action: isBlocked ? "invitation.blocked" : "invitation.declined",
-        actorAs: addressee,
+        auditRole: addressee,
         teamId,
         childId,
         requestId,

@@ -85,7 +85,7 @@ export async function makeInvitation(
   await writeAuditLine(tx, {
     action: "invitation.made",
     actorId: callerId,
-    actorAs: subject.teamId === undefined ? "guardian" : "staff",
+    auditRole: subject.teamId === undefined ? "guardian" : "staff",
     teamId: row.teamId,
     childId: row.childId,
     ...(wish.requestId && { requestId: wish.requestId }),

@@ -156,7 +156,7 @@ const tell = (
   writeAuditLine(tx, {
     action,
     actorId: callerId,
-    actorAs: teamId === null ? "guardian" : "staff",
+    auditRole: teamId === null ? "guardian" : "staff",
     teamId,
     childId,
     requestId,

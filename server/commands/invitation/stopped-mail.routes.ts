@@ -28,7 +28,7 @@ export const stoppedMailHandlers = (services: Services) =>
         await writeAuditLine(tx, {
           action: "mail.begun",
           actorId: userId,
-          actorAs: "addressee",
+          auditRole: "addressee",
           teamId,
           subjectId: userId,
           requestId: request.id,

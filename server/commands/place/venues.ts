@@ -12,7 +12,7 @@ import {
   updateVenue,
   type VenueRow,
 } from "../../core/schedule/venue.store";
-import { actorAs, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -84,7 +84,7 @@ const tell = (tx: Transaction, { caller, teamId }: TeamTarget, action: string, v
   writeAuditLine(tx, {
     action,
     actorId: caller.userId,
-    actorAs: actorAs(caller),
+    auditRole: auditRole(caller),
     teamId,
     detail: { venue_id: venueId },
   });

@@ -18,7 +18,7 @@ import { lockEvent } from "../../core/schedule/event.store";
 import { readShown } from "../../core/schedule/event-snapshot";
 import { findNudges, insertNotice, markNudged } from "../../core/schedule/notice-queue.store";
 import { enterSchedule } from "../../core/schedule/schedule-access";
-import { actorAs } from "../../core/team/team-role";
+import { auditRole } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { findReachedSpots } from "../../reads/receipt/reachable-by-mail";
@@ -128,7 +128,7 @@ export async function nudgeFamilies(
     await writeAuditLine(tx, {
       action: "event.nudged",
       actorId: caller.userId,
-      actorAs: actorAs(caller),
+      auditRole: auditRole(caller),
       teamId,
       detail: { event_id: id, about, families: here.length },
     });

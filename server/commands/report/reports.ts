@@ -22,7 +22,7 @@ import {
   settle,
 } from "../../core/report/report.store";
 import { findManagers } from "../../core/team/take-over.store";
-import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -150,7 +150,7 @@ export async function decideReport(
   await writeAuditLine(tx, {
     action: "report.decided",
     actorId: caller.userId,
-    actorAs: actorAs(caller),
+    auditRole: auditRole(caller),
     teamId,
     detail: { report_id: id, decision },
   });

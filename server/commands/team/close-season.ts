@@ -4,7 +4,7 @@ import type { Services } from "../../core/base/services";
 import { endLinksAndInvitationsTo, endSpots } from "../../core/team/membership-end.store";
 import { changeTeam, closeOpenSeason, lockTeam, putSeason } from "../../core/team/team.store";
 import { readSeason } from "../../core/team/team-fields";
-import { actorAs, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -34,7 +34,7 @@ export async function closeSeason(
   const spots = await endSpots(tx, teamId, ending);
   const withdrawn = await endLinksAndInvitationsTo(tx, { teamId, spots }, ending);
   const nextId = next && (await putSeason(tx, teamId, next));
-  const actor = { actorId: caller.userId, actorAs: actorAs(caller), teamId };
+  const actor = { actorId: caller.userId, auditRole: auditRole(caller), teamId };
   for (const spot of spots)
     await writeAuditLine(tx, {
       ...actor,

@@ -17,7 +17,7 @@ import { barFromTeam } from "../../core/team/membership-end.store";
 import { tellLookAlikes } from "../../core/team/possible-duplicates";
 import { lockTeam, type TeamRow } from "../../core/team/team.store";
 import { youAreInMail } from "../../core/team/team-mails";
-import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
@@ -163,7 +163,7 @@ async function tell({ tx, caller, team }: Round, request: RequestRow, action: st
   await writeAuditLine(tx, {
     action,
     actorId: caller.userId,
-    actorAs: actorAs(caller),
+    auditRole: auditRole(caller),
     teamId: team.id,
     childId: request.childId,
     subjectId: request.userId,

@@ -49,7 +49,7 @@ export const joinRequestHandlers = (services: Services) =>
         await writeAuditLine(tx, {
           action: "request.withdrawn",
           actorId: userId,
-          actorAs: "asker",
+          auditRole: "asker",
           teamId,
           childId: ended.childId,
           detail: { request_id: id },

@@ -10,7 +10,7 @@ import { readPlayersOf } from "../../core/team/join-request.store";
 import { keyOfPlayer } from "../../core/team/judge-requests";
 import { countMembers, findNumbers, insertMembership } from "../../core/team/membership.store";
 import { lockTeam } from "../../core/team/team.store";
-import { actorAs, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { type FieldFault, Problem } from "../../platform/http/problem";
 import { inviteToSpot } from "../invitation/make-invitation";
@@ -54,7 +54,7 @@ export async function keepSpots(
       await writeAuditLine(tx, {
         action: "spot.kept",
         actorId: by,
-        actorAs: actorAs(caller),
+        auditRole: auditRole(caller),
         teamId,
         detail: { membership_id: id },
       });

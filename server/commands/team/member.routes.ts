@@ -2,7 +2,7 @@ import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { readGuardianPhoneNumbers, readRosterRows } from "../../core/team/roster.store";
-import { actorAs, enterTeam, requireRight } from "../../core/team/team-role";
+import { auditRole, enterTeam, requireRight } from "../../core/team/team-role";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
@@ -33,7 +33,7 @@ export const memberHandlers = (services: Services) =>
         writeAuditLine(tx, {
           action: "roster.exported",
           actorId: caller.userId,
-          actorAs: actorAs(caller),
+          auditRole: auditRole(caller),
           teamId,
         }),
       );

@@ -25,7 +25,7 @@ import {
 } from "../../core/team/membership-end.store";
 import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team.store";
 import { roleChangedMail } from "../../core/team/team-mails";
-import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Role } from "../../platform/db/schema/team";
 import { Problem } from "../../platform/http/problem";
@@ -199,7 +199,7 @@ const tell = (
   writeAuditLine(tx, {
     action,
     actorId: caller.userId,
-    actorAs: actorAs(caller),
+    auditRole: auditRole(caller),
     teamId,
     childId: member.childId,
     subjectId: member.userId,

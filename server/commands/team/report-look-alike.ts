@@ -42,7 +42,7 @@ export async function reportLookAlike(services: Services, report: Report): Promi
     await writeAuditLine(tx, {
       action: "look_alike.reported",
       actorId: userId,
-      actorAs: "guardian",
+      auditRole: "guardian",
       teamId,
       childId: newcomerId,
       detail: { membership_id: membershipId, looks_like: childId },

@@ -30,6 +30,6 @@ export async function startTeam(
     letInBy: userId,
     now,
   });
-  await writeAuditLine(tx, { action: "team.started", actorId: userId, actorAs: "manager", teamId: id });
+  await writeAuditLine(tx, { action: "team.started", actorId: userId, auditRole: "manager", teamId: id });
   return { id };
 }

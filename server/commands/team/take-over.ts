@@ -38,7 +38,7 @@ export async function takeOver(
       await writeAuditLine(tx, {
         action: "team.taken_over",
         actorId: userId,
-        actorAs: "coach",
+        auditRole: "coach",
         teamId,
         subjectId: userId,
         detail: { membership_id: place.id, version, roles, was_resting: command.isResting },
@@ -64,7 +64,7 @@ async function ask(
   await writeAuditLine(tx, {
     action: "take_over.asked",
     actorId: userId,
-    actorAs: "coach",
+    auditRole: "coach",
     teamId: team.id,
     subjectId: userId,
   });
@@ -94,7 +94,7 @@ export async function dismissTakeOver(
     await writeAuditLine(tx, {
       action: "take_over.ended",
       actorId: userId,
-      actorAs: "manager",
+      auditRole: "manager",
       teamId,
       subjectId: takeOverBy,
     });

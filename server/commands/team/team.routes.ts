@@ -11,7 +11,7 @@ import {
   type TeamRow,
 } from "../../core/team/team.store";
 import { readSeason, readTeamChange } from "../../core/team/team-fields";
-import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "../../core/team/team-role";
+import { auditRole, type Caller, enterTeam, isStaff, requireRight } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
@@ -121,7 +121,7 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
         await writeAuditLine(tx, {
           action: "bar.lifted",
           actorId: by,
-          actorAs: actorAs(caller),
+          auditRole: auditRole(caller),
           teamId,
           subjectId: userId,
         });
@@ -152,7 +152,7 @@ async function changeOwnTeam(
     await writeAuditLine(tx, {
       action: done.action,
       actorId: userId,
-      actorAs: "manager",
+      auditRole: "manager",
       teamId: id,
       detail: { version: done.version },
     });

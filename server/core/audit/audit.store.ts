@@ -8,7 +8,7 @@ export type AuditLine = typeof audit.$inferSelect;
 
 export type NewAuditLine = Pick<
   typeof audit.$inferInsert,
-  "actorId" | "actorAs" | "teamId" | "childId" | "subjectId" | "detail" | "requestId"
+  "actorId" | "auditRole" | "teamId" | "childId" | "subjectId" | "detail" | "requestId"
 > & {
   action: string;
 };

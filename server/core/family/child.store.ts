@@ -38,7 +38,7 @@ export async function makeChild(
     textVersion: statementVersion,
     givenAt: now,
   });
-  await writeAuditLine(tx, { action: "child.made", actorId: userId, actorAs: "guardian", childId: id });
+  await writeAuditLine(tx, { action: "child.made", actorId: userId, auditRole: "guardian", childId: id });
   return { id };
 }
 
@@ -128,7 +128,7 @@ export async function takeDownChild(
       ),
     );
   await endGuestLinks(tx, { childId: id, now });
-  await writeAuditLine(tx, { action: "child.taken_down", actorId: by, actorAs: "guardian", childId: id });
+  await writeAuditLine(tx, { action: "child.taken_down", actorId: by, auditRole: "guardian", childId: id });
 }
 
 /** Profiles that a guardian can restore, in the order of their erasure. */
@@ -195,5 +195,5 @@ export async function eraseChildren(tx: Queries, now: Date): Promise<void> {
     .for("update", { skipLocked: true });
   const gone = await tx.delete(child).where(inArray(child.id, due)).returning({ id: child.id });
   for (const { id } of gone)
-    await writeAuditLine(tx, { action: "child.erased", actorAs: "upkeep", childId: id });
+    await writeAuditLine(tx, { action: "child.erased", auditRole: "upkeep", childId: id });
 }

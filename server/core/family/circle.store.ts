@@ -33,7 +33,7 @@ export async function addGuardian(
   await writeAuditLine(tx, {
     action: "guardian.let_in",
     actorId: letInBy,
-    actorAs: "guardian",
+    auditRole: "guardian",
     childId,
     subjectId: userId,
   });
@@ -54,7 +54,7 @@ export async function addFollower(
   await writeAuditLine(tx, {
     action: "follower.let_in",
     actorId: letInBy,
-    actorAs: "guardian",
+    auditRole: "guardian",
     childId,
     subjectId: userId,
   });

@@ -85,5 +85,5 @@ export async function readGuardiansToTell(tx: Queries, id: string) {
 /** With everything that depends on it. */
 export async function eraseQuietChild(tx: Queries, id: string): Promise<void> {
   await tx.delete(child).where(eq(child.id, id));
-  await writeAuditLine(tx, { action: "child.erased", actorAs: "upkeep", childId: id });
+  await writeAuditLine(tx, { action: "child.erased", auditRole: "upkeep", childId: id });
 }

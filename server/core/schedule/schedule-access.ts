@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { writeAuditLine } from "../audit/audit.store";
 import { type LockedTeam, lockTeam } from "../team/team.store";
-import { actorAs, type TeamTarget } from "../team/team-role";
+import { auditRole, type TeamTarget } from "../team/team-role";
 import type { EventRow } from "./event.store";
 import { findVenue } from "./venue.store";
 
@@ -41,4 +41,4 @@ export const tell = (
   { caller, teamId }: TeamTarget,
   action: string,
   detail: Record<string, unknown>,
-) => writeAuditLine(tx, { action, actorId: caller.userId, actorAs: actorAs(caller), teamId, detail });
+) => writeAuditLine(tx, { action, actorId: caller.userId, auditRole: auditRole(caller), teamId, detail });

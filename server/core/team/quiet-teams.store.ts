@@ -60,5 +60,5 @@ export async function readStaffToTell(tx: Queries, id: string) {
 /** Closed for changes; everybody in it still reads it until it is erased. */
 export async function archiveQuietTeam(tx: Queries, id: string, now: Date): Promise<void> {
   const version = await changeTeam(tx, id, { archivedAt: now });
-  await writeAuditLine(tx, { action: "team.archived", actorAs: "upkeep", teamId: id, detail: { version } });
+  await writeAuditLine(tx, { action: "team.archived", auditRole: "upkeep", teamId: id, detail: { version } });
 }

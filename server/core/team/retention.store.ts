@@ -76,7 +76,7 @@ export async function eraseSpots(tx: Queries, round: Round, now: Date): Promise<
   for (const { team_id: teamId, id } of rows)
     await writeAuditLine(tx, {
       action: "membership.ended",
-      actorAs: "upkeep",
+      auditRole: "upkeep",
       teamId,
       detail: { membership_id: id, reason: "spot_expired" },
     });
@@ -97,5 +97,5 @@ export async function eraseTeam(tx: Queries, id: string, now: Date): Promise<voi
     .for("update", { skipLocked: true });
   if (!locked) return;
   await tx.delete(team).where(eq(team.id, id));
-  await writeAuditLine(tx, { action: "team.erased", actorAs: "upkeep", teamId: id });
+  await writeAuditLine(tx, { action: "team.erased", auditRole: "upkeep", teamId: id });
 }

@@ -28,7 +28,7 @@ export function requireRight({ standings }: Caller, operation: TeamOperation, co
 export const isStaff = ({ standings }: Caller): boolean => standings.has("manager") || standings.has("coach");
 
 /** The audit names the caller's strongest standing. */
-export const actorAs = ({ standings }: Caller): string =>
+export const auditRole = ({ standings }: Caller): string =>
   standingsInOrder.find((standing) => standings.has(standing)) ?? "member";
 
 const standingsInOrder: readonly TeamStanding[] = [

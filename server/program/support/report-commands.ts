@@ -13,7 +13,7 @@ type Decision = (typeof decisions)[number];
 
 /** Reports that wait for Drip's own people, by ids alone. */
 export async function listReports({ db }: SupportServices, reference: string): Promise<string[]> {
-  await writeAuditLine(db, { action: "support.reports_listed", actorAs: "support", detail: { reference } });
+  await writeAuditLine(db, { action: "support.reports_listed", auditRole: "support", detail: { reference } });
   const { reports, count: all } = await findForSupport(db);
   const isCut = reports.length < all;
   return [
@@ -97,7 +97,7 @@ const tell = (
 ) =>
   writeAuditLine(tx, {
     action: `support.${verb}`,
-    actorAs: "support",
+    auditRole: "support",
     subjectId: about_user_id,
     teamId: team_id,
     detail: { reference, report_id: id },

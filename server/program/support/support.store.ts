@@ -35,7 +35,7 @@ export const withAuditLine = <T>(
   db.transaction(async (tx) => {
     const line = await writeAuditLine(tx, {
       action: `support.${verb}`,
-      actorAs: "support",
+      auditRole: "support",
       subjectId: userId,
       ...(childId !== undefined && { childId }),
       detail: { reference },

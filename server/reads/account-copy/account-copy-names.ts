@@ -169,7 +169,7 @@ export const plainNames: {
     id: null,
     at: "at",
     actorId: "done_by",
-    actorAs: "done_as",
+    auditRole: "done_as",
     teamId: "team",
     childId: "child",
     subjectId: "done_to",

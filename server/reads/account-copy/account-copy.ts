@@ -204,9 +204,9 @@ const withOwnNote =
 /** What the person did, and what Drip's people and rounds did. What others did about them, such as to decline, bar or report, is not theirs. */
 const isOwnLine =
   (id: string) =>
-  ({ actorId, actorAs, action }: Row<"audit">): boolean =>
+  ({ actorId, auditRole, action }: Row<"audit">): boolean =>
     actorId === id ||
-    ((actorAs === "support" || actorAs === "upkeep") && !action.startsWith("support.report_"));
+    ((auditRole === "support" || auditRole === "upkeep") && !action.startsWith("support.report_"));
 
 /** Which child a request was about is not revealed until its guardians approve. */
 const withoutRequest = (row: Row<"audit">): Row<"audit"> =>

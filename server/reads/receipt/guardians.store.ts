@@ -46,7 +46,7 @@ export async function noteShownNumbers(
   }: {
     userIds: readonly string[];
     actorId: string;
-    actorAs: string;
+    auditRole: string;
     teamId: string;
     eventId: string;
     noticeVersion: number;
@@ -56,7 +56,7 @@ export async function noteShownNumbers(
   const detail = JSON.stringify({ event_id: about.eventId, notice_version: about.noticeVersion });
   await db.execute(sql`
     insert into audit (id, at, actor_id, actor_as, team_id, subject_id, action, detail)
-    select gen_random_uuid(), now() + interval '1 millisecond', ${about.actorId}, ${about.actorAs}, ${about.teamId}::uuid, s.id,
+    select gen_random_uuid(), now() + interval '1 millisecond', ${about.actorId}, ${about.auditRole}, ${about.teamId}::uuid, s.id,
       'phone_number.shown', ${detail}::jsonb
     from json_array_elements_text(${JSON.stringify(userIds)}::json) s(id)
     where not exists (

@@ -7,7 +7,7 @@ import { isId } from "../../core/access/team-access.store";
 import { isListLiving } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent } from "../../core/schedule/event.store";
 import { shownOf } from "../../core/schedule/event-snapshot";
-import { actorAs, type Caller, type TeamTarget } from "../../core/team/team-role";
+import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import type { WindowRow } from "../event/window.store";
@@ -57,7 +57,7 @@ export async function presentFamilies(
       ...new Set(presented.flatMap(({ shown: { phones = [] } }) => phones.map(({ user_id }) => user_id))),
     ],
     actorId: caller.userId,
-    actorAs: actorAs(caller),
+    auditRole: auditRole(caller),
     teamId,
     eventId,
     noticeVersion,

@@ -90,7 +90,7 @@ export function commitTogether(db: Database, ...steps: ((tx: Queries) => Promise
 /** A change that the rules allow support alone, such as leaving a child without a guardian. */
 export const asSupport = (db: Database, work: (tx: Queries) => PromiseLike<unknown>): Promise<void> =>
   db.transaction(async (tx) => {
-    await passAsOperator(tx, await writeAuditLine(tx, { action: "support.tested", actorAs: "support" }));
+    await passAsOperator(tx, await writeAuditLine(tx, { action: "support.tested", auditRole: "support" }));
     await work(tx);
   });
 

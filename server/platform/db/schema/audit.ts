@@ -12,7 +12,7 @@ export const audit = pgTable(
     id: uuid("id").primaryKey(),
     at: moment("at").notNull().defaultNow(),
     actorId: text("actor_id"),
-    actorAs: text("actor_as"),
+    auditRole: text("actor_as"),
     teamId: uuid("team_id"),
     childId: uuid("child_id"),
     subjectId: text("subject_id"),

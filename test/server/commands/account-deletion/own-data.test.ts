@@ -120,7 +120,7 @@ test("it has nothing of what others did about the person, nor their notes about 
   const [robin, kim, coach] = [await addAdult(server), await addAdult(server), await addAdult(server)];
   const { id } = robin.user;
   const secret = crypto.randomUUID();
-  const by = { actorId: coach.user.id, actorAs: "coach", subjectId: id } as const;
+  const by = { actorId: coach.user.id, auditRole: "coach", subjectId: id } as const;
   for (const [action, detail] of [
     ["request.sent_to_guardians", { same_child_id: secret }],
     ["request.barred", { bar_id: secret }],
@@ -130,7 +130,7 @@ test("it has nothing of what others did about the person, nor their notes about 
     await writeAuditLine(db, { ...by, action, detail });
   await writeAuditLine(db, {
     action: "support.report_decided",
-    actorAs: "support",
+    auditRole: "support",
     subjectId: id,
     detail: { report_id: secret },
   });
@@ -138,7 +138,7 @@ test("it has nothing of what others did about the person, nor their notes about 
   await writeAuditLine(db, {
     action: "circle_request.made",
     actorId: id,
-    actorAs: "asker",
+    auditRole: "asker",
     childId: hidden.id,
     detail: {},
   });

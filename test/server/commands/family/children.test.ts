@@ -304,7 +304,7 @@ test("a profile deleted by its only living guardian is hidden at once and erased
   const erased = (await server.services.db.select().from(audit)).find(
     ({ action }) => action === "child.erased",
   );
-  assert.equal([erased?.childId, erased?.actorAs], [kid.id, "upkeep"]);
+  assert.equal([erased?.childId, erased?.auditRole], [kid.id, "upkeep"]);
 });
 
 test("a guardian restores a deleted profile within 14 days, with its teams", async () => {

@@ -63,7 +63,7 @@ test("a person's stopped teams are listed, and begun again for their own address
   assert.is((await db.select().from(mailBlock)).length, 2, "the other team stays stopped as well");
   assert.equal(
     (await db.select().from(audit).where(eq(audit.action, "mail.begun"))).map(
-      ({ actorId, actorAs, subjectId, teamId: id }) => [actorId, actorAs, subjectId, id],
+      ({ actorId, auditRole, subjectId, teamId: id }) => [actorId, auditRole, subjectId, id],
     ),
     [[mother.user.id, "addressee", mother.user.id, teamId]],
   );

@@ -136,7 +136,7 @@ test("the audit names the season, each spot and each invitation, and no name", a
   const lines = await server.services.db.select().from(audit).where(eq(audit.actorId, manager.user.id));
   assert.equal(
     lines
-      .map(({ action, actorAs, detail }) => [action, actorAs, detail])
+      .map(({ action, auditRole, detail }) => [action, auditRole, detail])
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
       .slice(-1),
     [

@@ -216,7 +216,7 @@ test("an approval makes a membership, a mail, a ding and an audit line", async (
   );
   const [line] = await server.services.db.select().from(audit).where(eq(audit.teamId, teamId));
   assert.equal(
-    [line?.action, line?.actorId, line?.actorAs, line?.childId, line?.subjectId],
+    [line?.action, line?.actorId, line?.auditRole, line?.childId, line?.subjectId],
     ["request.approved", coach.user.id, "coach", kid.id, person.user.id],
   );
   assert.equal(await outcomes(coach, teamId, [[asked.id, "approved"]]), ["gone"]);

@@ -293,7 +293,7 @@ test("staff get the roster for a file, without ids and addresses; each time is i
   await exportAs(manager);
   const lines = await server.services.db.select().from(audit).where(eq(audit.action, "roster.exported"));
   assert.equal(
-    lines.map(({ actorId, actorAs, teamId: team }) => [actorId, actorAs, team]).sort(),
+    lines.map(({ actorId, auditRole, teamId: team }) => [actorId, auditRole, team]).sort(),
     [
       [coach.user.id, "coach", teamId],
       [manager.user.id, "manager", teamId],

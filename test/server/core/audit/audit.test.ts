@@ -30,9 +30,9 @@ const changeBirthday = (db: Queries, id: string, dateOfBirth: string | null) =>
 test("lines are found by subject and by actor, newest first", async () => {
   const { db } = server.services;
   for (const [action, line] of [
-    ["support.account_shown", { actorAs: "support", subjectId: "robin", detail: { reference: "T-1" } }],
+    ["support.account_shown", { auditRole: "support", subjectId: "robin", detail: { reference: "T-1" } }],
     ["roster.exported", { actorId: "robin" }],
-    ["support.account_banned", { actorAs: "support", subjectId: "sam" }],
+    ["support.account_banned", { auditRole: "support", subjectId: "sam" }],
   ] as const)
     await db.transaction((tx) => writeAuditLine(tx, { action, ...line }));
   const lines = await findAuditLines(db, "robin");

@@ -110,9 +110,9 @@ test("each number that is shown leaves one line for each reader", async () => {
   for (const person of [coach, coach, second]) await made.lists(person);
   await made.families();
   assert.equal(
-    (await shownLines()).map(({ actorId, actorAs, subjectId, teamId: of, detail }) => [
+    (await shownLines()).map(({ actorId, auditRole, subjectId, teamId: of, detail }) => [
       actorId,
-      actorAs,
+      auditRole,
       subjectId,
       of,
       detail,

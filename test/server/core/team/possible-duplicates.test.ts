@@ -162,7 +162,7 @@ test("a report goes to support by ids and to the managers by first names, once, 
   assert.equal(await mailsTo(kim.user.emailAddress, subject), []);
   const [line] = await server.services.db.select().from(audit).where(eq(audit.action, "look_alike.reported"));
   assert.equal(
-    [line?.actorId, line?.actorAs, line?.teamId, line?.childId, line?.detail],
+    [line?.actorId, line?.auditRole, line?.teamId, line?.childId, line?.detail],
     [mia.user.id, "guardian", teamId, other.id, { membership_id: membershipId, looks_like: sam.id }],
   );
   assert.is((await report(mia, aim)).status, 200);

@@ -54,7 +54,7 @@ const names = async () =>
   (await server.services.db.select().from(child)).map(({ firstName }) => firstName).sort();
 const lines = async (action: string) =>
   (await server.services.db.select().from(audit).where(eq(audit.action, action))).map(
-    ({ actorAs }) => actorAs,
+    ({ auditRole }) => auditRole,
   );
 
 test("a child in no team whose guardians were away for 24 months goes after two mails", async () => {

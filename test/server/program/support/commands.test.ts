@@ -50,10 +50,10 @@ const refusalOf = (line: string) =>
   );
 const lines = async () => {
   const rows = await server.services.db.select().from(audit);
-  return rows.map(({ action, subjectId, actorAs, actorId, detail }) => ({
+  return rows.map(({ action, subjectId, auditRole, actorId, detail }) => ({
     action,
     subjectId,
-    actorAs,
+    auditRole,
     actorId,
     detail,
   }));
@@ -61,7 +61,7 @@ const lines = async () => {
 const line = (action: string, subjectId: string) => ({
   action: `support.${action}`,
   subjectId,
-  actorAs: "support",
+  auditRole: "support",
   actorId: null,
   detail: { reference: "T-7" },
 });
