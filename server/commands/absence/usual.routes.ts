@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { tagVersion } from "../../platform/http/version";
 import { presentUsual } from "../../reads/absence/list";
@@ -29,6 +29,6 @@ interface UsualRequest {
 }
 
 async function aimAt({ db }: Services, { viewer, params, headers }: UsualRequest) {
-  const caller = await enterTeam(db, viewer.user.id, params.id);
+  const caller = await requireTeamAccess(db, viewer.user.id, params.id);
   return { caller, teamId: params.id, membershipId: params.membership_id, ifMatch: headers["if-match"] };
 }

@@ -1,19 +1,19 @@
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { joinPlayers, partPlayers, readPairs } from "./merge-players";
 
 export const samePlayerHandlers = (services: Services) =>
   ({
     async joinPlayers({ viewer, params: { id: teamId, membership_id: membershipId }, body }) {
-      const caller = await enterTeam(services.db, viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, viewer.user.id, teamId);
       const aim = { caller, teamId, membershipId, otherId: body.counts_as };
       await services.db.transaction((tx) => joinPlayers(services, tx, aim));
       return readPairs(services.db, teamId);
     },
 
     async partPlayers({ viewer, params: { id: teamId, membership_id: membershipId } }) {
-      const caller = await enterTeam(services.db, viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, viewer.user.id, teamId);
       await services.db.transaction((tx) => partPlayers(tx, { caller, teamId, membershipId }));
       return readPairs(services.db, teamId);
     },

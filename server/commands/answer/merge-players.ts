@@ -9,7 +9,7 @@ import {
   lockPlayers,
   type Pair,
 } from "../../core/schedule/merged-player.store";
-import { enterSchedule, tell } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-access";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -28,7 +28,7 @@ export async function joinPlayers(
   { membershipId, otherId, ...aim }: RowTarget & { otherId: string },
 ): Promise<void> {
   const { caller, teamId } = aim;
-  await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");
+  await lockTeamForScheduleChange(tx, aim, "COLLABORATOR_401_UPDATE");
   if (membershipId === otherId)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "counts_as", rule: "not" }] });
   const [older, newer] = await lockPlayers(tx, teamId, [membershipId, otherId].filter(isId));
@@ -45,7 +45,7 @@ export async function joinPlayers(
 /** Separates a row from its pair, as the older or the newer one. */
 export async function partPlayers(tx: Transaction, { membershipId, ...aim }: RowTarget): Promise<void> {
   const { teamId } = aim;
-  await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");
+  await lockTeamForScheduleChange(tx, aim, "COLLABORATOR_401_UPDATE");
   const [row] = await lockPlayers(tx, teamId, [membershipId].filter(isId));
   if (row === undefined) throw new Problem("COLLABORATOR_404");
   for (const pair of await deletePairsOf(tx, teamId, row))

@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { markAttendance, readAttendance } from "./attendance";
@@ -7,7 +7,7 @@ import { markAttendance, readAttendance } from "./attendance";
 export const attendanceHandlers = (services: Services) =>
   ({
     async markAttendance({ viewer, params: { id: teamId, event_id: eventId }, body: { rows } }) {
-      const caller = await enterTeam(services.db, viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, viewer.user.id, teamId);
       const marked = await services.db.transaction((tx) =>
         markAttendance(services, tx, { caller, teamId, eventId, rows }),
       );
@@ -16,7 +16,7 @@ export const attendanceHandlers = (services: Services) =>
 
     async readAttendance(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { from, to } = request.query;
       return answerTagged(request, reply, await readAttendance(services, { caller, teamId, from, to }));
     },

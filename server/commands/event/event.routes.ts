@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
@@ -18,13 +18,13 @@ export const eventHandlers = (services: Services) =>
   ({
     async readEvent(request, reply) {
       const { id: teamId, event_id: id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       return answerTagged(request, reply, (await wholeEvent(services, caller, teamId, id)).body);
     },
 
     async addEvent(request) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
       const made = await once(services, request, "addEvent", (tx) =>
         addEvent(services, tx, { caller, teamId, body }),
@@ -64,7 +64,7 @@ export const eventHandlers = (services: Services) =>
 
     async answerEvent(request, reply) {
       const { id: teamId, event_id: eventId, membership_id: membershipId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = { caller, teamId, eventId, membershipId, ifMatch: request.headers["if-match"] };
       await services.db.transaction((tx) => answerEvent(services, tx, { ...aim, body: request.body }));
       const { row, participants } = await wholeEvent(services, caller, teamId, eventId);
@@ -84,14 +84,14 @@ export const eventHandlers = (services: Services) =>
 
     async readReceipt(request, reply) {
       const { id: teamId, event_id: id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       return answerTagged(request, reply, await readReceipt(services.db, { caller, teamId, id }));
     },
 
     async tellFamilies(request) {
       const { id: teamId, event_id: id } = request.params;
       const { membership_ids: membershipIds, notice_version: noticeVersion } = request.body;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       await services.db.transaction((tx) =>
         tellFamilies(services, tx, { caller, teamId, id, membershipIds, noticeVersion }),
       );
@@ -101,7 +101,7 @@ export const eventHandlers = (services: Services) =>
     async untellFamilies(request) {
       const { id: teamId, event_id: id } = request.params;
       const { membership_ids: membershipIds } = request.body;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       await services.db.transaction((tx) =>
         untellFamilies(services, tx, { caller, teamId, id, membershipIds }),
       );
@@ -111,7 +111,7 @@ export const eventHandlers = (services: Services) =>
     async nudgeFamilies(request) {
       const { id: teamId, event_id: id } = request.params;
       const { about } = request.body;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       return once(services, request, "nudgeFamilies", (tx) =>
         nudgeFamilies(services, tx, { caller, teamId, id, about }),
       );
@@ -125,6 +125,6 @@ interface EventRequest {
 }
 
 async function aimAt({ db }: Services, { viewer, params, headers }: EventRequest) {
-  const caller = await enterTeam(db, viewer.user.id, params.id);
+  const caller = await requireTeamAccess(db, viewer.user.id, params.id);
   return { caller, teamId: params.id, id: params.event_id, ifMatch: headers["if-match"] };
 }

@@ -14,7 +14,12 @@ import {
 } from "../../core/schedule/event.store";
 import { readNewEvent, tidyNote } from "../../core/schedule/event-fields";
 import type { Told } from "../../core/schedule/event-snapshot";
-import { enterSchedule, mayTakeBack, requireVenue, tell } from "../../core/schedule/schedule-access";
+import {
+  lockTeamForScheduleChange,
+  mayTakeBack,
+  requireVenue,
+  tell,
+} from "../../core/schedule/schedule-access";
 import {
   findSeries,
   lockChangedTogether,
@@ -44,7 +49,7 @@ export async function addEvent(
   { body, ...aim }: TeamTarget & { body: components["schemas"]["NewEvent"] },
 ): Promise<{ id: string }> {
   const now = services.now();
-  const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  const team = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
   const fields = readNewEvent(body, team.timeZone, now);
   await requireVenue(tx, aim.teamId, fields.venueId);
   // One for the record takes no room among those to come.
@@ -67,7 +72,7 @@ export async function changeEvent(
   const now = services.now();
   const { scope = "this", keep_own: keepsOwn = true, dry_run: isDry = false, plan_tag, ...part } = change;
   if (Object.keys(part).length === 0) throw new Problem("REQUEST_400_INVALID");
-  await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
   const whole = scope === "this" ? undefined : await lockWholeAround(tx, aim);
   const event = requireToCome(await lockSeen(tx, aim), now);
   if (event.status === "called_off") throw new Problem("EVENT_ITEM_403_CALLED_OFF");
@@ -176,7 +181,7 @@ export async function takeEventBack(
   tx: Transaction,
   aim: EventTarget,
 ): Promise<void> {
-  await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
+  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_DELETE");
   const event = await lockSeen(tx, aim, lockWholeEvent);
   const known = await findKnownToFamilies(tx, aim.teamId, [event.id]);
   if (!mayTakeBack(event, known.has(event.id), services.now())) throw new Problem("EVENT_ITEM_409_CONFLICT");
@@ -185,7 +190,7 @@ export async function takeEventBack(
 }
 
 async function lockToChange(tx: Transaction, aim: EventTarget, now: Date): Promise<EventRow> {
-  await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
   return requireToCome(await lockSeen(tx, aim), now);
 }
 

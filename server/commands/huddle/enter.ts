@@ -1,12 +1,12 @@
 import { type HuddleTarget, requireHuddle } from "../../core/access/team-access.store";
-import { type Caller, enterTeam } from "../../core/team/team-role";
+import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
 /** Who calls, in a huddle that they read. Any other huddle is refused by the one statement, whether it is unknown, hidden or of another team. */
-export async function enterHuddle(db: Database, aim: HuddleTarget): Promise<Caller> {
+export async function requireHuddleAccess(db: Database, aim: HuddleTarget): Promise<Caller> {
   await requireHuddle(db, aim);
-  return enterTeam(db, aim.userId, aim.teamId).catch((fault: unknown) => {
+  return requireTeamAccess(db, aim.userId, aim.teamId).catch((fault: unknown) => {
     // Removed from the team since.
     throw fault instanceof Problem ? new Problem("HUDDLE_404") : fault;
   });

@@ -4,7 +4,7 @@ import { readSeenHuddle, readSeenHuddles, type SeenHuddle } from "../../core/hud
 import { readPeople } from "../../core/huddle/people.store";
 import { moveRead, mute } from "../../core/huddle/read-position.store";
 import { markHuddleDingsRead } from "../../core/notification/ding.store";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
@@ -13,7 +13,7 @@ import { tagVersion } from "../../platform/http/version";
 import { presentHuddle, presentListedHuddle } from "../../reads/huddle/present-huddle";
 import { countPings } from "../../reads/pings/pings.store";
 import { readReaders } from "../../reads/roster/readers";
-import { enterHuddle } from "./enter";
+import { requireHuddleAccess } from "./enter";
 import { bringIn, closeGroup, openEventHuddle, renameGroup, startGroup, takeOut } from "./groups";
 
 export const huddleHandlers = (services: Services) =>
@@ -116,7 +116,7 @@ interface TeamRequest {
 }
 
 async function enter({ db }: Services, { viewer, params }: TeamRequest) {
-  return { caller: await enterTeam(db, viewer.user.id, params.id), teamId: params.id };
+  return { caller: await requireTeamAccess(db, viewer.user.id, params.id), teamId: params.id };
 }
 
 interface HuddleRequest extends TeamRequest {
@@ -131,7 +131,7 @@ const aimOf = ({ viewer, params }: HuddleRequest): HuddleTarget => ({
 
 async function enterAs({ db }: Services, request: HuddleRequest) {
   const { teamId, huddleId, userId } = aimOf(request);
-  return { caller: await enterHuddle(db, { teamId, huddleId, userId }), teamId, huddleId };
+  return { caller: await requireHuddleAccess(db, { teamId, huddleId, userId }), teamId, huddleId };
 }
 
 async function seenBy({ db, now }: Services, userId: string, teamId: string, huddleId: string) {

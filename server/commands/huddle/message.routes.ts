@@ -11,7 +11,7 @@ import { answerTagged } from "../../platform/http/etag";
 import { readAfter, toPage } from "../../platform/http/page";
 import { presentMessage } from "../../reads/huddle/present-huddle";
 import { peopleIn, readThread } from "../../reads/huddle/threads";
-import { enterHuddle } from "./enter";
+import { requireHuddleAccess } from "./enter";
 import {
   cheerMessage,
   editMessage,
@@ -109,5 +109,5 @@ const aimOf = ({ viewer, params }: PlaceRequest): HuddleTarget => ({
 
 async function enter({ db }: Services, request: PlaceRequest & { params: { message_id: string } }) {
   const aim = aimOf(request);
-  return { ...aim, caller: await enterHuddle(db, aim), messageId: request.params.message_id };
+  return { ...aim, caller: await requireHuddleAccess(db, aim), messageId: request.params.message_id };
 }

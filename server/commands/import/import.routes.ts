@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { once } from "../../platform/http/idempotent-call";
@@ -9,7 +9,7 @@ export const importHandlers = (services: Services) =>
   ({
     async importEvents(request) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
       const work = (tx: Transaction) => importEvents(services, tx, { caller, teamId, body });
       // A dry run does not use up the idempotency key, as with series.

@@ -3,7 +3,7 @@ import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
 import { countEventsToCome, type EventRow } from "../../core/schedule/event.store";
 import { insertImported, listImported, lockImported } from "../../core/schedule/import.store";
-import { enterSchedule, tell } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-access";
 import { insertVenue } from "../../core/schedule/venue.store";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
@@ -29,7 +29,7 @@ export async function importEvents(
   { body, ...aim }: TeamTarget & { body: EventImport },
 ): Promise<ImportResults> {
   const now = services.now();
-  const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  const { timeZone } = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
   const prepared = await prepare(tx, aim.teamId, { rows: body.rows, timeZone, now });
   const news = newPlacesOf(prepared);
   const made = body.dry_run ? [] : await save(tx, aim, prepared, news, { now, config: services.config });

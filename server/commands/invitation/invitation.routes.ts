@@ -2,7 +2,7 @@ import { isId, requireChild } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { findInvitation, readInvitations, type Subject } from "../../core/invitation/invitation.store";
 import { noteAnswer, noteLook } from "../../core/invitation/invitation-use.store";
-import { enterTeam, requireRight } from "../../core/team/team-role";
+import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { onceForKey } from "../../platform/http/idempotency.store";
@@ -35,7 +35,7 @@ export const invitationHandlers = (services: Services) => {
   return {
     async inviteToTeam({ params: { id: teamId }, body, headers, viewer, id: requestId }) {
       const userId = viewer.user.id;
-      const caller = await enterTeam(db, userId, teamId);
+      const caller = await requireTeamAccess(db, userId, teamId);
       requireRight(caller, "invite", "INVITATION_401_CREATE");
       const call = keyed("inviteToTeam", { userId, headers, body, about: teamId });
       const { id } = await db.transaction((tx) =>
@@ -46,7 +46,7 @@ export const invitationHandlers = (services: Services) => {
 
     async readTeamInvitations(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(db, request.viewer.user.id, teamId);
       requireRight(caller, "read_invitations", "INVITATION_401_REQUEST");
       return answerTagged(request, reply, await showPage({ teamId }, request.query.after));
     },

@@ -1,6 +1,6 @@
 import type { Services } from "../../core/base/services";
 import { findVenue, findVenues } from "../../core/schedule/venue.store";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
@@ -12,14 +12,14 @@ export const venueHandlers = (services: Services) =>
   ({
     async readVenues(request, reply) {
       const { id: teamId } = request.params;
-      await enterTeam(services.db, request.viewer.user.id, teamId);
+      await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const rows = await findVenues(services.db, teamId);
       return answerTagged(request, reply, { venues: rows.map(presentVenue) });
     },
 
     async addVenue(request) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
       const { id } = await once(services, request, "addVenue", (tx) =>
         addVenue(services, tx, { caller, teamId, body }),
@@ -31,7 +31,7 @@ export const venueHandlers = (services: Services) =>
 
     async changeVenue(request, reply) {
       const { id: teamId, venue_id: id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
       const row = await services.db.transaction((tx) =>
         changeVenue(services, tx, { ...aim, change: request.body }),

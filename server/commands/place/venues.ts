@@ -4,7 +4,7 @@ import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
-import { enterSchedule } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange } from "../../core/schedule/schedule-access";
 import {
   findVenues,
   insertVenue,
@@ -32,7 +32,7 @@ export async function addVenue(
   tx: Transaction,
   { body, ...aim }: TeamTarget & { body: components["schemas"]["NewVenue"] },
 ): Promise<{ id: string }> {
-  await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
   if ((await findVenues(tx, aim.teamId)).length >= venuesOfTeam) throw new Problem("EVENT_ITEM_403_FULL");
   const fields = {
     name: textOf("name", body.name),
@@ -58,7 +58,7 @@ export async function changeVenue(
     change: components["schemas"]["VenueChange"];
   },
 ): Promise<VenueRow> {
-  await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
   const row = isId(id) ? await lockVenue(tx, aim.teamId, id) : undefined;
   if (!row) throw new Problem("VENUE_404");
   expectVersion(ifMatch, row.version);

@@ -17,7 +17,7 @@ import { acknowledge, type GotItRow, holdVersions } from "../../core/schedule/ac
 import { lockEvent } from "../../core/schedule/event.store";
 import { readShown } from "../../core/schedule/event-snapshot";
 import { findNudges, insertNotice, markNudged } from "../../core/schedule/notice-queue.store";
-import { enterSchedule } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange } from "../../core/schedule/schedule-access";
 import { auditRole } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -73,7 +73,7 @@ export async function nudgeFamilies(
   { caller, teamId, id, about }: ReceiptTarget & { about: "answer" | "change" },
 ): Promise<components["schemas"]["Nudged"]> {
   const now = services.now();
-  await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
+  await lockTeamForScheduleChange(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
   const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
   if (event.endsAt <= now) throw new Problem("EVENT_ITEM_403_OVER");

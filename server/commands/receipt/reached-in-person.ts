@@ -3,7 +3,7 @@ import type { Services } from "../../core/base/services";
 import { lookAgain } from "../../core/schedule/escalation.store";
 import { type EventRow, lockEvent } from "../../core/schedule/event.store";
 import { dropTold, writeTold } from "../../core/schedule/reached-in-person.store";
-import { enterSchedule, tell } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-access";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -54,7 +54,7 @@ async function holdFamilies(
   tx: Transaction,
   { caller, teamId, id, membershipIds }: ReachedTarget,
 ): Promise<EventRow> {
-  await enterSchedule(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
+  await lockTeamForScheduleChange(tx, { caller, teamId }, "EVENT_ITEM_401_UPDATE");
   const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
   if (event.endsAt <= services.now()) throw new Problem("EVENT_ITEM_403_OVER");

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { readPeople } from "../../core/huddle/people.store";
 import { findForManagers } from "../../core/report/report.store";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
@@ -13,7 +13,7 @@ export const reportHandlers = (services: Services) =>
   ({
     async readReports(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       if (!mayDecide(caller)) throw new Problem("REPORT_404");
       const reports = (await findForManagers(services.db, teamId)).map(presentReport);
       const named = reports.flatMap(({ about_user_id, copy }) => [
@@ -29,7 +29,7 @@ export const reportHandlers = (services: Services) =>
 
     async reportMessage(request) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
       await once(services, request, "reportMessage", (tx) =>
         reportMessage(services, tx, { caller, teamId, body }),
@@ -39,7 +39,7 @@ export const reportHandlers = (services: Services) =>
 
     async decideReport(request) {
       const { id: teamId, report_id: id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = {
         caller,
         teamId,

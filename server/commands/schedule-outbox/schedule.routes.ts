@@ -1,6 +1,6 @@
 import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { readAgendaPage } from "../../reads/schedule/agenda";
@@ -24,7 +24,7 @@ export const scheduleHandlers = (services: Services) =>
 
     async readTeamEvents(request, reply) {
       const { id: teamId } = request.params;
-      const { userId } = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const { userId } = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       return answerTagged(request, reply, await readWindow(services, userId, request.query, teamId));
     },
 

@@ -1,7 +1,7 @@
 import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
 import { findParticipant } from "../../core/schedule/answer.store";
-import { type Caller, enterTeam } from "../../core/team/team-role";
+import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { presentAnswer } from "../../reads/event/present-event";
 import { answerEvent, isOwnPlayer } from "../answer/answer-event";
@@ -20,7 +20,7 @@ export async function sendOne(
 ): Promise<Result> {
   const known: { caller?: Caller } = {};
   try {
-    known.caller = await enterTeam(services.db, userId, sending.team_id);
+    known.caller = await requireTeamAccess(services.db, userId, sending.team_id);
     await save(services, known.caller, sending);
     const current = await currentOf(services, known.caller, sending);
     return { item, outcome: "saved", ...(current && { current }) };

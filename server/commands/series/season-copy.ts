@@ -5,7 +5,7 @@ import { faultOf, onNewDates } from "../../../domain/schedule/series/series";
 import type { components } from "../../../openapi";
 import { findTeamOfUsual } from "../../core/absence/usual.store";
 import type { Services } from "../../core/base/services";
-import { enterSchedule } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange } from "../../core/schedule/schedule-access";
 import { findPastSeries } from "../../core/schedule/series.store";
 import type { SeriesFields } from "../../core/schedule/series-fields";
 import { readDay, refusals, ruleOf } from "../../core/schedule/series-rule";
@@ -37,7 +37,7 @@ export async function copySeries(
   { body, ...aim }: TeamTarget & { body: components["schemas"]["SeriesCopy"] },
 ): Promise<{ plan: Plan; ids: string[] | null }> {
   const now = services.now();
-  const { timeZone } = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  const { timeZone } = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
   const over = await findOver(tx, aim.teamId, dayAt(now, timeZone));
   const dates = { first: readDay("first_day", body.first_day), last: readDay("last_day", body.last_day) };
   const copies = body.series_ids.map((id): NewSeries => {

@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
@@ -14,7 +14,7 @@ export const seriesHandlers = (services: Services) =>
   ({
     async addSeries(request) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
       const work = (tx: Transaction) => addSeries(services, tx, { caller, teamId, body });
       // A dry run does not use up the idempotency key: plans are repeated under the key that later saves.
@@ -30,13 +30,13 @@ export const seriesHandlers = (services: Services) =>
 
     async readPastSeries(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       return answerTagged(request, reply, await readPastSeries(services, { caller, teamId }));
     },
 
     async copySeries(request) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
       const work = (tx: Transaction) => copySeries(services, tx, { caller, teamId, body });
       const { plan, ids } = await (body.dry_run
@@ -54,7 +54,7 @@ export const seriesHandlers = (services: Services) =>
 
     async changeSeries(request, reply) {
       const { id: teamId, series_id: id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = { caller, teamId, id, ifMatch: request.headers["if-match"], body: request.body };
       const { plan, told, isDry, ...changed } = await services.db.transaction((tx) =>
         changeSeries(services, tx, aim),
@@ -67,7 +67,7 @@ export const seriesHandlers = (services: Services) =>
 
     async takeSeriesBack(request) {
       const { id: teamId, series_id: id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
       await services.db.transaction((tx) => takeSeriesBack(services, tx, aim));
       return { ended: true };

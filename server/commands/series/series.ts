@@ -5,7 +5,12 @@ import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { lockWholeEvents } from "../../core/schedule/event.store";
 import type { Told } from "../../core/schedule/event-snapshot";
-import { enterSchedule, mayTakeBack, requireVenue, tell } from "../../core/schedule/schedule-access";
+import {
+  lockTeamForScheduleChange,
+  mayTakeBack,
+  requireVenue,
+  tell,
+} from "../../core/schedule/schedule-access";
 import {
   deleteSeries,
   insertEvents,
@@ -37,7 +42,7 @@ export async function addSeries(
   { body, ...aim }: TeamTarget & { body: components["schemas"]["NewSeries"] },
 ): Promise<{ plan: Plan; id: string | null }> {
   const now = services.now();
-  const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
+  const team = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
   const rule = readRule(body.rule);
   const planned = planNew(rule, body.fields, team.timeZone, now);
   await requireVenue(tx, aim.teamId, planned[0]?.fields.venueId ?? null);
@@ -102,7 +107,7 @@ export async function changeSeries(
   { id, ifMatch, body, ...aim }: SeriesTarget & { body: components["schemas"]["SeriesChange"] },
 ): Promise<{ plan: Plan; id: string; isDry: boolean; told: Told }> {
   const now = services.now();
-  const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  const team = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
   const locked = isId(id) ? await lockWhole(tx, { teamId: aim.teamId, id }) : undefined;
   if (!locked) throw new Problem("SERIES_404");
   expectVersion(ifMatch, locked.series.version);
@@ -125,7 +130,7 @@ export async function takeSeriesBack(
   tx: Transaction,
   { id, ifMatch, ...aim }: SeriesTarget,
 ): Promise<void> {
-  await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
+  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_DELETE");
   const row = isId(id) ? await lockSeries(tx, { teamId: aim.teamId, id }) : undefined;
   if (!row) throw new Problem("SERIES_404");
   expectVersion(ifMatch, row.version);

@@ -2,7 +2,7 @@ import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { readPlayers, readRequests, takeBackRequest } from "../../core/team/join-request.store";
-import { enterTeam, requireRight } from "../../core/team/team-role";
+import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
@@ -15,7 +15,7 @@ export const joinRequestHandlers = (services: Services) =>
   ({
     async readJoinRequests(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "read_requests", "INVITATION_401_REQUEST");
       const after = readAfter(request.query.after);
       const rows = await readRequests(services.db, { teamId, after, now: services.now() });
@@ -30,7 +30,7 @@ export const joinRequestHandlers = (services: Services) =>
     async decideJoinRequests(request) {
       const { id: teamId } = request.params;
       const { body } = request;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const isBarring = body.decisions.some(({ decision }) => decision === "barred");
       requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
       if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");

@@ -2,7 +2,7 @@ import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { readGuardianPhoneNumbers, readRosterRows } from "../../core/team/roster.store";
-import { auditRole, enterTeam, requireRight } from "../../core/team/team-role";
+import { auditRole, requireRight, requireTeamAccess } from "../../core/team/team-role";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
@@ -18,7 +18,7 @@ export const memberHandlers = (services: Services) =>
   ({
     async readRoster(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
       const rows = await readRosterRows(services.db, { teamId, now: services.now() });
       return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
@@ -26,7 +26,7 @@ export const memberHandlers = (services: Services) =>
 
     async exportRoster(request, reply) {
       const { id: teamId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "export_roster", "COLLABORATOR_401_REQUEST");
       const rows = await readRosterRows(services.db, { teamId, now: services.now() });
       await services.db.transaction((tx) =>
@@ -44,7 +44,7 @@ export const memberHandlers = (services: Services) =>
     async keepSpots(request) {
       const { id: teamId } = request.params;
       const { user } = request.viewer;
-      const caller = await enterTeam(services.db, user.id, teamId);
+      const caller = await requireTeamAccess(services.db, user.id, teamId);
       requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
       const { rows } = request.body;
       return once(services, request, "keepSpots", (tx) =>
@@ -54,11 +54,11 @@ export const memberHandlers = (services: Services) =>
 
     async updateMembership(request, reply) {
       const { id: teamId, membership_id: membershipId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
       await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
       // The caller's own roles may have changed, and with them what they see.
-      const after = await enterTeam(services.db, caller.userId, teamId);
+      const after = await requireTeamAccess(services.db, caller.userId, teamId);
       const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
       const entry = row && presentEntry(row, after);
       if (!entry) throw new Problem("COLLABORATOR_404");
@@ -68,7 +68,7 @@ export const memberHandlers = (services: Services) =>
 
     async endMembership(request) {
       const { id: teamId, membership_id: membershipId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
       const isBarred = request.body.bar ?? false;
       await services.db.transaction((tx) => endMember(services, tx, { ...aim, isBarred }));
@@ -77,7 +77,7 @@ export const memberHandlers = (services: Services) =>
 
     async readPhoneNumbers(request, reply) {
       const { id: teamId, membership_id: membershipId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "read_phone_numbers", "COLLABORATOR_401_REQUEST");
       const items = isId(membershipId)
         ? await readGuardianPhoneNumbers(services.db, { teamId, membershipId })
@@ -90,7 +90,7 @@ export const memberHandlers = (services: Services) =>
     async reportLookAlike(request) {
       const { id: teamId, membership_id: membershipId } = request.params;
       const { child_id: childId, note = "" } = request.body;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       await reportLookAlike(services, { caller, teamId, membershipId, childId, note });
       return { sent: true };
     },

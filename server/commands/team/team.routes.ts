@@ -11,7 +11,7 @@ import {
   type TeamRow,
 } from "../../core/team/team.store";
 import { readSeason, readTeamChange } from "../../core/team/team-fields";
-import { auditRole, type Caller, enterTeam, isStaff, requireRight } from "../../core/team/team-role";
+import { auditRole, type Caller, isStaff, requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { answerTagged } from "../../platform/http/etag";
@@ -42,12 +42,12 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
       const made = await once(services, request, "startTeam", (tx) =>
         startTeam(services, tx, { userId, body }),
       );
-      return wholeTeam(services, await enterTeam(services.db, userId, made.id), made.id);
+      return wholeTeam(services, await requireTeamAccess(services.db, userId, made.id), made.id);
     },
 
     async readTeam(request, reply) {
       const { id } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, id);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, id);
       return answerTagged(request, reply, await wholeTeam(services, caller, id));
     },
 
@@ -79,7 +79,7 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
 
     async closeSeason(request, reply) {
       const { params, body, headers, viewer } = request;
-      const caller = await enterTeam(services.db, viewer.user.id, params.id);
+      const caller = await requireTeamAccess(services.db, viewer.user.id, params.id);
       requireRight(caller, "change_team", "TEAM_401_UPDATE");
       const aim = { caller, teamId: params.id, ifMatch: headers["if-match"], body };
       await once(services, request, "closeSeason", (tx) => closeSeason(services, tx, aim));
@@ -103,15 +103,15 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
     async takeOverTeam(request) {
       const { id: teamId } = request.params;
       const { id: userId } = request.viewer.user;
-      const caller = await enterTeam(services.db, userId, teamId);
+      const caller = await requireTeamAccess(services.db, userId, teamId);
       requireRight(caller, "take_over", "COLLABORATOR_401_UPDATE");
       await services.db.transaction((tx) => takeOver(services, tx, { caller, teamId }));
-      return wholeTeam(services, await enterTeam(services.db, userId, teamId), teamId);
+      return wholeTeam(services, await requireTeamAccess(services.db, userId, teamId), teamId);
     },
 
     async liftBar(request) {
       const { id: teamId, user_id: userId } = request.params;
-      const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+      const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "lift_bar", "TEAM_401_UPDATE");
       await services.db.transaction(async (tx) => {
         await lockTeam(tx, teamId);
@@ -143,7 +143,7 @@ async function changeOwnTeam(
   refusal: MessageCode,
   change: (tx: Transaction, team: TeamRow) => Promise<{ action: string; version: number }>,
 ): Promise<{ caller: Caller; version: number }> {
-  const caller = await enterTeam(db, userId, id);
+  const caller = await requireTeamAccess(db, userId, id);
   if (!mayDo(caller.standings, "change_team")) throw new Problem(refusal);
   const version = await db.transaction(async (tx) => {
     const team = await lockTeam(tx, id);

@@ -10,7 +10,7 @@ import { findVenue } from "./venue.store";
 const hour = 3_600_000;
 
 /** Locks an active team after checking that the caller may change its schedule. */
-export async function enterSchedule(
+export async function lockTeamForScheduleChange(
   tx: Transaction,
   { caller, teamId }: TeamTarget,
   refusal: MessageCode,

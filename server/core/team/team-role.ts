@@ -16,7 +16,7 @@ export interface TeamTarget {
   teamId: string;
 }
 
-export async function enterTeam(db: Database, userId: string, teamId: string): Promise<Caller> {
+export async function requireTeamAccess(db: Database, userId: string, teamId: string): Promise<Caller> {
   const reach = await requireTeam(db, userId, teamId);
   return { userId, reach, standings: standingsOf(reach) };
 }

@@ -1,7 +1,7 @@
 import { addEvent, callOffEvent } from "../../commands/event/events";
 import { acknowledgeEvents } from "../../commands/receipt/acknowledge";
 import { tellFamilies } from "../../commands/receipt/reached-in-person";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import { wallAt } from "../../core/time/local-time";
 import { tellDue } from "../../notify/schedule/deliver-notices";
 import { findSpots } from "./demo.store";
@@ -24,7 +24,7 @@ export async function makeCallList(
   const at = (minutesAgo: number) => ({ ...services, now: () => new Date(present - minutesAgo * minute) });
   const teamId = idOf(made.teams, near.team);
   const staffId = idOf(made.adults, near.by).id;
-  const caller = await enterTeam(db, staffId, teamId);
+  const caller = await requireTeamAccess(db, staffId, teamId);
   const startsAt = new Date(Math.floor((present + near.startsIn * minute) / step) * step);
   const body = {
     kind: "practice" as const,

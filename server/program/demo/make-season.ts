@@ -7,7 +7,7 @@ import { addVenue } from "../../commands/place/venues";
 import { addSeries } from "../../commands/series/series";
 import type { Services } from "../../core/base/services";
 import { lockEventsOfSeries } from "../../core/schedule/series.store";
-import { type Caller, enterTeam, type TeamTarget } from "../../core/team/team-role";
+import { type Caller, requireTeamAccess, type TeamTarget } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import type { Club } from "./club";
@@ -31,7 +31,7 @@ export async function makeSeasons(
   for (const season of seasons) {
     const teamId = idOf(made.teams, season.team);
     const { id: staffId } = idOf(made.adults, season.by);
-    const caller = await enterTeam(services.db, staffId, teamId);
+    const caller = await requireTeamAccess(services.db, staffId, teamId);
     const players = await playersOf(services, { club, made, teamId });
     await services.db.transaction(async (tx) => {
       const events = await addSeason(services, tx, { season, caller, teamId });
@@ -53,7 +53,7 @@ async function playersOf(
     const key = keys.get(childId ?? "");
     const guardian = key === undefined ? undefined : club.children[key]?.guardians[0];
     if (key === undefined || guardian === undefined) continue;
-    const caller = await enterTeam(db, idOf(made.adults, guardian).id, teamId);
+    const caller = await requireTeamAccess(db, idOf(made.adults, guardian).id, teamId);
     players.push({ key, membershipId: id, caller });
   }
   return players;

@@ -6,7 +6,7 @@ import { reportMessage } from "../../commands/report/reports";
 import type { Services } from "../../core/base/services";
 import { callSendMessage } from "../../core/huddle/message.store";
 import { moveRead } from "../../core/huddle/read-position.store";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import { huddle } from "../../platform/db/schema/huddle";
 import type { MadeClub } from "./make-club";
 import type { DemoHuddle, DemoMessage } from "./talk";
@@ -55,7 +55,7 @@ async function findOrStart(
   const { db } = services;
   const { group, kind } = each;
   if (group !== null) {
-    const caller = await enterTeam(db, idOf(group.by), teamId);
+    const caller = await requireTeamAccess(db, idOf(group.by), teamId);
     const body = { user_ids: group.with.map(idOf), ...(group.title !== null && { title: group.title }) };
     return (await db.transaction((tx) => startGroup(services, tx, { caller, teamId, body }))).id;
   }
@@ -93,7 +93,7 @@ async function goOn(
 ): Promise<void> {
   const { db } = services;
   const aimOf = async (key: string) => {
-    const caller = await enterTeam(db, idOf(key), place.teamId);
+    const caller = await requireTeamAccess(db, idOf(key), place.teamId);
     return { ...place, caller, userId: caller.userId, messageId };
   };
   for (const [key, cheer] of Object.entries(said.cheers ?? {})) {

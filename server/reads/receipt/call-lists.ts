@@ -1,6 +1,6 @@
 import type { WaitingItem } from "../../../domain/waiting/waiting-list";
 import { findEvent } from "../../core/schedule/event.store";
-import { enterTeam } from "../../core/team/team-role";
+import { requireTeamAccess } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { presentFamilies } from "./receipt";
@@ -17,7 +17,7 @@ export async function fillCallLists(
       continue;
     }
     const { team_id: teamId = "", event_id: id = "" } = item;
-    const caller = await enterTeam(db, userId, teamId).catch(nobodyIfRefused);
+    const caller = await requireTeamAccess(db, userId, teamId).catch(nobodyIfRefused);
     const event = caller && (await findEvent(db, { teamId, id }));
     const families = event ? await presentFamilies(db, { caller, event }) : [];
     const unaware = families.flatMap(({ shown, isToCall }) => (isToCall ? [shown] : []));
