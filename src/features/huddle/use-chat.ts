@@ -1,7 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Message } from "../../../domain/huddle/huddle";
-import { newer } from "../../../domain/huddle/message-states";
 import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { selectHuddle, selectWindow } from "../../../machines/huddle/huddle.machine";
@@ -26,17 +24,14 @@ export function useOpened(actor: HuddleActor) {
   return { huddle, people, messages };
 }
 
-/** What a message says now, in the page or out of it; undefined until something tells of it. */
-export function useWordsNow(actor: HuddleActor, id: string | null): string | undefined {
-  const shown = useSelector(actor, selectWindow).messages.find(({ message_id: each }) => each === id);
-  const [told, setTold] = useState<Message>();
+/** What a message was last told to say, also one that is not in the page; undefined until something tells of it. */
+export function useToldWords(actor: HuddleActor, id: string | null): string | undefined {
+  const [words, setWords] = useState<string>();
   useEffect(() => {
-    const changed = actor.on("messages.changed", ({ messages }) => {
-      const message = messages.find(({ message_id: each }) => each === id);
-      if (message) setTold((known) => newer(known?.message_id === id ? known : undefined, message));
-    });
+    const changed = actor.on("messages.changed", ({ messages }) =>
+      setWords((known) => messages.find(({ message_id: each }) => each === id)?.text ?? known),
+    );
     return () => changed.unsubscribe();
   }, [actor, id]);
-  const known = told?.message_id === id ? told : undefined;
-  return (shown ? newer(known, shown) : known)?.text;
+  return words;
 }
