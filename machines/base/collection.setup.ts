@@ -29,6 +29,8 @@ export function collectionOf<Kind extends Item>(id: string) {
         changes: readonly Change<Kind>[];
         refusals: Readonly<Record<string, string>>;
         undoFor: number;
+        /** Something may have changed since the last read began. */
+        isOwed: boolean;
       },
       events: {} as
         | { type: "refresh.wanted" }
@@ -65,6 +67,8 @@ export function collectionOf<Kind extends Item>(id: string) {
         outcome.kind === "refused" ? { fault: outcome.text } : {},
       ),
       noteUnknownFault: assign({ fault: problemTexts.unknown }),
+      noteOwed: assign({ isOwed: true }),
+      noteAsked: assign({ isOwed: false }),
       forgetItems: assign({ items: [], changes: [], nextAfter: null }),
       patch: assign(({ context }, news: { changed: readonly Kind[]; removed: readonly string[] }) => ({
         items: patchItems(context.items, news),
@@ -103,6 +107,7 @@ export function collectionOf<Kind extends Item>(id: string) {
       isRefused: (_, outcome: ReadOutcome<Kind>) => outcome.kind === "refused",
       isAccepted: (_, outcome: ChangeOutcome<Kind>) => outcome.kind === "accepted",
       hasMore: ({ context }) => context.nextAfter !== null,
+      isOwed: ({ context }) => context.isOwed,
       hasFault: ({ context }) => context.fault !== null,
       hasChange: ({ context }) => context.changes.length > 0,
       isHeldNoLonger: ({ context }) => context.changes.length !== 1 || context.undoFor === 0,
@@ -118,14 +123,18 @@ export function collectionOf<Kind extends Item>(id: string) {
       changes: [],
       refusals: {},
       undoFor: input.undoFor ?? 0,
+      isOwed: false,
     }),
     invoke: { id: "network", src: "network" },
     type: "parallel",
     states: {
       reading: {
         initial: "opening",
+        // The read in flight may be older than the change: one more follows it, however many changes there were.
+        on: { "refresh.wanted": { actions: "noteOwed" } },
         states: {
           opening: {
+            entry: "noteAsked",
             invoke: {
               id: "open",
               src: "read",
@@ -138,6 +147,7 @@ export function collectionOf<Kind extends Item>(id: string) {
             on: { "items.patched": { actions: { type: "patch", params: ({ event }) => event } } },
             states: {
               resting: {
+                always: { guard: "isOwed", target: "refreshing" },
                 on: {
                   "refresh.wanted": "refreshing",
                   "retry.pressed": "refreshing",
@@ -146,6 +156,7 @@ export function collectionOf<Kind extends Item>(id: string) {
                 },
               },
               refreshing: {
+                entry: "noteAsked",
                 // A read in flight may still return what the change removed.
                 on: { "change.accepted": { target: "refreshing", reenter: true } },
                 invoke: {

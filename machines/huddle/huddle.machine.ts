@@ -70,6 +70,11 @@ export const huddleMachine = huddleSetup.createMachine({
             guard: { type: "isUnfamiliar", params: ({ event }) => event },
             actions: raise({ type: "changes.wanted" }),
           },
+          // Taken again from what is kept: were one more read owed, a busy huddle would be read without end.
+          {
+            guard: "isReadingChanges",
+            actions: [...taking, { type: "keepEarly", params: ({ event }) => event }],
+          },
           { guard: "isReading", actions: [...taking, "noteOwed"] },
           { actions: taking },
         ],

@@ -42,13 +42,13 @@ export type HuddleContext = {
   folded: readonly string[];
   /** Messages that the person has reported here: folded as well. */
   reported: readonly string[];
-  /** The device was away since the last read. */
+  /** The device was away since the last read, or that failed. */
   isBehind: boolean;
   /** The live line tells of changes. */
   hasLine: boolean;
   /** Changes were told of that are not in the page yet. */
   isOwed: boolean;
-  /** Messages that the line told while the huddle was being opened. */
+  /** Messages that the line told while the huddle was being opened, or changes were read: the reply may be older. */
   early: readonly Message[];
   /** Why the huddle could not be read. */
   fault: string | null;
@@ -105,12 +105,14 @@ export const huddleSetup = setup({
       early: [...context.early, ...messages],
     })),
     noteOwed: assign({ isOwed: true }),
-    noteAsked: assign({ isOwed: false }),
+    noteAsked: assign({ isOwed: false, early: [] }),
     noteLine: assign({ hasLine: true }),
     noteNoLine: assign({ hasLine: false }),
     keepOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
     keepNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
-    keepChanges: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, takeChanges)),
+    keepChanges: assign(({ context }, outcome: PageOutcome) =>
+      kept(context, outcome, (window, thread) => takeMessages(takeChanges(window, thread), context.early)),
+    ),
     keepPlace: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "around")),
     ),
@@ -158,10 +160,11 @@ export const huddleSetup = setup({
   guards: {
     isOwed: ({ context }) => context.isOwed,
     /** Without a line changes have to be asked for, and with one after a read that failed. */
-    mustAsk: ({ context }) => !context.hasLine || context.fault !== null,
+    mustAsk: ({ context }) => !context.hasLine || context.fault !== null || context.isBehind,
     /** The page lacks a person's name, or the message that is answered. Both come with the changes, and the message with them. */
     isUnfamiliar: ({ context: { window } }, { messages }: { messages: readonly Message[] }) =>
       window !== null && messages.some((message) => !isFamiliar(window, message)),
+    isReadingChanges: stateIn({ shown: { reading: "changing" } }),
     /** A page that is being read may be older than what is heard meanwhile. */
     isReading: not(stateIn({ shown: { reading: "resting" } })),
     isGone: (_, { kind }: { kind: string }) => kind === "gone",

@@ -12,37 +12,31 @@ const changedBy = ({ event: { output } }: { event: DoneActorEvent<PageOutcome | 
     output.kind === "read" ? output.thread.messages : output.kind === "message" ? [output.message] : [],
 });
 
-/** Transitions after a page that could not be read. */
-const unread = [
-  { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" },
-  {
-    guard: { type: "isRefused", params: outcomeOf },
-    target: "resting",
-    actions: { type: "keepFault", params: outcomeOf },
-  },
-] as const;
+const gone = { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" } as const;
+const refused = { guard: { type: "isRefused", params: outcomeOf }, target: "resting" } as const;
+const keepFault = { type: "keepFault", params: outcomeOf } as const;
 
 /** Transitions after a page: the huddle is gone, could not be read, or goes on. */
 const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepNewest">(keep: Keep) =>
   ({
-    onDone: [...unread, { target: "resting", actions: { type: keep, params: outcomeOf } }],
+    onDone: [
+      gone,
+      { ...refused, actions: keepFault },
+      { target: "resting", actions: { type: keep, params: outcomeOf } },
+    ],
     onError: { target: "resting", actions: "noteUnknownFault" },
   }) as const;
 
+const mark = { type: "mark", params: ({ event }: Placed) => event } as const;
 /** A message that is in the page is only marked; the view goes there. */
-const placed = [
-  {
-    guard: { type: "isInPage", params: ({ event }: Placed) => event },
-    actions: { type: "mark", params: ({ event }: Placed) => event },
-  },
-  { target: "placing", actions: { type: "mark", params: ({ event }: Placed) => event } },
-] as const;
+const inPage = { guard: { type: "isInPage", params: ({ event }: Placed) => event }, actions: mark } as const;
 
 /** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds while there is no live line or after a fault. */
 export const reading = huddleSetup.createStateConfig({
   initial: "resting",
   on: {
     "attention.left": { target: ".away", actions: ["moveNew", "noteBehind"] },
+    // A read is never stopped for it, so that it ends however much changes: one more follows.
     "changes.wanted": { actions: "noteOwed" },
   },
   states: {
@@ -53,7 +47,7 @@ export const reading = huddleSetup.createStateConfig({
         "retry.pressed": "changing",
         "older.wanted": { guard: "hasOlder", target: "reachingBack" },
         "newer.wanted": { guard: "hasNewer", target: "reachingOn" },
-        "place.wanted": placed,
+        "place.wanted": [inPage, { target: "placing", actions: mark }],
         "end.wanted": { guard: "hasNewer", target: "ending", actions: "unmark" },
       },
       after: {
@@ -66,9 +60,9 @@ export const reading = huddleSetup.createStateConfig({
     changing: {
       entry: "noteAsked",
       on: {
-        "changes.wanted": { target: "changing", reenter: true },
-        "place.wanted": placed,
-        "end.wanted": { guard: "hasNewer", target: "ending", actions: "unmark" },
+        // The jump stops the read: what changed is asked for after it.
+        "place.wanted": [inPage, { target: "placing", actions: [mark, "noteOwed"] }],
+        "end.wanted": { guard: "hasNewer", target: "ending", actions: ["unmark", "noteOwed"] },
       },
       invoke: {
         id: "change",
@@ -78,7 +72,8 @@ export const reading = huddleSetup.createStateConfig({
           aim: { changedSince: present(window).asOf, isFresh: isBehind },
         }),
         onDone: [
-          ...unread,
+          gone,
+          { ...refused, actions: [keepFault, "noteBehind"] },
           {
             guard: { type: "isPart", params: outcomeOf },
             target: "changing",
@@ -97,7 +92,7 @@ export const reading = huddleSetup.createStateConfig({
             ],
           },
         ],
-        onError: { target: "resting", actions: "noteUnknownFault" },
+        onError: { target: "resting", actions: ["noteUnknownFault", "noteBehind"] },
       },
     },
     reachingBack: {

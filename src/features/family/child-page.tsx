@@ -4,6 +4,7 @@ import { isOnlyGuardian } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { selectIsFormWanted } from "../../../machines/family/family.machine";
 import type { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
+import { useNewsHeard } from "../../controls/base/use-news-heard";
 import { DeleteIcon, EditIcon, LogOutIcon } from "../../ui/base/icons";
 import { List } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
@@ -19,7 +20,6 @@ import { fullName, teamsOf } from "./family-list";
 import type { OfChild, OfWishes } from "./of-child";
 import { PhotoConsent } from "./photo-consent";
 import { ShownAsChoice } from "./shown-as";
-import { useNewsHeard } from "./use-news";
 
 export type ChildPageProps = OfChild &
   OfWishes & {

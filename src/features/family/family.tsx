@@ -19,6 +19,7 @@ import {
   selectIsEnding,
 } from "../../../machines/family/family.machine";
 import type { familyListMachine } from "../../../machines/family/family-list.machine";
+import { useNewsHeard } from "../../controls/base/use-news-heard";
 import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -31,7 +32,6 @@ import { ChildPage, type ChildPageProps } from "./child-page";
 import { FamilyList } from "./family-list";
 import { FollowedPage } from "./followed-page";
 import { InviteForm } from "./invite-form";
-import { useNewsHeard } from "./use-news";
 
 export type FamilyProps = {
   me: User;

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { WaitingLine } from "../../../domain/waiting/waiting-list";
 import { selectPhase } from "../../../machines/base/collection.setup";
 import { selectItems, type waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
-import { useNewsHeard } from "./use-news";
+import { useNewsHeard } from "../../controls/base/use-news-heard";
 
 export type WaitingList = ActorRefFrom<typeof waitingListMachine>;
 

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 
@@ -9,13 +8,3 @@ export const useNews = (session: ActorRefFrom<typeof sessionMachine>): string =>
     const { lastNewPingAt, newNotifications } = selectAuth(snapshot);
     return `${lastNewPingAt} ${newNotifications}`;
   });
-
-/** Calls back when that text changes. */
-export function useNewsHeard(news: string, tell: () => void) {
-  const known = useRef(news);
-  useEffect(() => {
-    if (known.current === news) return;
-    known.current = news;
-    tell();
-  });
-}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { selectHuddle, selectWindow } from "../../../machines/huddle/huddle.machine";
@@ -22,4 +22,16 @@ export function useOpened(actor: HuddleActor) {
   const huddle = useSelector(actor, selectHuddle);
   const { people, messages } = useSelector(actor, selectWindow);
   return { huddle, people, messages };
+}
+
+/** What a message was last told to say, also one that is not in the page; undefined until something tells of it. */
+export function useToldWords(actor: HuddleActor, id: string | null): string | undefined {
+  const [words, setWords] = useState<string>();
+  useEffect(() => {
+    const changed = actor.on("messages.changed", ({ messages }) =>
+      setWords((known) => messages.find(({ message_id: each }) => each === id)?.text ?? known),
+    );
+    return () => changed.unsubscribe();
+  }, [actor, id]);
+  return words;
 }

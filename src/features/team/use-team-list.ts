@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { TeamEntry } from "../../../domain/team/team-list";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
+import { useNewsHeard } from "../../controls/base/use-news-heard";
 
 /** Runs the list's chart. It is read again with new pings and with every navigation, since most changes of teams navigate. */
 export function useTeamList(
@@ -14,8 +14,7 @@ export function useTeamList(
 ) {
   const list = useActorRef(machine, { input: {} });
   const { me, newNotifications, lastNewPingAt } = useSelector(session, selectAuth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies only trigger the refresh
-  useEffect(() => list.send({ type: "refresh.wanted" }), [list, newNotifications, lastNewPingAt, path]);
+  useNewsHeard(`${newNotifications} ${lastNewPingAt} ${path}`, () => list.send({ type: "refresh.wanted" }));
   return { list, isMinor: me?.age === "teen" };
 }
 

@@ -194,6 +194,47 @@ test("a reply that was read before a change was accepted is discarded and read a
   assert.equal([list.phase(), list.ids()], ["shown", ["bob"]]);
 });
 
+test("a refresh that is wanted while the list is read leads to one more read after it", async () => {
+  const refresh = (list: ReturnType<typeof open>) => {
+    for (let times = 0; times < 3; times += 1) list.send({ type: "refresh.wanted" });
+  };
+  const opening = open();
+  refresh(opening);
+  await opening.answer("read", listed([ann], { tag: 'W/"1"' }));
+  assert.equal(opening.calls.slice(1), [{ name: "read", input: { tag: 'W/"1"', after: null } }]);
+  const refreshing = await openShown([ann], { nextAfter: "after-ann" });
+  refreshing.send({ type: "refresh.wanted" });
+  const reachingBack = await openShown([ann], { nextAfter: "after-ann" });
+  reachingBack.send({ type: "more.wanted" });
+  for (const list of [refreshing, reachingBack]) {
+    refresh(list);
+    assert.is(list.calls.length, 2);
+    await list.answer("read", listed([ann, bob], { tag: 'W/"2"' }));
+    assert.is(list.calls.length, 3);
+  }
+  for (const list of [opening, refreshing, reachingBack]) {
+    const before = list.calls.length;
+    assert.is(list.phase(), "refreshing");
+    await list.answer("read", listed([cem]));
+    assert.equal([list.phase(), list.ids(), list.calls.length], ["shown", ["cem"], before]);
+  }
+});
+
+test("a refresh that is wanted during a read that fails leads to one more read, and not to another", async () => {
+  const [kept, fresh] = [await openShown([ann]), open()];
+  kept.send({ type: "refresh.wanted" });
+  kept.send({ type: "refresh.wanted" });
+  await kept.answer("read", refused);
+  await kept.fail("read");
+  assert.equal([kept.phase(), kept.calls.length], ["shown", 3]);
+  fresh.send({ type: "refresh.wanted" });
+  await fresh.answer("read", refused);
+  assert.is(fresh.phase(), "failed");
+  fresh.send({ type: "retry.pressed" });
+  await fresh.answer("read", listed([ann]));
+  assert.equal([fresh.phase(), fresh.calls.length], ["shown", 2]);
+});
+
 test("a live patch updates items in place, prepends new ones and deletes others", async () => {
   const list = await openShown([ann, bob]);
   list.send({ type: "items.patched", changed: [{ ...bob, number: 9 }, cem], removed: ["ann"] });
@@ -265,8 +306,14 @@ test("every state and transition is reached", () => {
     context,
   }: {
     value: unknown;
-    context: { changes: unknown[]; fault: unknown; nextAfter: unknown };
-  }) => [value, Math.min(context.changes.length, 2), context.fault !== null, context.nextAfter !== null];
+    context: { changes: unknown[]; fault: unknown; nextAfter: unknown; isOwed: boolean };
+  }) => [
+    value,
+    Math.min(context.changes.length, 2),
+    context.fault !== null,
+    context.nextAfter !== null,
+    context.isOwed,
+  ];
   assert.equal(uncovered(collectionMachine, samples, key, { inputs: [{}, { undoFor: 1_000 }] }), {
     states: [],
     transitions: [],

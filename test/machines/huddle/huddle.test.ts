@@ -357,6 +357,68 @@ test("what the line tells while another page is read is asked for after it", asy
   assert.is(texts()[0], "");
 });
 
+test("a jump during a read of changes leaves them owed", async () => {
+  for (const jump of [{ type: "place.wanted", seq: 10 }, { type: "end.wanted" }] as const) {
+    const { actor, calls, answer } = open();
+    await answer("open", {
+      ...opened(),
+      aim: "around",
+      thread: thread(50, 60, { last_seq: 99, is_whole: false }),
+    });
+    actor.send({ type: "line.opened" });
+    actor.send({ type: "changes.wanted" });
+    actor.send(jump);
+    await answer("readPage", page(1, 34, { last_seq: 99, is_whole: false }));
+    assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: false } });
+    const before = calls.length;
+    await answer("readPage", page(1, 0, { as_of: 99 }));
+    assert.is(calls.length, before);
+  }
+});
+
+test("changes that are told of while changes are read do not stop that read, and owe one more", async () => {
+  const { actor, calls, answer, seqs } = open();
+  await answer("open", opened());
+  actor.send({ type: "line.opened" });
+  const before = calls.length;
+  for (let times = 0; times < 3; times += 1) actor.send({ type: "changes.wanted" });
+  assert.is(calls.length, before + 1);
+  await answer("readPage", page(4, 4));
+  assert.equal(calls.slice(before + 1), [
+    { name: "readPage", input: { ...key, aim: { changedSince: 4, isFresh: false } } },
+  ]);
+  await answer("readPage", page(5, 5));
+  assert.equal([seqs(), calls.length], [[1, 2, 3, 4, 5], before + 2]);
+});
+
+test("messages that the line tells while changes are read outlast the reply, and owe no further read", async () => {
+  const { actor, calls, answer, seqs, texts } = open();
+  await answer("open", { ...opened(), thread: thread(50, 60, { is_whole: false }) });
+  actor.send({ type: "line.opened" });
+  actor.send({ type: "changes.wanted" });
+  const before = calls.length;
+  const gone = { text: "", withdrawn_as: "author" } as const;
+  actor.send({ type: "fact.heard", messages: [said(62)] });
+  actor.send({ type: "fact.heard", messages: [said(60, { ...gone, changed: 63 })] });
+  actor.send({ type: "fact.heard", messages: [said(5, { ...gone, changed: 64 })] });
+  const changes = page(60, 61);
+  await answer("readPage", { ...changes, thread: { ...changes.thread, quoted: [said(5)] } });
+  assert.equal([seqs().slice(-3), texts().at(-3), calls.length], [[60, 61, 62], "", before]);
+  assert.is(selectWindow(actor.getSnapshot()).quoted.get(5)?.text, "");
+});
+
+test("changes that could not be read are still asked for after another page was read", async () => {
+  const { actor, clock, calls, answer } = open();
+  await answer("open", { ...opened(), thread: thread(50, 60, { is_whole: false }) });
+  actor.send({ type: "line.opened" });
+  actor.send({ type: "changes.wanted" });
+  await answer("readPage", { kind: "refused", text: "no" });
+  actor.send({ type: "older.wanted" });
+  await answer("readPage", page(40, 49, { last_seq: 60 }));
+  clock.increment(10_000);
+  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: true } });
+});
+
 test("every state and transition is reached", () => {
   const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), aim: "around" };
   const reads = [

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { chatTexts, composerTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { outsideText } from "../../../domain/huddle/queued-message";
 import { reportTexts } from "../../../domain/report/report-texts";
-import { huddle, person, said } from "../../support/people/talking";
+import { huddle, person, said, thread } from "../../support/people/talking";
 import { user } from "../../support/people/user";
 import { until } from "../../support/until";
 import { openChatPage } from "../../support/view/chat-server";
@@ -349,6 +349,38 @@ test("earlier words are read again once their message is taken back, and are the
   await until(() => within(screen.getByRole("dialog")).queryByRole("alert"));
 });
 
+test("earlier words of a message that is not in the page are read again whenever it changes", async () => {
+  const path = "GET /team/team_id/comets/huddle/huddle_id/h1/message/message_id/m2/version";
+  const versions = [{ number: 1, text: "Secret", until: "2026-11-24T17:04:00.000Z" }];
+  let isGone = false;
+  const { asked, hear } = openChatPage({
+    at: `${at}?earlier=m2`,
+    replies: {
+      // The page ends above m2, which is never reached.
+      "GET /team/team_id/comets/huddle/huddle_id/h1/message": ({ url }: Request) =>
+        new URL(url).search === ""
+          ? thread(60, 61, { read_seq: 61, is_whole: false })
+          : new Promise(() => {}),
+      [path]: () => (isGone ? "HUDDLE_401_REQUEST" : { versions: [...versions] }),
+    },
+  });
+  const reads = () => asked.filter((each) => each === path).length;
+  await until(() => screen.queryByText("Secret"));
+  hear(said(3, { changed: 70 }));
+  assert.ok(screen.getByText("Secret"));
+  versions.push({ number: 2, text: "Mended", until: "2026-11-24T17:04:30.000Z" });
+  hear(said(2, { changed: 71, text: "Mended again", is_edited: true }));
+  assert.is(screen.queryByText("Secret"), null);
+  await until(() => screen.queryByText("Mended"));
+  hear(said(2, { changed: 72, text: "Mended again", is_edited: true, cheers: { clap: 1 } }));
+  assert.ok(screen.getByText("Mended"), "a cheer changes no words");
+  isGone = true;
+  hear(said(2, { changed: 73, text: "", is_edited: true, withdrawn_as: "author" }));
+  assert.is(screen.queryByText("Secret"), null);
+  await until(() => within(screen.getByRole("dialog")).queryByRole("alert"));
+  assert.is(reads(), 3);
+});
+
 test("an answer to what was said before one came shows nothing of it", async () => {
   openChatPage({ at, messages: [said(8, { reply_to: 2 })] });
   await opened();
@@ -407,7 +439,7 @@ test("whoever no longer reads a huddle is told that it is gone", async () => {
 
 test("whoever is taken out while writing keeps what they wrote", async () => {
   let isOut = false;
-  const thread = "GET /team/team_id/comets/huddle/huddle_id/h1/message";
+  const path = "GET /team/team_id/comets/huddle/huddle_id/h1/message";
   const page = {
     messages: [said(1)],
     quoted: [],
@@ -417,7 +449,7 @@ test("whoever is taken out while writing keeps what they wrote", async () => {
     as_of: 1,
     is_whole: true,
   };
-  const { outbox } = openChatPage({ at, replies: { [thread]: () => (isOut ? "HUDDLE_404" : page) } });
+  const { outbox } = openChatPage({ at, replies: { [path]: () => (isOut ? "HUDDLE_404" : page) } });
   await opened();
   const keys = openUser();
   await keys.type(field(), "Where are you?{Control>}{Enter}{/Control}");
