@@ -3,7 +3,7 @@ import type { Services } from "../../core/base/services";
 import { endResetLinks } from "../../core/identity/password-reset.store";
 import { isPassword, restoreAccount } from "../../core/identity/provider-account";
 import {
-  findWayInHere,
+  findSignInMethodHere,
   type Lease,
   noTemporaryPassword,
   recordSecured,
@@ -22,9 +22,9 @@ export async function takeOver(
   const holder = await findUnproven(services, token);
   checkPassword(password, { emailAddress: holder.emailAddress, names: [] });
   await refuseBreached(services, password);
-  const wayIn = await findWayInHere(services, holder.id);
-  if (!wayIn) throw new Problem("AUTH_400_LINK");
-  return withLease(services, wayIn, (lease) => setPassword(services, lease, { token, password }));
+  const signInMethod = await findSignInMethodHere(services, holder.id);
+  if (!signInMethod) throw new Problem("AUTH_400_LINK");
+  return withLease(services, signInMethod, (lease) => setPassword(services, lease, { token, password }));
 }
 
 /** The provider is changed first: if anything fails after that, the link still works, and repeating it is harmless. */

@@ -7,7 +7,7 @@ import { endResetLinks, requestReset } from "../../core/identity/password-reset.
 import { isPassword, restoreAccount } from "../../core/identity/provider-account";
 import { changeHolder } from "../../core/identity/sign-in.store";
 import {
-  findPasswordWayIn,
+  findPasswordMethod,
   type Lease,
   recordSecured,
   withLease,
@@ -38,9 +38,9 @@ export const passwordResetHandlers = (services: Services) =>
     async confirmPasswordReset(request, reply) {
       const { config } = services;
       const { token } = request.body;
-      const { wayIn } = await findReset(services, token);
+      const { signInMethod } = await findReset(services, token);
       const deviceToken = readDeviceCookie(request, config) ?? newDeviceToken();
-      const confirmed = await withLease(services, wayIn, (lease) =>
+      const confirmed = await withLease(services, signInMethod, (lease) =>
         confirm(services, lease, { token, deviceToken }),
       );
       setDeviceCookie(reply, config, deviceToken);
@@ -50,9 +50,9 @@ export const passwordResetHandlers = (services: Services) =>
 
 async function findReset(services: Services, token: string) {
   const holder = await findLinkHolder(services.db, { kind: "reset", token, now: services.now() });
-  const wayIn = holder && (await findPasswordWayIn(services, holder.id));
-  if (!holder || !wayIn) throw new Problem("AUTH_400_LINK");
-  return { holder, wayIn };
+  const signInMethod = holder && (await findPasswordMethod(services, holder.id));
+  if (!holder || !signInMethod) throw new Problem("AUTH_400_LINK");
+  return { holder, signInMethod };
 }
 
 /** The provider is changed first: if anything fails after that, the link still works and leads to the same password. */

@@ -3,7 +3,7 @@ import type { Services } from "../../core/base/services";
 import { isPassword, secureAccount } from "../../core/identity/provider-account";
 import { changeHolder } from "../../core/identity/sign-in.store";
 import {
-  findPasswordWayIn,
+  findPasswordMethod,
   type Lease,
   recordSecured,
   withLease,
@@ -20,8 +20,9 @@ interface Proof {
 
 /** The holder has shown in one session that the address is theirs, by the link of our mail. All other sessions end. */
 export async function proveAddress(services: Services, holder: UserRow, proof: Proof): Promise<void> {
-  const wayIn = await findPasswordWayIn(services, holder.id);
-  if (wayIn) await withLease(services, wayIn, (lease) => proveAtProvider(services, holder, { lease, proof }));
+  const signInMethod = await findPasswordMethod(services, holder.id);
+  if (signInMethod)
+    await withLease(services, signInMethod, (lease) => proveAtProvider(services, holder, { lease, proof }));
   else await services.db.transaction((tx) => keepProof(services, tx, holder, proof));
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { readRefreshCookie, transportOf } from "../../core/access/cookie";
 import { lockUser } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
-import { findWayInHere } from "../../core/identity/sign-in-method.store";
+import { findSignInMethodHere } from "../../core/identity/sign-in-method.store";
 import { queueVerification } from "../../core/identity/verification-mails";
 import { findUnproven, redeemLink } from "../../core/mail/link.store";
 import { findByToken } from "../../core/session/session.store";
@@ -26,14 +26,14 @@ export const verificationHandlers = (services: Services) =>
       const { token } = request.body;
       const own = await findOwnSession(services, request);
       const holder = await findUnproven(services, token);
-      const wayIn = await findWayInHere(services, holder.id);
+      const signInMethod = await findSignInMethodHere(services, holder.id);
       return {
         email_address: holder.emailAddress,
         full_name: holder.fullName,
         created_at: holder.createdAt.toISOString(),
         is_this_browser: own?.userId === holder.id,
         takes_number: await takesNumber(db, { token, userId: holder.id, now: now() }),
-        has_password: wayIn?.provider === "drip",
+        has_password: signInMethod?.provider === "drip",
       };
     },
 
@@ -60,7 +60,7 @@ export const verificationHandlers = (services: Services) =>
     async rejectEmailAddress({ body }) {
       const { db, identity, log } = services;
       const holder = await findUnproven(services, body.token);
-      const wayIn = await findWayInHere(services, holder.id);
+      const signInMethod = await findSignInMethodHere(services, holder.id);
       await db.transaction(async (tx) => {
         const locked = await lockUser(tx, holder.id);
         // A verified account is never deleted: the owner of the address accepted it.
@@ -68,8 +68,8 @@ export const verificationHandlers = (services: Services) =>
         await redeem(services, tx, body.token);
         await tx.delete(user).where(eq(user.id, holder.id));
       });
-      if (wayIn)
-        await identity.deleteAccount(wayIn.subject).catch((error: unknown) => {
+      if (signInMethod)
+        await identity.deleteAccount(signInMethod.subject).catch((error: unknown) => {
           log.warn({ err: error }, "A rejected account is still at the identity provider.");
         });
       return { removed: true };

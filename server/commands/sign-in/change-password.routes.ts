@@ -7,11 +7,11 @@ import { endResetLinks } from "../../core/identity/password-reset.store";
 import { isPassword, secureAccount } from "../../core/identity/provider-account";
 import { changeHolder } from "../../core/identity/sign-in.store";
 import {
-  findPasswordWayIn,
+  findPasswordMethod,
   type Lease,
   noTemporaryPassword,
   recordSecured,
-  type WayIn,
+  type SignInMethod,
   withLease,
 } from "../../core/identity/sign-in-method.store";
 import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../../core/identity/temporary-password";
@@ -25,12 +25,14 @@ export const passwordHandlers = (services: Services) =>
   ({
     async changePassword({ body, viewer }) {
       const { id, emailAddress, firstName, lastName, fullName, dripName } = viewer.user;
-      const wayIn = await findPasswordWayIn(services, id);
-      if (!wayIn) throw new Problem("USER_403_PASSWORD");
+      const signInMethod = await findPasswordMethod(services, id);
+      if (!signInMethod) throw new Problem("USER_403_PASSWORD");
       checkPassword(body.password, { emailAddress, names: [firstName, lastName, fullName], dripName });
       await refuseBreached(services, body.password);
       const change = { ...viewer, idToken: body.id_token, password: body.password };
-      const changed = await withLease(services, wayIn, (lease) => changePassword(services, lease, change));
+      const changed = await withLease(services, signInMethod, (lease) =>
+        changePassword(services, lease, change),
+      );
       return presentUser(changed, services.now());
     },
   }) satisfies Partial<Handlers>;
@@ -43,11 +45,11 @@ async function changePassword(
   lease: Lease,
   { user, sessionId, idToken, password }: Change,
 ) {
-  const wayIn = await findPasswordWayIn(services, user.id);
+  const signInMethod = await findPasswordMethod(services, user.id);
   const claims = await services.identity.verify(idToken);
   const now = services.now();
-  if (!wayIn || !claims || !isProof(claims, wayIn, now)) throw new Problem("AUTH_400_LOGIN");
-  if (isTemporaryPassword(services.config, wayIn, password)) throw unfit("temporary");
+  if (!signInMethod || !claims || !isProof(claims, signInMethod, now)) throw new Problem("AUTH_400_LOGIN");
+  if (isTemporaryPassword(services.config, signInMethod, password)) throw unfit("temporary");
   const securedAt = await secureAccount(services, lease.subject, user, { keep: isPassword, password });
   if (!securedAt) throw new Problem("AUTH_400_LOGIN");
   return services.db.transaction(async (tx) => {
@@ -60,10 +62,10 @@ async function changePassword(
   });
 }
 
-const isProof = (claims: IdentityClaims, wayIn: WayIn, now: Date) =>
+const isProof = (claims: IdentityClaims, signInMethod: SignInMethod, now: Date) =>
   claims.provider === "drip" &&
-  claims.issuer === wayIn.issuer &&
-  claims.subject === wayIn.subject &&
+  claims.issuer === signInMethod.issuer &&
+  claims.subject === signInMethod.subject &&
   isFresh(claims, now) &&
-  !isStale(claims, wayIn.validSince) &&
-  !hasTemporaryPasswordExpired(wayIn, now);
+  !isStale(claims, signInMethod.validSince) &&
+  !hasTemporaryPasswordExpired(signInMethod, now);

@@ -15,18 +15,18 @@ import { isGoogle, isPassword, randomPassword, secureAccount } from "../../core/
 import {
   admitNewcomer,
   changeHolder,
+  fillSignInMethod,
+  findGoogleMethod,
   findHeld,
-  findWayInOfGoogle,
-  learnWayIn,
   lockHeld,
-  moveWayIn,
+  moveSignInMethod,
   yieldAccount,
 } from "../../core/identity/sign-in.store";
 import {
   type Lease,
   noTemporaryPassword,
   recordSecured,
-  type WayIn,
+  type SignInMethod,
   withLease,
 } from "../../core/identity/sign-in-method.store";
 import { noteSeen } from "../../core/session/seen.store";
@@ -100,12 +100,13 @@ async function look(services: Services, { token, provider, emailAddress }: LogIn
  * the account.
  */
 async function adoptReturned(services: Services, claims: IdentityClaims): Promise<boolean> {
-  const wayIn = await findWayInOfGoogle(services.db, claims);
-  if (!wayIn || (await services.identity.findBySubject(wayIn.subject))) return false;
-  return withLease(services, wayIn, (lease) =>
+  const signInMethod = await findGoogleMethod(services.db, claims);
+  if (!signInMethod || (await services.identity.findBySubject(signInMethod.subject))) return false;
+  return withLease(services, signInMethod, (lease) =>
     services.db.transaction(async (tx) => {
-      if (!(await lockUser(tx, wayIn.userId)) || !(await moveWayIn(tx, lease, claims))) return false;
-      await revokeAll(tx, { userId: wayIn.userId, now: services.now() });
+      if (!(await lockUser(tx, signInMethod.userId)) || !(await moveSignInMethod(tx, lease, claims)))
+        return false;
+      await revokeAll(tx, { userId: signInMethod.userId, now: services.now() });
       return true;
     }),
   );
@@ -126,7 +127,7 @@ async function enterAsKnown(services: Services, request: LogIn, claims: Identity
   const now = services.now();
   return services.db.transaction(async (tx) => {
     const held = await lockUnchanged(tx, claims, "as_known", now);
-    await learnWayIn(tx, claims, held.wayIn);
+    await fillSignInMethod(tx, claims, held.signInMethod);
     // Only our own link verifies a password account.
     const isProvenNow =
       claims.provider === "google" &&
@@ -148,13 +149,13 @@ async function enterPutRight(services: Services, request: LogIn, lease: Lease): 
   const { claims, held, finding } = await look(services, request);
   if (!held) throw new Overtaken();
   if (finding === "as_known") return enterAsKnown(services, request, claims);
-  const changes = changesFor(finding, claims, held.wayIn);
+  const changes = changesFor(finding, claims, held.signInMethod);
   const securedAt = await secureAccount(services, claims.subject, held.user, changes);
   if (!securedAt) throw new Problem("AUTH_400_LOGIN");
 
   const now = services.now();
   const entered = await services.db.transaction(async (tx) => {
-    const { user, wayIn } = await lockUnchanged(tx, claims, finding, now);
+    const { user, signInMethod } = await lockUnchanged(tx, claims, finding, now);
     await revokeAll(tx, { userId: user.id, now });
     const isPasswordOver = finding !== "address_moved";
     const google = claims.provider === "google" && finding !== "foreign_link";
@@ -163,7 +164,7 @@ async function enterPutRight(services: Services, request: LogIn, lease: Lease): 
       ...(google && { provider: "google", googleSubject: claims.googleSubject }),
     });
     if (finding === "foreign_link" || finding === "address_moved") {
-      await queueWayBack(services, tx, { user, providers: [wayIn.provider] }, now);
+      await queueWayBack(services, tx, { user, providers: [signInMethod.provider] }, now);
       return null;
     }
     const changed =
@@ -182,16 +183,16 @@ async function enterPutRight(services: Services, request: LogIn, lease: Lease): 
   throw new Problem("AUTH_403_TAMPERED");
 }
 
-function changesFor(finding: Finding, { googleSubject }: IdentityClaims, wayIn: WayIn) {
+function changesFor(finding: Finding, { googleSubject }: IdentityClaims, signInMethod: SignInMethod) {
   switch (finding) {
     case "address_proven":
       return { keep: isGoogle(googleSubject), isEmailAddressVerified: true };
     case "extra_link":
       return { keep: isGoogle(googleSubject) };
     case "foreign_link":
-      return wayIn.provider === "drip"
+      return signInMethod.provider === "drip"
         ? { keep: isPassword, password: randomPassword() }
-        : { keep: isGoogle(wayIn.googleSubject) };
+        : { keep: isGoogle(signInMethod.googleSubject) };
     default:
       return {};
   }

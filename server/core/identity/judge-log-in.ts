@@ -3,12 +3,12 @@ import { Problem } from "../../platform/http/problem";
 import type { UserRow } from "../account/account.store";
 import type { IdentityClaims, IdentityLink } from "../base/services";
 import { isGoogle, isPassword } from "./provider-account";
-import type { WayIn } from "./sign-in-method.store";
+import type { SignInMethod } from "./sign-in-method.store";
 import { hasTemporaryPasswordExpired } from "./temporary-password";
 
 export interface Held {
   user: UserRow;
-  wayIn: WayIn;
+  signInMethod: SignInMethod;
 }
 
 /** The provider's account at a log-in, beside what we know of it. */
@@ -28,8 +28,8 @@ export type Finding =
 export const freshness = 5 * 60_000;
 
 /** For verified claims about this user. Throws if the log-in is refused without any repair. */
-export function judgeLogIn(claims: IdentityClaims, { user, wayIn }: Held, now: Date): Finding {
-  const finding = find(claims, { user, wayIn }, now);
+export function judgeLogIn(claims: IdentityClaims, { user, signInMethod }: Held, now: Date): Finding {
+  const finding = find(claims, { user, signInMethod }, now);
   if (user.deletionDueAt !== null && !endsBefore.has(finding)) throw new Problem("AUTH_403_LEAVING");
   return finding;
 }
@@ -37,22 +37,22 @@ export function judgeLogIn(claims: IdentityClaims, { user, wayIn }: Held, now: D
 /** Judged first even of an account that is about to be deleted: a stranger's sign-in is cut off, and an account never proven gets a new holder. */
 const endsBefore: ReadonlySet<Finding> = new Set(["foreign_link", "address_moved", "address_proven"]);
 
-function find(claims: IdentityClaims, { user, wayIn }: Held, now: Date): Finding {
-  if (user.deletedAt || isStale(claims, wayIn.validSince)) throw new Problem("AUTH_400_LOGIN");
+function find(claims: IdentityClaims, { user, signInMethod }: Held, now: Date): Finding {
+  if (user.deletedAt || isStale(claims, signInMethod.validSince)) throw new Problem("AUTH_400_LOGIN");
   if (user.bannedAt) throw new Problem("AUTH_401_BANNED");
   return claims.provider === "google"
-    ? judgeGoogle(claims, { user, wayIn })
-    : judgePassword(claims, { user, wayIn }, now);
+    ? judgeGoogle(claims, { user, signInMethod })
+    : judgePassword(claims, { user, signInMethod }, now);
 }
 
-function judgeGoogle({ account, googleSubject }: IdentityClaims, { user, wayIn }: Held): Finding {
+function judgeGoogle({ account, googleSubject }: IdentityClaims, { user, signInMethod }: Held): Finding {
   const google = account.links.find(isGoogle(googleSubject));
   if (!google) throw new Problem("AUTH_400_LOGIN");
   const bearsAddress = isSameMailbox(google.emailAddress, user.emailAddress);
   // An account older than this column is recognised by its address.
   const isOnFile =
-    wayIn.provider === "google" &&
-    (wayIn.googleSubject === google.subject || (wayIn.googleSubject === null && bearsAddress));
+    signInMethod.provider === "google" &&
+    (signInMethod.googleSubject === google.subject || (signInMethod.googleSubject === null && bearsAddress));
   if (isOnFile) {
     if (!isSameMailbox(account.emailAddress, user.emailAddress)) return "address_moved";
     return account.links.length > 1 ? "extra_link" : "as_known";
@@ -62,12 +62,13 @@ function judgeGoogle({ account, googleSubject }: IdentityClaims, { user, wayIn }
   throw new Problem("USER_409_CONFLICT");
 }
 
-function judgePassword({ account }: IdentityClaims, { user, wayIn }: Held, now: Date): Finding {
-  if (wayIn.provider !== "drip") throw new Problem("USER_409_CONFLICT");
-  if (hasTemporaryPasswordExpired(wayIn, now)) throw new Problem("AUTH_400_LOGIN");
+function judgePassword({ account }: IdentityClaims, { user, signInMethod }: Held, now: Date): Finding {
+  if (signInMethod.provider !== "drip") throw new Problem("USER_409_CONFLICT");
+  if (hasTemporaryPasswordExpired(signInMethod, now)) throw new Problem("AUTH_400_LOGIN");
   if (!account.links.every((link) => isPassword(link) || isOwnersGoogle(link, user))) return "foreign_link";
   if (!isSameMailbox(account.emailAddress, user.emailAddress)) return "address_moved";
-  const isLater = (account.tokensValidAfter ?? 0) > (wayIn.tokensValidAfter ?? account.tokensValidAfter ?? 0);
+  const isLater =
+    (account.tokensValidAfter ?? 0) > (signInMethod.tokensValidAfter ?? account.tokensValidAfter ?? 0);
   return isLater ? "password_changed" : "as_known";
 }
 

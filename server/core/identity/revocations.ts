@@ -7,18 +7,18 @@ import {
   findBannedSince,
   findExpiredTemporaryPasswords,
   findOwedRevocations,
-  findWayIn,
+  findSignInMethod,
   noTemporaryPassword,
   oweRevocation,
   recordSecured,
-  type WayIn,
+  type SignInMethod,
   withLease,
 } from "./sign-in-method.store";
 
 /** Sends pending sign-outs everywhere and bans to the provider. Never rejects: the next round tries again. */
 export async function settleRevocations(services: Services): Promise<void> {
   try {
-    for (const wayIn of await findOwedRevocations(services.db)) await settle(services, wayIn);
+    for (const signInMethod of await findOwedRevocations(services.db)) await settle(services, signInMethod);
   } catch (error) {
     services.log.warn({ err: error }, "A revocation at the identity provider waits for the next round.");
   }
@@ -36,19 +36,19 @@ export async function endBannedSessions({ db, now }: Services): Promise<void> {
 
 /** An expired temporary password is replaced by one that nobody knows. */
 export async function endTemporaryPasswords(services: Services): Promise<void> {
-  for (const wayIn of await findExpiredTemporaryPasswords(services.db, services.now()))
-    await settle(services, wayIn);
+  for (const signInMethod of await findExpiredTemporaryPasswords(services.db, services.now()))
+    await settle(services, signInMethod);
 }
 
 /** Reads the row again under the lease: another server may have done the work. */
-const settle = (services: Services, { issuer, subject }: WayIn) =>
+const settle = (services: Services, { issuer, subject }: SignInMethod) =>
   withLease(services, { issuer, subject }, async (lease) => {
-    const wayIn = await findWayIn(services.db, lease);
-    const holder = wayIn && (await findHolder(services.db, wayIn.userId));
-    if (!wayIn || !holder) return;
-    const until = wayIn.temporaryPasswordUntil;
+    const signInMethod = await findSignInMethod(services.db, lease);
+    const holder = signInMethod && (await findHolder(services.db, signInMethod.userId));
+    if (!signInMethod || !holder) return;
+    const until = signInMethod.temporaryPasswordUntil;
     const isExpired = until !== null && until <= services.now();
-    if (!isExpired && wayIn.revocationOwedAt === null) return;
+    if (!isExpired && signInMethod.revocationOwedAt === null) return;
     const changes = isExpired ? { password: randomPassword() } : {};
     const securedAt = await secureAccount(services, subject, holder, changes);
     // An account missing there has nothing to revoke; the reconciliation creates it again.

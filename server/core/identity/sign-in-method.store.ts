@@ -8,22 +8,22 @@ import { IdentityUnavailable } from "../../platform/http/problem";
 import type { Services } from "../base/services";
 
 /** How a user signs in: a row of `identity`, the counterpart of an account at the identity provider. */
-export type WayIn = typeof identity.$inferSelect;
-type Key = Pick<WayIn, "issuer" | "subject">;
+export type SignInMethod = typeof identity.$inferSelect;
+type Key = Pick<SignInMethod, "issuer" | "subject">;
 
-export const isWayIn = ({ issuer, subject }: Key) =>
+export const isSignInMethod = ({ issuer, subject }: Key) =>
   and(eq(identity.issuer, issuer), eq(identity.subject, subject));
 
-export async function findWayIn(db: Queries, key: Key): Promise<WayIn | null> {
-  const [found] = await db.select().from(identity).where(isWayIn(key));
+export async function findSignInMethod(db: Queries, key: Key): Promise<SignInMethod | null> {
+  const [found] = await db.select().from(identity).where(isSignInMethod(key));
   return found ?? null;
 }
 
 /** Null for an account of another provider. */
-export async function findPasswordWayIn(
+export async function findPasswordMethod(
   { db, identity: { issuer } }: Pick<Services, "db" | "identity">,
   userId: string,
-): Promise<WayIn | null> {
+): Promise<SignInMethod | null> {
   const [found] = await db
     .select()
     .from(identity)
@@ -32,10 +32,10 @@ export async function findPasswordWayIn(
 }
 
 /** Of whichever provider, if it is reached through this issuer. */
-export async function findWayInHere(
+export async function findSignInMethodHere(
   { db, identity: { issuer } }: Pick<Services, "db" | "identity">,
   userId: string,
-): Promise<WayIn | null> {
+): Promise<SignInMethod | null> {
   const [found] = await db
     .select()
     .from(identity)
@@ -73,7 +73,7 @@ export async function withLease<T>(
     await db
       .update(identity)
       .set({ leaseId: null, leaseUntil: null })
-      .where(and(isWayIn(lease), eq(identity.leaseId, lease.id)));
+      .where(and(isSignInMethod(lease), eq(identity.leaseId, lease.id)));
   }
 }
 
@@ -82,9 +82,9 @@ async function takeLease(db: Queries, lease: Lease, now: Date): Promise<boolean>
   const [taken] = await db
     .update(identity)
     .set({ leaseId: lease.id, leaseUntil: new Date(now.getTime() + leaseLife) })
-    .where(and(isWayIn(lease), or(isNull(identity.leaseUntil), lte(identity.leaseUntil, now))))
+    .where(and(isSignInMethod(lease), or(isNull(identity.leaseUntil), lte(identity.leaseUntil, now))))
     .returning();
-  return taken !== undefined || (await findWayIn(db, lease)) === null;
+  return taken !== undefined || (await findSignInMethod(db, lease)) === null;
 }
 
 /**
@@ -95,12 +95,12 @@ export async function recordSecured(
   tx: Queries,
   lease: Lease,
   tokensValidAfter: Date,
-  more: Partial<WayIn> = {},
+  more: Partial<SignInMethod> = {},
 ): Promise<void> {
   const [kept] = await tx
     .update(identity)
     .set({ validSince: tokensValidAfter, tokensValidAfter, revocationOwedAt: null, ...more })
-    .where(and(isWayIn(lease), eq(identity.leaseId, lease.id)))
+    .where(and(isSignInMethod(lease), eq(identity.leaseId, lease.id)))
     .returning();
   if (!kept) throw new IdentityUnavailable();
 }
@@ -124,10 +124,10 @@ export async function oweRevocation(tx: Queries, userId: string, now: Date): Pro
     .where(eq(identity.userId, userId));
 }
 
-export const findOwedRevocations = (db: Queries): Promise<WayIn[]> =>
+export const findOwedRevocations = (db: Queries): Promise<SignInMethod[]> =>
   db.select().from(identity).where(isNotNull(identity.revocationOwedAt)).limit(100);
 
-export const findExpiredTemporaryPasswords = (db: Queries, now: Date): Promise<WayIn[]> =>
+export const findExpiredTemporaryPasswords = (db: Queries, now: Date): Promise<SignInMethod[]> =>
   db.select().from(identity).where(lte(identity.temporaryPasswordUntil, now)).limit(100);
 
 /** Users banned after their sign-ins were last invalidated. */

@@ -15,16 +15,16 @@ import {
 import type { IdentityClaims } from "../base/services";
 import { giveToNewHolder } from "../session/new-holder.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
-import { findWayIn, isWayIn, type Lease, type WayIn } from "./sign-in-method.store";
+import { findSignInMethod, isSignInMethod, type Lease, type SignInMethod } from "./sign-in-method.store";
 import { cancelDeletion } from "./sign-up.store";
 
 /** Finds the account by the token's issuer and subject, never by an address alone. */
 export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
   const [found] = await db
-    .select({ user, wayIn: identity })
+    .select({ user, signInMethod: identity })
     .from(identity)
     .innerJoin(user, eq(user.id, identity.userId))
-    .where(isWayIn(claims));
+    .where(isSignInMethod(claims));
   return found ?? null;
 }
 
@@ -33,30 +33,35 @@ export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Hel
  * identity row is read again under the lock.
  */
 export async function lockHeld(tx: Queries, claims: IdentityClaims): Promise<Held | null> {
-  const before = await findWayIn(tx, claims);
+  const before = await findSignInMethod(tx, claims);
   if (!before) return null;
   const holder = await lockUser(tx, before.userId);
-  const wayIn = await findWayIn(tx, claims);
-  return holder && wayIn?.userId === holder.id ? { user: holder, wayIn } : null;
+  const signInMethod = await findSignInMethod(tx, claims);
+  return holder && signInMethod?.userId === holder.id ? { user: holder, signInMethod } : null;
 }
 
 /** Fills in `google_subject` and `tokens_valid_after` at log-in, for rows older than these columns. */
-export async function learnWayIn(tx: Queries, claims: IdentityClaims, wayIn: WayIn): Promise<void> {
-  const googleSubject = wayIn.googleSubject ?? claims.googleSubject;
-  const tokensValidAfter = wayIn.tokensValidAfter ?? claims.account.tokensValidAfter;
-  if (googleSubject === wayIn.googleSubject && tokensValidAfter === wayIn.tokensValidAfter) return;
-  await tx.update(identity).set({ googleSubject, tokensValidAfter }).where(isWayIn(wayIn));
+export async function fillSignInMethod(
+  tx: Queries,
+  claims: IdentityClaims,
+  signInMethod: SignInMethod,
+): Promise<void> {
+  const googleSubject = signInMethod.googleSubject ?? claims.googleSubject;
+  const tokensValidAfter = signInMethod.tokensValidAfter ?? claims.account.tokensValidAfter;
+  if (googleSubject === signInMethod.googleSubject && tokensValidAfter === signInMethod.tokensValidAfter)
+    return;
+  await tx.update(identity).set({ googleSubject, tokensValidAfter }).where(isSignInMethod(signInMethod));
 }
 
 /** The identity row of this Google account, whatever its subject at the provider is now. */
-export async function findWayInOfGoogle(
+export async function findGoogleMethod(
   db: Queries,
   { issuer, googleSubject, account: { emailAddress } }: IdentityClaims,
-): Promise<WayIn | null> {
+): Promise<SignInMethod | null> {
   const key = emailAddress === null ? null : mailboxKey(emailAddress);
   if (googleSubject === null || key === null) return null;
   const [found] = await db
-    .select({ wayIn: identity })
+    .select({ signInMethod: identity })
     .from(identity)
     .innerJoin(user, eq(user.id, identity.userId))
     .where(
@@ -67,11 +72,11 @@ export async function findWayInOfGoogle(
         eq(identity.googleSubject, googleSubject),
       ),
     );
-  return found?.wayIn ?? null;
+  return found?.signInMethod ?? null;
 }
 
 /** False when somebody else changed the row since the lease was taken. */
-export async function moveWayIn(tx: Queries, lease: Lease, { subject, account }: IdentityClaims) {
+export async function moveSignInMethod(tx: Queries, lease: Lease, { subject, account }: IdentityClaims) {
   const moved = await tx
     .update(identity)
     .set({
@@ -81,7 +86,7 @@ export async function moveWayIn(tx: Queries, lease: Lease, { subject, account }:
       leaseId: null,
       leaseUntil: null,
     })
-    .where(and(isWayIn(lease), eq(identity.leaseId, lease.id)))
+    .where(and(isSignInMethod(lease), eq(identity.leaseId, lease.id)))
     .returning();
   return moved.length === 1;
 }
@@ -118,7 +123,7 @@ export async function admitNewcomer(
     return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };
   }
 
-  if (await findWayIn(tx, claims)) return null;
+  if (await findSignInMethod(tx, claims)) return null;
   if (holder.bannedAt) throw new Problem("AUTH_401_BANNED");
   if (!isProven || holder.emailAddressVerifiedAt) throw new Problem("USER_409_CONFLICT");
   const old = await tx.delete(identity).where(eq(identity.userId, holder.id)).returning();

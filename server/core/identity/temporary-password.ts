@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "../../platform/config/config";
 import { keyFor } from "../access/keys";
-import type { WayIn } from "./sign-in-method.store";
+import type { SignInMethod } from "./sign-in-method.store";
 
 type Keys = Pick<Config, "signingKey">;
 
@@ -28,13 +28,13 @@ export const keptTemporaryPassword = (config: Keys, password: string, now: Date)
 });
 
 export const hasTemporaryPasswordExpired = (
-  { temporaryPasswordUntil }: Pick<WayIn, "temporaryPasswordUntil">,
+  { temporaryPasswordUntil }: Pick<SignInMethod, "temporaryPasswordUntil">,
   now: Date,
 ) => temporaryPasswordUntil !== null && temporaryPasswordUntil <= now;
 
 export const isTemporaryPassword = (
   config: Keys,
-  { temporaryPasswordHash }: Pick<WayIn, "temporaryPasswordHash">,
+  { temporaryPasswordHash }: Pick<SignInMethod, "temporaryPasswordHash">,
   password: string,
 ) =>
   temporaryPasswordHash !== null &&

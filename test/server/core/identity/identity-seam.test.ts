@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
 import { user } from "../../../../server/platform/db/schema/account";
-import { identity as wayIn } from "../../../../server/platform/db/schema/identity";
+import { identity as signInMethod } from "../../../../server/platform/db/schema/identity";
 import { session } from "../../../../server/platform/db/schema/session";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import {
@@ -434,7 +434,10 @@ for (const [name, end] of Object.entries(endings)) {
       "AUTH_400_LOGIN",
       "even where the provider would still take it",
     );
-    const [row] = await server.services.db.select().from(wayIn).where(eq(wayIn.userId, owner.id));
+    const [row] = await server.services.db
+      .select()
+      .from(signInMethod)
+      .where(eq(signInMethod.userId, owner.id));
     assert.is(row?.revocationOwedAt, null);
   });
 }
