@@ -40,7 +40,7 @@ import { setUsualTaken } from "../core/absence/usual.store";
 import { guardRoutes } from "../core/access/guard";
 import type { Services } from "../core/base/services";
 import { leadToStopPage } from "../core/notification/summary-stop";
-import { sayOutage } from "../platform/db/log-outage";
+import { logOutage } from "../platform/db/log-outage";
 import { findUnfitText } from "../platform/http/body-text";
 import { answerBrokenRequest } from "../platform/http/broken-request";
 import { packReply } from "../platform/http/compress-reply";
@@ -171,7 +171,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request, contract);
     codes.set(request, problem.messageCode);
-    if (problem.status >= 500 && !sayOutage(services, problem.cause)) {
+    if (problem.status >= 500 && !logOutage(services, problem.cause)) {
       const level = problem.messageCode === "SERVER_500" ? "error" : "warn";
       log[level]({ request_id: request.id, err: problem.cause ?? problem }, problem.messageCode);
     }

@@ -3,7 +3,7 @@ import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { lockUser, type UserRow } from "../../core/account/account.store";
 import { lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { restNames } from "../../core/drip-name/rested-names";
-import { oweDeletion } from "../../core/identity/sign-up.store";
+import { scheduleDeletion } from "../../core/identity/sign-up.store";
 import { invitationSubjects } from "../../core/invitation/invitation-mails";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
@@ -85,7 +85,7 @@ export async function eraseAccount(
     .returning();
   await tx.delete(user).where(eq(user.id, id));
   const subjects = ways.filter((way) => way.issuer === issuer).map((way) => way.subject);
-  for (const subject of subjects) await oweDeletion(tx, subject, now);
+  for (const subject of subjects) await scheduleDeletion(tx, subject, now);
   return {
     rows: {
       user: 1,

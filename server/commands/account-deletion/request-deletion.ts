@@ -7,7 +7,7 @@ import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { spendProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
-import { oweRevocation } from "../../core/identity/sign-in-method.store";
+import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
 import { findLinkHolder, redeemLink, spendLinks } from "../../core/mail/link.store";
 import { revokeAll } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
@@ -47,7 +47,7 @@ export async function leave(services: Services, tx: Queries, wish: DeletionWish)
   await takeAlong(tx, sole, { by: id, now });
   await withdrawOpen(tx, { by: id, now });
   await revokeAll(tx, { userId: id, now });
-  await oweRevocation(tx, id, now);
+  await scheduleRevocation(tx, id, now);
   await spendLinks(tx, { kind: "reset", userId: id, now });
   await setLeaving(tx, id, dueAt);
   await queueStayMail(services, tx, { ...holder, deletionDueAt: dueAt });

@@ -10,7 +10,7 @@ import {
 import { linkLife, makeLink } from "../../core/mail/link.store";
 import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../../core/mail/templates";
 import type { Queries } from "../../platform/db/database";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 import { queueStayMailAgain } from "../account-deletion/undo-deletion-mails";
 
 const lines = new WeakMap<Services["db"], Promise<void>>();
@@ -21,7 +21,7 @@ export function mailPasswordResets(services: Services): Promise<void> {
     try {
       while (await mailNext(services));
     } catch (error) {
-      if (!sayOutage(services, error))
+      if (!logOutage(services, error))
         services.log.error({ err: error }, "A password reset waits for the next round.");
     }
   });

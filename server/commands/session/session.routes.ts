@@ -11,7 +11,7 @@ import { lockUser } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
 import { requireFreshProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
-import { oweRevocation } from "../../core/identity/sign-in-method.store";
+import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
 import { rotate } from "../../core/session/rotation.store";
 import { noteSeen } from "../../core/session/seen.store";
 import {
@@ -119,7 +119,7 @@ async function signOutEverywhere(services: Services, userId: string, reply: Fast
   await services.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     await revokeAll(tx, { userId, now });
-    await oweRevocation(tx, userId, now);
+    await scheduleRevocation(tx, userId, now);
   });
   reply.raw.once("finish", () => void settleRevocations(services));
 }

@@ -9,9 +9,9 @@ import {
   findOwedRevocations,
   findSignInMethod,
   noTemporaryPassword,
-  oweRevocation,
   recordSecured,
   type SignInMethod,
+  scheduleRevocation,
   withLease,
 } from "./sign-in-method.store";
 
@@ -30,7 +30,7 @@ export async function endBannedSessions({ db, now }: Services): Promise<void> {
     await db.transaction(async (tx) => {
       await lockUser(tx, userId);
       await revokeAll(tx, { userId, now: now() });
-      await oweRevocation(tx, userId, now());
+      await scheduleRevocation(tx, userId, now());
     });
 }
 

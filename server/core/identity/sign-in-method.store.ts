@@ -117,7 +117,7 @@ export const fromNextSecond = (now: Date) => new Date((Math.floor(now.getTime() 
  * Rejects all earlier sign-ins from now on, and marks the row so that a background job revokes the provider's
  * tokens.
  */
-export async function oweRevocation(tx: Queries, userId: string, now: Date): Promise<void> {
+export async function scheduleRevocation(tx: Queries, userId: string, now: Date): Promise<void> {
   await tx
     .update(identity)
     .set({ validSince: fromNextSecond(now), revocationOwedAt: now })

@@ -44,7 +44,7 @@ export async function removeYielding(
   const ways = await tx.delete(identity).where(eq(identity.userId, yielding.id)).returning();
   await tx.delete(user).where(eq(user.id, yielding.id));
   const subjects = ways.filter((way) => way.issuer === issuer).map((way) => way.subject);
-  for (const subject of subjects) await oweDeletion(tx, subject, now);
+  for (const subject of subjects) await scheduleDeletion(tx, subject, now);
   return subjects;
 }
 
@@ -94,7 +94,7 @@ export async function abandonIntent(db: Queries, userId: string, now: Date): Pro
 }
 
 /** In the transaction that erases this account's user: records the deletion at the provider, so that it survives a crash. */
-export async function oweDeletion(tx: Queries, subject: string, now: Date): Promise<void> {
+export async function scheduleDeletion(tx: Queries, subject: string, now: Date): Promise<void> {
   await tx
     .insert(signUpIntent)
     .values({ userId: subject, emailAddress: "", createdAt: now, abandonedAt: now })

@@ -1,6 +1,6 @@
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { batchWhileBusy } from "../../platform/db/batch";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 import type { Services } from "../base/services";
 import { mailFaultOf } from "./mail-fault";
 import {
@@ -30,7 +30,7 @@ export function startOutbox(
     try {
       while ((await deliverDue(services, transport)) > 0 && !signal.aborted);
     } catch (error) {
-      if (!sayOutage(services, error))
+      if (!logOutage(services, error))
         services.log.error({ err: error }, "The outbox could not be read; it tries again.");
     }
     return 1_000;

@@ -11,7 +11,7 @@ const saidAt = new WeakMap<object, Map<string, number>>();
  * Whether the fault is an outage of the database. If so it is logged, once a minute over all callers, with the reason
  * and without the statement, which is not at fault.
  */
-export function sayOutage({ log, now }: Pick<ServerContext, "log" | "now">, error: unknown): boolean {
+export function logOutage({ log, now }: Pick<ServerContext, "log" | "now">, error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
   const what = whatOf(error);
   const at = now().getTime();

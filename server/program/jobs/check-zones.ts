@@ -1,6 +1,6 @@
 import type { Services } from "../../core/base/services";
 import { type Interval, startInterval } from "../../platform/base/interval";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 import { checkZones } from "./zone-rules";
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ export function startZoneCheck(services: Services): Interval {
       isNight = true;
       return untilNight(services.now());
     } catch (error) {
-      if (!signal.aborted && !sayOutage(services, error))
+      if (!signal.aborted && !logOutage(services, error))
         services.log.error(
           { err: error },
           "The time zones' rules were not compared; it tries again in a minute.",

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { tellDue } from "../../notify/schedule/deliver-notices";
 import { type Interval, startInterval } from "../../platform/base/interval";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 
 /** Delivers due notices every second, so that families learn within seconds that a practice is called off. */
 export const startTelling = (services: Services): Interval =>
@@ -9,7 +9,7 @@ export const startTelling = (services: Services): Interval =>
     try {
       while ((await tellDue(services)) > 0 && !signal.aborted);
     } catch (error) {
-      if (!sayOutage(services, error))
+      if (!logOutage(services, error))
         services.log.error({ err: error }, "Notices of the schedule could not be delivered; it tries again.");
     }
     return 1_000;

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { climbDue } from "../../notify/schedule/escalate";
 import { type Interval, startInterval } from "../../platform/base/interval";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 
 /** Tells families again that do not know of a change, and staff whom to call, every second. */
 export const startClimbing = (services: Services): Interval =>
@@ -9,7 +9,7 @@ export const startClimbing = (services: Services): Interval =>
     try {
       while ((await climbDue(services)) > 0 && !signal.aborted);
     } catch (error) {
-      if (!sayOutage(services, error))
+      if (!logOutage(services, error))
         services.log.error({ err: error }, "Families could not be told again; it tries again.");
     }
     return 1_000;

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { ringNextHuddle } from "../../notify/huddle/queue-huddle-pushes";
 import { type Interval, startInterval } from "../../platform/base/interval";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 
 /** Works out every second whom new messages ring. */
 export const startRingingHuddles = (services: Services): Interval =>
@@ -9,7 +9,7 @@ export const startRingingHuddles = (services: Services): Interval =>
     try {
       while ((await ringNextHuddle(services)) && !signal.aborted);
     } catch (error) {
-      if (!sayOutage(services, error))
+      if (!logOutage(services, error))
         services.log.error({ err: error }, "Messages could not ring; it tries again.");
     }
     return 1_000;

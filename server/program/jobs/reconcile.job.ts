@@ -2,7 +2,7 @@ import type { Services } from "../../core/base/services";
 import { removeRestedClaims } from "../../core/drip-name/drip-name.store";
 import { reconcile } from "../../core/identity/reconcile";
 import { type Interval, startInterval } from "../../platform/base/interval";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 
 /** Milliseconds until the next run, after a failed one and after a successful one. */
 const pauses = { failed: 60_000, done: 3_600_000 };
@@ -18,7 +18,7 @@ export const keepReconciled = (services: Services, { failed, done } = pauses): I
       await reconcile(services, signal);
       return done;
     } catch (error) {
-      if (!signal.aborted && !sayOutage(services, error))
+      if (!signal.aborted && !logOutage(services, error))
         services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
       return failed;
     }

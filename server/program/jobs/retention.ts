@@ -10,7 +10,7 @@ import {
 } from "../../core/team/retention.store";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { isCancelled, isReadOnly } from "../../platform/db/fault";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 import { mostInARound, mostWithParts } from "../../platform/db/rounds";
 import { farewellRounds } from "./inactivity-notices";
 
@@ -41,7 +41,7 @@ export async function retain(services: Services, signal?: AbortSignal): Promise<
           { round: name },
           "A retention round took too long; it is tried again in a minute.",
         );
-      else if (!sayOutage(services, error))
+      else if (!logOutage(services, error))
         services.log.error(
           { err: error, round: name },
           "A retention round failed; it is tried again in a minute.",

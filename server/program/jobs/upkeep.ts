@@ -21,7 +21,7 @@ import { removeOldRings } from "../../core/notification/push-queue.store";
 import { removeOldSchedule } from "../../core/schedule/retention.store";
 import { removeEndedSessions } from "../../core/session/session.store";
 import { type Interval, startInterval } from "../../platform/base/interval";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 import { rateBucket } from "../../platform/db/schema/limits";
 import { removeOldKeys } from "../../platform/http/idempotency.store";
 
@@ -61,7 +61,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
 export function startUpkeep(services: Services): Interval {
   const interval = startInterval(async (signal) => {
     await tidy(services, signal).catch((error: unknown) => {
-      if (!signal.aborted && !sayOutage(services, error))
+      if (!signal.aborted && !logOutage(services, error))
         services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
     });
     return minute;

@@ -8,7 +8,7 @@ import { keepAccount } from "../../commands/account-deletion/request-deletion";
 import { changeUser } from "../../core/account/account.store";
 import { findAuditLines } from "../../core/audit/audit.store";
 import { claimDripName, judgeDripName, retireDripName } from "../../core/drip-name/drip-name.store";
-import { oweRevocation } from "../../core/identity/sign-in-method.store";
+import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
 import { isAlive, revokeAll } from "../../core/session/session.store";
 import { identity as ways } from "../../platform/db/schema/identity";
 import { session } from "../../platform/db/schema/session";
@@ -58,7 +58,7 @@ export const ban: Handler = (services, account, command) =>
     const now = services.now();
     await setBan(tx, id, now);
     await revokeAll(tx, { userId: id, now });
-    await oweRevocation(tx, id, now);
+    await scheduleRevocation(tx, id, now);
     return [`${id} is banned, and its sessions are over. ${providerHears}`];
   });
 
@@ -77,7 +77,7 @@ export const endSessions: Handler = (services, account, command) =>
       .from(session)
       .where(and(eq(session.userId, id), isAlive(now)));
     await revokeAll(tx, { userId: id, now });
-    await oweRevocation(tx, id, now);
+    await scheduleRevocation(tx, id, now);
     return [`${count(alive.length, "session")} of ${id} ended. ${providerHears}`];
   });
 

@@ -1,6 +1,6 @@
 import { changesOfReturn, liveTiming, streamsOfPerson, streamsOfServer } from "../../../domain/live/limits";
 import type { Services } from "../../core/base/services";
-import { sayOutage } from "../../platform/db/log-outage";
+import { logOutage } from "../../platform/db/log-outage";
 import { Problem } from "../../platform/http/problem";
 import { beatText, eventText } from "./events";
 import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
@@ -138,7 +138,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       if (!delivery.isWhole || topic.at < delivery.at) ring(teamId);
     } catch (error) {
       owed.add(teamId);
-      if (!sayOutage(services, error)) log.error({ err: error }, "News of a team could not be read.");
+      if (!logOutage(services, error)) log.error({ err: error }, "News of a team could not be read.");
     }
   }
 
@@ -210,7 +210,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
         await check();
       }
     } catch (error) {
-      if (!sayOutage(services, error)) log.error({ err: error }, "A look at the open streams failed.");
+      if (!logOutage(services, error)) log.error({ err: error }, "A look at the open streams failed.");
     } finally {
       isTicking = false;
     }

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Services } from "../../../../server/core/base/services";
 import { isDatabaseDown } from "../../../../server/platform/db/fault";
-import { sayOutage } from "../../../../server/platform/db/log-outage";
+import { logOutage } from "../../../../server/platform/db/log-outage";
 import { openPostgres } from "../../../../server/platform/db/postgres";
 import { isWritable } from "../../../../server/platform/db/primary";
 import { rateBucket } from "../../../../server/platform/db/schema/limits";
@@ -76,7 +76,7 @@ if (process.env.TEST_DATABASE_URL) {
     const log = { warn: (...parts: unknown[]) => void said.push(String(parts[1])) };
     for (const fault of [await faultOf(write()), await faultOf(isWritable(db))]) {
       assert.ok(isDatabaseDown(fault), "answered like an outage");
-      sayOutage({ now: () => new Date(), log: log as Services["log"] }, fault);
+      logOutage({ now: () => new Date(), log: log as Services["log"] }, fault);
     }
     assert.equal(said, [
       "The database at DATABASE_URL is another cluster than at the start, and is neither read nor written. Restart this server if the database was moved on purpose. This line comes at most once a minute.",

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startOutbox } from "../../../../server/core/mail/outbox";
-import { sayOutage } from "../../../../server/platform/db/log-outage";
+import { logOutage } from "../../../../server/platform/db/log-outage";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import { breakable, gone } from "../../../support/server/breakable-database";
 import { openTestServer } from "../../../support/server/server";
@@ -31,7 +31,7 @@ test("requests, probes and jobs share one log line a minute about an outage, wit
       url: "/user/email_address/validate",
       payload: { email_address: "robin@example.com" },
     });
-    await tidy(server.services).catch((error: unknown) => sayOutage(server.services, error));
+    await tidy(server.services).catch((error: unknown) => logOutage(server.services, error));
   };
   await until(() => warnings(server.logLines).length > 0);
   await meet();
@@ -54,11 +54,11 @@ test("another fault is not an outage, and an outage without a code logs the driv
   const server = await openTestServer();
   // As above.
   server.clock.advance(1_200_000);
-  assert.is(sayOutage(server.services, new Error("a fault of ours")), false);
-  assert.is(sayOutage(server.services, undefined), false);
+  assert.is(logOutage(server.services, new Error("a fault of ours")), false);
+  assert.is(logOutage(server.services, undefined), false);
   assert.equal(server.logLines, []);
   assert.is(
-    sayOutage(server.services, new Error("Failed query", { cause: new Error("Query read timeout") })),
+    logOutage(server.services, new Error("Failed query", { cause: new Error("Query read timeout") })),
     true,
   );
   assert.equal(warnings(server.logLines), [[40, sentence, "Query read timeout"]]);
@@ -68,7 +68,7 @@ test("another fault is not an outage, and an outage without a code logs the driv
 test("a clock that was set back does not silence the line", async () => {
   const server = await openTestServer();
   server.clock.advance(1_800_000);
-  const down = () => sayOutage(server.services, gone());
+  const down = () => logOutage(server.services, gone());
   down();
   server.clock.set(new Date(server.clock.now().getTime() - 3_600_000));
   down();
