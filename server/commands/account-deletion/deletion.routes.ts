@@ -1,5 +1,5 @@
 import { daysToLeave } from "../../../domain/leaving/leaving";
-import { type Charge, isSole, readCharges } from "../../core/account/dependants.store";
+import { type Dependant, isSole, readDependants } from "../../core/account/dependants.store";
 import type { Services } from "../../core/base/services";
 import { requireOwnProof } from "../../core/identity/fresh-proof";
 import type { Handlers } from "../../platform/http/contract";
@@ -9,7 +9,7 @@ import { endAtProvider, findLeaving, leave, stay } from "./request-deletion";
 export const leavingHandlers = (services: Services) =>
   ({
     async readDeletion(request) {
-      const { children, teams } = await readCharges(services.db, request.viewer.user.id);
+      const { children, teams } = await readDependants(services.db, request.viewer.user.id);
       return {
         children_erased: children.filter(isSole).map(asChild),
         children_kept: children.filter((each) => !isSole(each)).map(withOthers(asChild)),
@@ -48,8 +48,8 @@ export const leavingHandlers = (services: Services) =>
     },
   }) satisfies Partial<Handlers>;
 
-const asChild = ({ id, name }: Charge) => ({ child_id: id, first_name: name });
-const asTeam = ({ id, name }: Charge) => ({ team_id: id, name });
+const asChild = ({ id, name }: Dependant) => ({ child_id: id, first_name: name });
+const asTeam = ({ id, name }: Dependant) => ({ team_id: id, name });
 const withOthers =
-  <Shown extends object>(show: (charge: Charge) => Shown) =>
-  (charge: Charge) => ({ ...show(charge), with: charge.others });
+  <Shown extends object>(show: (charge: Dependant) => Shown) =>
+  (charge: Dependant) => ({ ...show(charge), with: charge.others });

@@ -18,7 +18,7 @@ interface By {
 }
 
 /** Children and teams that nobody else answers for go with the account, at the same moment: by it an undo finds them. */
-export async function takeAlong(
+export async function deleteDependants(
   tx: Queries,
   { children, teams }: { children: readonly string[]; teams: readonly string[] },
   { by, now }: By,
@@ -31,7 +31,7 @@ export async function takeAlong(
 }
 
 /** Brings back exactly what went with the account. What had gone before has another moment. */
-export async function bringAlong(tx: Queries, { by, now }: By): Promise<void> {
+export async function restoreDependants(tx: Queries, { by, now }: By): Promise<void> {
   const children = await tx
     .update(child)
     .set({ deletedAt: null, deletedBy: null, version: sql`${child.version} + 1` })

@@ -1,10 +1,10 @@
 import { isLeaveTimeOver } from "../../../domain/leaving/leaving";
 import type { UserRow } from "../../core/account/account.store";
-import { findSoleCharges, lockFamiliesAndTeams } from "../../core/account/dependants.store";
+import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { abandonSignUp } from "../../core/identity/sign-up-repair";
-import { findDue, holdErasure, takeAlong } from "./deletion.store";
+import { deleteDependants, findDue, holdErasure } from "./deletion.store";
 import { eraseAccount } from "./erasure.store";
 
 /**
@@ -39,7 +39,7 @@ async function eraseOne(
     if (!(await holdErasure(tx, id))) return [];
     await lockFamiliesAndTeams(tx, id);
     // Somebody else may have been banned meanwhile.
-    await takeAlong(tx, await findSoleCharges(tx, id), { by: id, now });
+    await deleteDependants(tx, await findSoleDependants(tx, id), { by: id, now });
     const { issuer } = identity;
     const { signingKey } = config;
     const erasure = await eraseAccount(tx, account, { issuer, signingKey, now }, isDue);

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { dripNameKey } from "../../../domain/drip-name/drip-name";
 import { isLeaveTimeOver, leaveTime } from "../../../domain/leaving/leaving";
 import { holdUser } from "../../core/account/account.store";
-import { findSoleCharges, lockFamiliesAndTeams } from "../../core/account/dependants.store";
+import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { spendProof } from "../../core/identity/fresh-proof";
@@ -12,7 +12,7 @@ import { findLinkHolder, redeemLink, spendLinks } from "../../core/mail/link.sto
 import { revokeAll } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { bringAlong, setLeaving, takeAlong, withdrawOpen } from "./deletion.store";
+import { deleteDependants, restoreDependants, setLeaving, withdrawOpen } from "./deletion.store";
 import { queueStayMail } from "./undo-deletion-mails";
 
 interface DeletionWish {
@@ -39,12 +39,12 @@ export async function leave(services: Services, tx: Queries, wish: DeletionWish)
   if (holder.dripName === null || dripNameKey(holder.dripName) !== dripNameKey(wish.dripName))
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "drip_name", rule: "own" }] });
   await spendProof(tx, services, wish.idToken);
-  const sole = await findSoleCharges(tx, id);
+  const sole = await findSoleDependants(tx, id);
   if (!isSameSet(sole.children, wish.children)) throw new Problem("COLLABORATOR_403_LAST_GUARDIAN");
   if (!isSameSet(sole.teams, wish.teams)) throw new Problem("COLLABORATOR_403_LAST_MANAGER");
   const now = services.now();
   const dueAt = new Date(now.getTime() + leaveTime);
-  await takeAlong(tx, sole, { by: id, now });
+  await deleteDependants(tx, sole, { by: id, now });
   await withdrawOpen(tx, { by: id, now });
   await revokeAll(tx, { userId: id, now });
   await scheduleRevocation(tx, id, now);
@@ -102,7 +102,7 @@ export async function keepAccount(
   const dueAt = holder?.deletionDueAt;
   if (!holder || holder.deletedAt || !dueAt || isLeaveTimeOver(dueAt, now) || !(await redeem())) return false;
   await setLeaving(tx, id, null);
-  await bringAlong(tx, { by: id, now: new Date(dueAt.getTime() - leaveTime) });
+  await restoreDependants(tx, { by: id, now: new Date(dueAt.getTime() - leaveTime) });
   await spendLinks(tx, { kind: "stay", userId: id, now });
   return true;
 }

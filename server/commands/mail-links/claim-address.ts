@@ -11,7 +11,7 @@ import {
 } from "../../core/identity/sign-in-method.store";
 import { findUnproven, redeemLink } from "../../core/mail/link.store";
 import { checkPassword, refuseBreached } from "../../core/password/check-password";
-import { giveToNewHolder } from "../../core/session/new-holder.store";
+import { transferToProvenHolder } from "../../core/session/new-holder.store";
 import { Problem } from "../../platform/http/problem";
 
 /** Who reads the mailbox sets a password: the account becomes theirs, and nothing of its first holder is left. */
@@ -49,7 +49,7 @@ async function setPassword(
       provider: "drip",
       googleSubject: null,
     });
-    await giveToNewHolder(tx, locked, { now });
+    await transferToProvenHolder(tx, locked, { now });
     await endResetLinks(tx, config, holder.mailboxKey);
   });
   return { email_address: holder.emailAddress };

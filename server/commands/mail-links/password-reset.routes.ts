@@ -14,7 +14,7 @@ import {
 } from "../../core/identity/sign-in-method.store";
 import { keptTemporaryPassword, temporaryPassword } from "../../core/identity/temporary-password";
 import { findLinkHolder, redeemLink } from "../../core/mail/link.store";
-import { giveToNewHolder } from "../../core/session/new-holder.store";
+import { transferToProvenHolder } from "../../core/session/new-holder.store";
 import { revokeAll } from "../../core/session/session.store";
 import type { Handlers } from "../../platform/http/contract";
 import { Problem } from "../../platform/http/problem";
@@ -77,7 +77,7 @@ async function confirm(
     if (locked.emailAddressVerifiedAt) {
       await changeHolder(tx, locked, { mustChangePassword: true });
       await revokeAll(tx, { userId: locked.id, now });
-    } else await giveToNewHolder(tx, locked, { mustChangePassword: true, now });
+    } else await transferToProvenHolder(tx, locked, { mustChangePassword: true, now });
     await endResetLinks(tx, config, holder.mailboxKey);
     // Access to the holder's mail proves as much as knowing the password.
     await rememberDevice(tx, { userId: holder.id, deviceToken, sessionId: null, now });

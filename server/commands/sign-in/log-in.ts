@@ -20,7 +20,7 @@ import {
   findHeld,
   lockHeld,
   moveSignInMethod,
-  yieldAccount,
+  transferAccount,
 } from "../../core/identity/sign-in.store";
 import {
   type Lease,
@@ -169,7 +169,7 @@ async function enterPutRight(services: Services, request: LogIn, lease: Lease): 
     }
     const changed =
       finding === "address_proven"
-        ? await yieldAccount(tx, user, claims, now)
+        ? await transferAccount(tx, user, claims, now)
         : finding === "password_changed"
           ? await changeHolder(tx, user, { mustChangePassword: true })
           : user;

@@ -4,29 +4,29 @@ import { child } from "../../platform/db/schema/family";
 import { team } from "../../platform/db/schema/team";
 
 /** A child whom somebody guards, or a team that somebody manages, with the first names of those who do so too. */
-export interface Charge {
+export interface Dependant {
   id: string;
   name: string;
   others: string[];
 }
 
 export interface Charges {
-  children: Charge[];
-  teams: Charge[];
+  children: Dependant[];
+  teams: Dependant[];
 }
 
 const firstName = sql`coalesce(u.first_name, split_part(u.full_name, ' ', 1))`;
 
 /** Only living people count as others: a banned or leaving one is nobody. */
-export async function readCharges(db: Queries, userId: string): Promise<Charges> {
-  const children = await db.execute<Charge & Record<string, unknown>>(sql`
+export async function readDependants(db: Queries, userId: string): Promise<Charges> {
+  const children = await db.execute<Dependant & Record<string, unknown>>(sql`
     select c.id, c.first_name as name, (
       select coalesce(json_agg(${firstName} order by l.created_at, u.id), '[]')
       from living_guardian l join "user" u on u.id = l.user_id where l.child_id = c.id and l.user_id <> ${userId}) as others
     from guardianship g join child c on c.id = g.child_id and c.deleted_at is null
     where g.user_id = ${userId} and g.ended_at is null
     order by lower(c.first_name), c.id`);
-  const teams = await db.execute<Charge & Record<string, unknown>>(sql`
+  const teams = await db.execute<Dependant & Record<string, unknown>>(sql`
     select t.id, t.name, (
       select coalesce(json_agg(${firstName} order by l.let_in_at, u.id), '[]')
       from living_manager l join "user" u on u.id = l.user_id where l.team_id = t.id and l.user_id <> ${userId}) as others
@@ -36,16 +36,16 @@ export async function readCharges(db: Queries, userId: string): Promise<Charges>
   return { children: children.rows, teams: teams.rows };
 }
 
-export const isSole = ({ others }: Charge) => others.length === 0;
+export const isSole = ({ others }: Dependant) => others.length === 0;
 
 /** Ids of the children and teams that would be left without a living guardian or manager. */
-export async function findSoleCharges(
+export async function findSoleDependants(
   tx: Queries,
   userId: string,
 ): Promise<{ children: string[]; teams: string[] }> {
-  const { children, teams } = await readCharges(tx, userId);
-  const ids = (charges: Charge[]) =>
-    charges
+  const { children, teams } = await readDependants(tx, userId);
+  const ids = (dependants: Dependant[]) =>
+    dependants
       .filter(isSole)
       .map(({ id }) => id)
       .sort();

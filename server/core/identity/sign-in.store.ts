@@ -13,7 +13,7 @@ import {
   type UserRow,
 } from "../account/account.store";
 import type { IdentityClaims } from "../base/services";
-import { giveToNewHolder } from "../session/new-holder.store";
+import { transferToProvenHolder } from "../session/new-holder.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
 import { findSignInMethod, isSignInMethod, type Lease, type SignInMethod } from "./sign-in-method.store";
 import { cancelDeletion } from "./sign-up.store";
@@ -130,14 +130,14 @@ export async function admitNewcomer(
   if (old.length === 0) throw new Problem("USER_409_CONFLICT");
   await tx.insert(identity).values(identityRow(claims, holder.id, now));
   return {
-    user: await yieldAccount(tx, holder, claims, now),
+    user: await transferAccount(tx, holder, claims, now),
     orphans: old.filter((row) => row.issuer === claims.issuer).map((row) => row.subject),
   };
 }
 
 /** Transfers an account with an unverified address to the person whose Google account verified that address. */
-export const yieldAccount = (tx: Queries, holder: UserRow, claims: IdentityClaims, now: Date) =>
-  giveToNewHolder(tx, holder, { ...nameOf(claims), now });
+export const transferAccount = (tx: Queries, holder: UserRow, claims: IdentityClaims, now: Date) =>
+  transferToProvenHolder(tx, holder, { ...nameOf(claims), now });
 
 export async function findHolder(db: Queries, userId: string): Promise<UserRow | null> {
   const [found] = await db.select().from(user).where(eq(user.id, userId));

@@ -21,7 +21,7 @@ interface NewHolder {
  * Gives a never-proven account to the person who proved its address: sessions and mails' links end, and nothing that its
  * first holder said or saw is kept. The drip name rests, but stays free for this account.
  */
-export async function giveToNewHolder(
+export async function transferToProvenHolder(
   tx: Queries,
   { id, role }: Pick<UserRow, "id" | "role">,
   { now, mustChangePassword = false, fullName = placeholderFullName, avatar = null }: NewHolder,

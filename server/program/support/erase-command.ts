@@ -1,7 +1,7 @@
 import { limits } from "../../../domain/base/limits";
-import { takeAlong } from "../../commands/account-deletion/deletion.store";
+import { deleteDependants } from "../../commands/account-deletion/deletion.store";
 import { eraseAccount } from "../../commands/account-deletion/erasure.store";
-import { findSoleCharges, lockFamiliesAndTeams } from "../../core/account/dependants.store";
+import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { deleteProviderAccount } from "../../core/identity/sign-up-repair";
 import type { Queries } from "../../platform/db/database";
 import { SupportRefusal } from "./command";
@@ -36,7 +36,7 @@ export const erase: Handler = async (services, account, { reference, isDryRun, t
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
       await lockFamiliesAndTeams(tx, id);
       if (takesAlong)
-        await takeAlong(tx, await findSoleCharges(tx, id), { by: "support", now: services.now() });
+        await deleteDependants(tx, await findSoleDependants(tx, id), { by: "support", now: services.now() });
       else await refuseSoleCharges(tx, id);
       const erasure = await eraseAccount(tx, account, {
         issuer: identity.issuer,
@@ -71,7 +71,7 @@ export const erase: Handler = async (services, account, { reference, isDryRun, t
 
 /** No child may be left without a living guardian and no team without a manager: somebody has to be named first. */
 async function refuseSoleCharges(tx: Queries, id: string) {
-  const { children, teams } = await findSoleCharges(tx, id);
+  const { children, teams } = await findSoleDependants(tx, id);
   const reasons = [
     ...(children.length > 0
       ? [
