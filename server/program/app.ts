@@ -43,7 +43,7 @@ import { leadToStopPage } from "../core/notification/summary-stop";
 import { logOutage } from "../platform/db/log-outage";
 import { findUnfitText } from "../platform/http/body-text";
 import { answerBrokenRequest } from "../platform/http/broken-request";
-import { packReply } from "../platform/http/compress-reply";
+import { compressReply } from "../platform/http/compress-reply";
 import { type Handlers, type OperationId, readContract } from "../platform/http/contract";
 import { fieldProblem, operationIdOf, toProblem } from "../platform/http/failure";
 import { serveLiveReload } from "../platform/http/live-reload";
@@ -142,7 +142,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.addHook("onSend", async (_request, reply) => {
     if (isClosing) reply.header("connection", "close");
   });
-  app.addHook("onSend", packReply);
+  app.addHook("onSend", compressReply);
   const codes = new WeakMap<FastifyRequest, MessageCode>();
   app.addHook("onResponse", async (request, reply) => {
     // Of a stream that ends: it was answered when it opened.

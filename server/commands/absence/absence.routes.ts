@@ -1,6 +1,6 @@
 import type { Services, Viewer } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import type { Sayer } from "../../reads/absence/list";
 import { readAbsenceList } from "../../reads/absence/list";
@@ -11,7 +11,7 @@ import { tryOut } from "./try-out";
 export const absenceHandlers = (services: Services) =>
   ({
     async readAbsences(request, reply) {
-      return answerTagged(
+      return replyWithETag(
         request,
         reply,
         await readAbsenceList(services, await sayerOf(services, request.viewer)),

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { markAttendance, readAttendance } from "./attendance";
 
 export const attendanceHandlers = (services: Services) =>
@@ -18,6 +18,6 @@ export const attendanceHandlers = (services: Services) =>
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { from, to } = request.query;
-      return answerTagged(request, reply, await readAttendance(services, { caller, teamId, from, to }));
+      return replyWithETag(request, reply, await readAttendance(services, { caller, teamId, from, to }));
     },
   }) satisfies Partial<Handlers>;

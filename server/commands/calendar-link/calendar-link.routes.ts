@@ -6,7 +6,7 @@ import { noteFetch } from "../../core/calendar-link/link.store";
 import { isToken } from "../../core/calendar-link/token";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged, namesTag } from "../../platform/http/etag";
+import { namesTag, replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -19,7 +19,7 @@ export const calendarLinkHandlers = (services: Services) => {
   const { db, now } = services;
   return {
     async readCalendarLinks(request, reply) {
-      return answerTagged(request, reply, await listLinks(services, request.viewer.user));
+      return replyWithETag(request, reply, await listLinks(services, request.viewer.user));
     },
 
     async addCalendarLink(request, reply) {

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -19,7 +19,7 @@ export const eventHandlers = (services: Services) =>
     async readEvent(request, reply) {
       const { id: teamId, event_id: id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      return answerTagged(request, reply, (await wholeEvent(services, caller, teamId, id)).body);
+      return replyWithETag(request, reply, (await wholeEvent(services, caller, teamId, id)).body);
     },
 
     async addEvent(request) {
@@ -85,7 +85,7 @@ export const eventHandlers = (services: Services) =>
     async readReceipt(request, reply) {
       const { id: teamId, event_id: id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      return answerTagged(request, reply, await readReceipt(services.db, { caller, teamId, id }));
+      return replyWithETag(request, reply, await readReceipt(services.db, { caller, teamId, id }));
     },
 
     async tellFamilies(request) {

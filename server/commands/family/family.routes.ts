@@ -7,7 +7,7 @@ import { findTakenDown, makeChild } from "../../core/family/child.store";
 import { readChildFields } from "../../core/family/child-fields";
 import { readChildren, readCircle } from "../../core/family/child-reading.store";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { onceForKey } from "../../platform/http/idempotency.store";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -47,7 +47,7 @@ export const familyHandlers = (services: Services) => {
         following: shown(follows, "follower"),
         ...(down.length > 0 && { taken_down: down.map(presentTakenDown) }),
       };
-      return answerTagged(request, reply, family);
+      return replyWithETag(request, reply, family);
     },
 
     async addChild(request) {
@@ -73,7 +73,7 @@ export const familyHandlers = (services: Services) => {
       const { id } = request.params;
       const viewerId = request.viewer.user.id;
       const viewers = await requireChild(db, viewerId, id);
-      return answerTagged(request, reply, await showChild(id, viewerId, viewers));
+      return replyWithETag(request, reply, await showChild(id, viewerId, viewers));
     },
 
     async updateChild(request, reply) {

@@ -6,7 +6,7 @@ import { moveRead, mute } from "../../core/huddle/read-position.store";
 import { markHuddleDingsRead } from "../../core/notification/ding.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -29,7 +29,7 @@ export const huddleHandlers = (services: Services) =>
           at,
         })),
       };
-      return answerTagged(request, reply, body);
+      return replyWithETag(request, reply, body);
     },
 
     async startGroup(request) {
@@ -43,7 +43,7 @@ export const huddleHandlers = (services: Services) =>
 
     async readHuddle(request, reply) {
       const { userId, teamId, huddleId } = aimOf(request);
-      return answerTagged(request, reply, await seenBy(services, userId, teamId, huddleId));
+      return replyWithETag(request, reply, await seenBy(services, userId, teamId, huddleId));
     },
 
     async renameGroup(request, reply) {
@@ -74,7 +74,7 @@ export const huddleHandlers = (services: Services) =>
         isToPick,
         now: services.now(),
       });
-      return answerTagged(request, reply, body);
+      return replyWithETag(request, reply, body);
     },
 
     async bringIn(request) {

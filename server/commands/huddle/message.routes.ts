@@ -7,8 +7,8 @@ import { readPeople } from "../../core/huddle/people.store";
 import { findHits } from "../../core/huddle/search.store";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
-import { readAfter, toPage } from "../../platform/http/page";
+import { replyWithETag } from "../../platform/http/etag";
+import { readPageStart, toPage } from "../../platform/http/page";
 import { presentMessage } from "../../reads/huddle/present-huddle";
 import { peopleIn, readThread } from "../../reads/huddle/threads";
 import { requireHuddleAccess } from "./enter";
@@ -26,7 +26,7 @@ export const messageHandlers = (services: Services) =>
   ({
     async readMessages(request, reply) {
       const thread = await readThread(services.db, aimOf(request), request.query ?? {});
-      return answerTagged(request, packable(reply), thread);
+      return replyWithETag(request, packable(reply), thread);
     },
 
     async sendMessage(request) {
@@ -72,7 +72,7 @@ export const messageHandlers = (services: Services) =>
       const { db } = services;
       const { text, team_id: teamId, after } = request.body;
       const words = searchWords(text);
-      const place = readAfter(after, isId);
+      const place = readPageStart(after, isId);
       const isFit = words.length > 0 && (teamId === undefined || isId(teamId));
       const userId = request.viewer.user.id;
       const rows = isFit ? await findHits(db, { userId, words, teamId, after: place }) : [];

@@ -4,9 +4,9 @@ import { findInvitation, readInvitations, type Subject } from "../../core/invita
 import { noteAnswer, noteLook } from "../../core/invitation/invitation-use.store";
 import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { onceForKey } from "../../platform/http/idempotency.store";
-import { readAfter, toPage } from "../../platform/http/page";
+import { readPageStart, toPage } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 import { isForThem, openByToken, openInvitation } from "../../reads/invitation/find-invitation";
 import { presentOffer, presentPreview } from "../../reads/invitation/offer";
@@ -27,7 +27,7 @@ export const invitationHandlers = (services: Services) => {
   }
 
   async function showPage(subject: Subject, after: string | undefined) {
-    const rows = await readInvitations(db, subject, readAfter(after, isId));
+    const rows = await readInvitations(db, subject, readPageStart(after, isId));
     const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
     return { items: kept.map((row) => presentInvitation(services, row)), next_after: nextAfter };
   }
@@ -48,7 +48,7 @@ export const invitationHandlers = (services: Services) => {
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(db, request.viewer.user.id, teamId);
       requireRight(caller, "read_invitations", "INVITATION_401_REQUEST");
-      return answerTagged(request, reply, await showPage({ teamId }, request.query.after));
+      return replyWithETag(request, reply, await showPage({ teamId }, request.query.after));
     },
 
     async inviteToChild({ params: { id: childId }, body, headers, viewer, id: requestId }) {
@@ -68,7 +68,7 @@ export const invitationHandlers = (services: Services) => {
       const { id: childId } = request.params;
       const reach = await requireChild(db, request.viewer.user.id, childId);
       if (!reach.has("guardian")) throw new Problem("INVITATION_401_REQUEST");
-      return answerTagged(request, reply, await showPage({ childId }, request.query.after));
+      return replyWithETag(request, reply, await showPage({ childId }, request.query.after));
     },
 
     async renewInvitation({ params: { id }, body, viewer, id: requestId }) {

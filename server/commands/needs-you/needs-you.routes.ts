@@ -2,7 +2,7 @@ import { ageGroupOn } from "../../../domain/account/age";
 import { dayFromIso } from "../../../domain/dates/calendar";
 import type { Services } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { readWaiting } from "../../reads/needs-you/needs-you.store";
 import { fillCallLists } from "../../reads/receipt/call-lists";
 import { dismissWaiting } from "./dismiss-item";
@@ -19,7 +19,7 @@ export const waitingHandlers = (services: Services) =>
         age: ageGroupOn(dateOfBirth, dayFromIso(now.toISOString())),
         now,
       });
-      return answerTagged(request, reply, { items: await fillCallLists(services.db, { userId, items }) });
+      return replyWithETag(request, reply, { items: await fillCallLists(services.db, { userId, items }) });
     },
 
     async dismissWaiting(request) {

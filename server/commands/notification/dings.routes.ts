@@ -10,8 +10,8 @@ import {
 } from "../../core/notification/push-settings.store";
 import { readStopToken } from "../../core/notification/summary-stop";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
-import { readAfter, toPage } from "../../platform/http/page";
+import { replyWithETag } from "../../platform/http/etag";
+import { readPageStart, toPage } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { type DingRow, listDings } from "../../reads/dings/ding-list.store";
@@ -21,9 +21,9 @@ export const dingHandlers = ({ db, config, now }: Services) =>
   ({
     async readDings(request, reply) {
       const userId = request.viewer.user.id;
-      const rows = await listDings(db, { userId, after: readAfter(request.query.after, isId) });
+      const rows = await listDings(db, { userId, after: readPageStart(request.query.after, isId) });
       const { kept, nextAfter } = toPage(rows, (row) => ({ at: new Date(row.last_at), id: row.id }));
-      return answerTagged(request, reply, { items: kept.map(present), next_after: nextAfter });
+      return replyWithETag(request, reply, { items: kept.map(present), next_after: nextAfter });
     },
 
     async markDingsRead(request) {

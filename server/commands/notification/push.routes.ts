@@ -10,7 +10,7 @@ import { areDeviceKeys } from "../../core/notification/seal";
 import { isPushService } from "../../core/notification/services";
 import { publicKeyOf } from "../../core/notification/vapid";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { Problem } from "../../platform/http/problem";
 import { takeAcknowledgement } from "./acknowledge-push";
 
@@ -19,7 +19,7 @@ type PushTokens = components["schemas"]["PushTokens"];
 export const pushHandlers = (services: Services) =>
   ({
     async readPushTokens(request, reply) {
-      return answerTagged(request, reply, await presentTokens(services, request.viewer));
+      return replyWithETag(request, reply, await presentTokens(services, request.viewer));
     },
 
     async savePushToken(request) {

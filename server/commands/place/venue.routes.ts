@@ -2,7 +2,7 @@ import type { Services } from "../../core/base/services";
 import { findVenue, findVenues } from "../../core/schedule/venue.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -14,7 +14,7 @@ export const venueHandlers = (services: Services) =>
       const { id: teamId } = request.params;
       await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const rows = await findVenues(services.db, teamId);
-      return answerTagged(request, reply, { venues: rows.map(presentVenue) });
+      return replyWithETag(request, reply, { venues: rows.map(presentVenue) });
     },
 
     async addVenue(request) {

@@ -3,14 +3,14 @@ import { closeParted } from "../../core/huddle/group.store";
 import { takeClocks } from "../../core/huddle/team-sequence.store";
 import { findFolded, fold, isInCompany, isOnStaffFor, unfold } from "../../core/report/block.store";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { Problem } from "../../platform/http/problem";
 
 /** The other never learns of it: a group of the two reads like any other that was closed, and nothing else of theirs changes. */
 export const blockHandlers = ({ db, now }: Services) =>
   ({
     async readFoldedPeople(request, reply) {
-      return answerTagged(request, reply, { people: await findFolded(db, request.viewer.user.id) });
+      return replyWithETag(request, reply, { people: await findFolded(db, request.viewer.user.id) });
     },
 
     async foldPerson(request) {

@@ -3,7 +3,7 @@ import { readPeople } from "../../core/huddle/people.store";
 import { findForManagers } from "../../core/report/report.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { presentReport } from "./present-report";
@@ -24,7 +24,7 @@ export const reportHandlers = (services: Services) =>
         services.db,
         named.map((userId) => ({ teamId, userId })),
       );
-      return answerTagged(request, reply, { reports, people });
+      return replyWithETag(request, reply, { reports, people });
     },
 
     async reportMessage(request) {

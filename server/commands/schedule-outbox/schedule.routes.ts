@@ -2,7 +2,7 @@ import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { readAgendaPage } from "../../reads/schedule/agenda";
 import { readWindow } from "../../reads/schedule/window";
 import { acknowledgeEvents } from "../receipt/acknowledge";
@@ -11,11 +11,11 @@ import { sendOne } from "./send-queued-item";
 export const scheduleHandlers = (services: Services) =>
   ({
     async readSchedule(request, reply) {
-      return answerTagged(request, reply, await readWindow(services, request.viewer.user.id, request.query));
+      return replyWithETag(request, reply, await readWindow(services, request.viewer.user.id, request.query));
     },
 
     async readAgenda(request, reply) {
-      return answerTagged(
+      return replyWithETag(
         request,
         reply,
         await readAgendaPage(services, request.viewer.user.id, request.query),
@@ -25,7 +25,7 @@ export const scheduleHandlers = (services: Services) =>
     async readTeamEvents(request, reply) {
       const { id: teamId } = request.params;
       const { userId } = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      return answerTagged(request, reply, await readWindow(services, userId, request.query, teamId));
+      return replyWithETag(request, reply, await readWindow(services, userId, request.query, teamId));
     },
 
     async acknowledgeEvents({ viewer, body }) {

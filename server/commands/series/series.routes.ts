@@ -2,7 +2,7 @@ import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -31,7 +31,7 @@ export const seriesHandlers = (services: Services) =>
     async readPastSeries(request, reply) {
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      return answerTagged(request, reply, await readPastSeries(services, { caller, teamId }));
+      return replyWithETag(request, reply, await readPastSeries(services, { caller, teamId }));
     },
 
     async copySeries(request) {

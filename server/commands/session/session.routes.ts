@@ -24,9 +24,9 @@ import {
 import { prepareOnce } from "../../platform/db/prepared";
 import { user } from "../../platform/db/schema/account";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { clientOf, limit } from "../../platform/http/limits";
-import { readAfter, toPage } from "../../platform/http/page";
+import { readPageStart, toPage } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 
 export const sessionHandlers = (services: Services) =>
@@ -86,14 +86,14 @@ export const sessionHandlers = (services: Services) =>
 
     async readSessions(request, reply) {
       const { user, sessionId } = request.viewer;
-      const after = readAfter(request.query.after);
+      const after = readPageStart(request.query.after);
       const { db, config } = services;
       const rows = await listSessions(db, config, { userId: user.id, after, now: services.now() });
       const { kept, nextAfter } = toPage(rows, ({ createdAt, listedId }) => ({
         at: createdAt,
         id: listedId,
       }));
-      return answerTagged(request, reply, {
+      return replyWithETag(request, reply, {
         items: kept.map((row) => ({
           id: row.listedId,
           browser: row.browser,

@@ -4,9 +4,9 @@ import type { Services } from "../../core/base/services";
 import { readPlayers, readRequests, takeBackRequest } from "../../core/team/join-request.store";
 import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
-import { readAfter, toPage } from "../../platform/http/page";
+import { readPageStart, toPage } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 import { presentRequest } from "../../reads/roster/present-request";
 import { decideRequests } from "./decide-requests";
@@ -17,11 +17,11 @@ export const joinRequestHandlers = (services: Services) =>
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "read_requests", "INVITATION_401_REQUEST");
-      const after = readAfter(request.query.after);
+      const after = readPageStart(request.query.after);
       const rows = await readRequests(services.db, { teamId, after, now: services.now() });
       const players = rows.length === 0 ? [] : await readPlayers(services.db, teamId);
       const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
-      return answerTagged(request, reply, {
+      return replyWithETag(request, reply, {
         items: kept.map((row) => presentRequest(row, players)),
         next_after: nextAfter,
       });

@@ -5,7 +5,7 @@ import { readGuardianPhoneNumbers, readRosterRows } from "../../core/team/roster
 import { auditRole, requireRight, requireTeamAccess } from "../../core/team/team-role";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
@@ -21,7 +21,7 @@ export const memberHandlers = (services: Services) =>
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
       const rows = await readRosterRows(services.db, { teamId, now: services.now() });
-      return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
+      return replyWithETag(request, packable(reply), { entries: presentRoster(rows, caller) });
     },
 
     async exportRoster(request, reply) {

@@ -14,7 +14,7 @@ import { readSeason, readTeamChange } from "../../core/team/team-fields";
 import { auditRole, type Caller, isStaff, requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
-import { answerTagged } from "../../platform/http/etag";
+import { replyWithETag } from "../../platform/http/etag";
 import { once } from "../../platform/http/idempotent-call";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { expectVersion, tagVersion } from "../../platform/http/version";
@@ -33,7 +33,7 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
     async readTeams(request, reply) {
       const { id: userId } = request.viewer.user;
       const rows = await readTeamsOf(services.db, { userId, now: services.now() });
-      return answerTagged(request, reply, { teams: rows.map(presentSummary) });
+      return replyWithETag(request, reply, { teams: rows.map(presentSummary) });
     },
 
     async startTeam(request) {
@@ -48,7 +48,7 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
     async readTeam(request, reply) {
       const { id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, id);
-      return answerTagged(request, reply, await wholeTeam(services, caller, id));
+      return replyWithETag(request, reply, await wholeTeam(services, caller, id));
     },
 
     async updateTeam(request, reply) {

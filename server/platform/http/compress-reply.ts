@@ -18,7 +18,7 @@ export const packable = (reply: FastifyReply): FastifyReply => reply.header("var
 const levelOf = (reply: FastifyReply): number =>
   String(reply.getHeader("content-type")).startsWith("text/calendar") ? 6 : 1;
 
-export async function packReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== "string" || payload.length < least) return payload;
   if (reply.getHeader("vary") !== mark || reply.hasHeader("content-encoding")) return payload;
   if (chooseEncoding(request, ["gzip", "identity"]) === "identity") return payload;

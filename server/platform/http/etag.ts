@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  * Answers 304 if the caller has this body already. The ETag is weak: it identifies the content in any encoding. It is for callers that
  * keep the tag themselves: the browser's own cache would outlive the session, so `no-store` holds here as for every reply.
  */
-export function answerTagged<Body extends object>(
+export function replyWithETag<Body extends object>(
   request: { headers: FastifyRequest["headers"] },
   reply: FastifyReply,
   body: Body,

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The decoded `after`; undefined for the first page. Opaque to clients. `isFit` judges an id that the database compares as a UUID. */
-export function readAfter(
+export function readPageStart(
   after: string | undefined,
   isFit: (id: string) => boolean = () => true,
 ): Place | undefined {
