@@ -8,7 +8,7 @@ import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/
 import { readShownAll, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { noteChanges } from "./queue-change-notices";
+import { queueChangeNotices } from "./queue-change-notices";
 
 /** A change of an event, with the raised versions and what families see before and after. */
 export interface EventWrite {
@@ -94,7 +94,7 @@ export async function writeAll(
       { event: after, shown: is, by, at: now },
     ]),
   );
-  return noteChanges(tx, writes, { now, config });
+  return queueChangeNotices(tx, writes, { now, config });
 }
 
 /** Whether the reminder is due in the future again, because the event moved far enough ahead. */

@@ -29,7 +29,7 @@ interface Changed {
  * Queues the notices of changes in their transaction, replacing pending ones of the same events. None is sent before `tells_at`, so that an
  * undo until then notifies nobody. All events belong to one team. A change that would mail families too often is refused.
  */
-export async function noteChanges(
+export async function queueChangeNotices(
   tx: Transaction,
   changed: readonly Changed[],
   { now, config }: Pick<Services, "config"> & { now: Date },
@@ -143,7 +143,11 @@ const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Liste
  * Queues a notice of each of a team's new events; none for an event in the past, which is only for the record. After several mails within an
  * hour the notice waits, so that one mail names all events that were added meanwhile.
  */
-export async function noteAllAdded(tx: Transaction, events: readonly EventRow[], now: Date): Promise<void> {
+export async function queueNewEventNotices(
+  tx: Transaction,
+  events: readonly EventRow[],
+  now: Date,
+): Promise<void> {
   const toCome = events.filter(({ startsAt }) => startsAt > now);
   const [first] = toCome;
   if (!first) return;
@@ -170,5 +174,5 @@ export async function noteAllAdded(tx: Transaction, events: readonly EventRow[],
   );
 }
 
-export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> =>
-  noteAllAdded(tx, [event], now);
+export const queueNewEventNotice = (tx: Transaction, event: EventRow, now: Date): Promise<void> =>
+  queueNewEventNotices(tx, [event], now);

@@ -32,7 +32,7 @@ import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
 import { prepareWrites, writeAll } from "../event-change/event-writes";
-import { noteAdded } from "../event-change/queue-change-notices";
+import { queueNewEventNotice } from "../event-change/queue-change-notices";
 import { changeAlone, changeTogether } from "../series/series-by-fields";
 import { backOn, on, type Step } from "../series/series-by-rule";
 import { carryOut, type LockedSeries, lockWhole } from "../series/series-changes";
@@ -57,7 +57,7 @@ export async function addEvent(
     throw new Problem("EVENT_ITEM_403_FULL");
   const id = await insertEvent(tx, { teamId: aim.teamId, fields, makerId: aim.caller.userId, now });
   const made = await findEvent(tx, { teamId: aim.teamId, id });
-  if (made) await noteAdded(tx, made, now);
+  if (made) await queueNewEventNotice(tx, made, now);
   await tell(tx, aim, "event.added", { event_id: id });
   return { id };
 }

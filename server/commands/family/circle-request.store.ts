@@ -5,7 +5,7 @@ import type { Services } from "../../core/base/services";
 import { livingGuardians, lockChildren, takeDownChild } from "../../core/family/child.store";
 import { requestLife } from "../../core/family/child-reading.store";
 import { addFollower, addGuardian } from "../../core/family/circle.store";
-import { tellGuardians, tellSupport } from "../../core/family/family-mails";
+import { mailGuardians, tellSupport } from "../../core/family/family-mails";
 import { addDings } from "../../core/notification/ding.store";
 import type { Queries } from "../../platform/db/database";
 import { circleRequest } from "../../platform/db/schema/family";
@@ -50,7 +50,7 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
     if (!(await isFitAdult(tx, userId)) || wish === "account") throw new Problem("INVITATION_404");
     const newcomer = { childId, userId, letInBy: callerId, now };
     const isNew = wish === "guardian" ? await addGuardian(tx, newcomer) : await addFollower(tx, newcomer);
-    if (isNew) await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
+    if (isNew) await mailGuardians(tx, services, { childId, newcomerId: userId, wish });
     await settleSameKid(tx, { ...decision, askerId: userId, brought, now });
     const others = (await livingGuardians(tx, childId)).filter((id) => id !== callerId && id !== userId);
     const news = { teamId: null, about: { child_id: childId, user_id: userId }, now };

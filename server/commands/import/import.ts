@@ -9,7 +9,7 @@ import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { presentChange } from "../../reads/event/present-event";
 import { type EventWrite, prepareWrites, writeAll } from "../event-change/event-writes";
-import { noteAllAdded } from "../event-change/queue-change-notices";
+import { queueNewEventNotices } from "../event-change/queue-change-notices";
 import { type ImportPlaces, planPlaces } from "./import-places";
 import { type Judged, judgeRow } from "./import-rows";
 
@@ -112,7 +112,7 @@ async function save(
     judged.filter((one) => one.outcome === "made"),
     { teamId: aim.teamId, makerId: by, now },
   );
-  await noteAllAdded(tx, made, now);
+  await queueNewEventNotices(tx, made, now);
   if (made.length + changed.length > 0)
     await tell(tx, aim, "schedule.imported", {
       added: made.map(({ id }) => id),

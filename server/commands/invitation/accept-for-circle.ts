@@ -3,7 +3,7 @@ import type { components } from "../../../openapi";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { livingGuardians, lockChildren } from "../../core/family/child.store";
 import { addFollower, addGuardian, removeFollower } from "../../core/family/circle.store";
-import { tellGuardians } from "../../core/family/family-mails";
+import { mailGuardians } from "../../core/family/family-mails";
 import {
   approveCircleRequest,
   circleStandingOf,
@@ -41,7 +41,7 @@ export async function acceptForCircle(accepting: Accepting): Promise<Outcomes> {
   if (isNew) {
     if (wish === "guardian") await removeFollower(tx, childId, userId);
     await approveCircleRequest(tx, { childId, userId, wish, by: createdBy, now });
-    await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
+    await mailGuardians(tx, services, { childId, newcomerId: userId, wish });
     const others = (await livingGuardians(tx, childId)).filter((id) => id !== userId);
     const about = { child_id: childId, user_id: userId };
     await addDings(tx, { userIds: others, kind: "circle_newcomer", teamId: null, about, now });

@@ -146,7 +146,7 @@ export async function decideReport(
     await sendOn(tx, id);
     await tellSupport(services, tx, teamId);
   } else await settle(tx, id, { decision, by: caller.userId, now });
-  if (decision !== "sent_on") await tellReporter(tx, row, now);
+  if (decision !== "sent_on") await mailReporter(tx, row, now);
   await writeAuditLine(tx, {
     action: "report.decided",
     actorId: caller.userId,
@@ -158,7 +158,7 @@ export async function decideReport(
 }
 
 /** That somebody looked at it, not what they decided. */
-export async function tellReporter(
+export async function mailReporter(
   tx: Transaction,
   { team_id: teamId, reporter_id: reporterId }: ReportRow,
   now: Date,

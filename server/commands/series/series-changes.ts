@@ -21,7 +21,7 @@ import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { type EventWrite, writeAll } from "../event-change/event-writes";
-import { noteAdded } from "../event-change/queue-change-notices";
+import { queueNewEventNotice } from "../event-change/queue-change-notices";
 
 /** The effect of a change on events, computed before anything is written. */
 export interface Work {
@@ -102,7 +102,7 @@ export async function carryOut(
     { makerId: by, now },
   );
   const [next] = [...made].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  if (next) await noteAdded(tx, next, now);
+  if (next) await queueNewEventNotice(tx, next, now);
   await tell(tx, aim, "series.changed", {
     series_id: id,
     ...(id !== series.id && { split_from: series.id }),

@@ -25,7 +25,7 @@ import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
-import { noteAdded } from "../event-change/queue-change-notices";
+import { queueNewEventNotice } from "../event-change/queue-change-notices";
 import { changeByRule, oddNightsOf, requireRoom } from "./series-by-rule";
 import { carryOut, lockWhole } from "./series-changes";
 import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
@@ -95,7 +95,7 @@ export async function makeSeries(
   const [next] = events
     .filter(({ startsAt }) => startsAt > now)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  if (next) await noteAdded(tx, next, now);
+  if (next) await queueNewEventNotice(tx, next, now);
   await tell(tx, aim, "series.added", { series_id: row.id, events: events.length });
   return row.id;
 }

@@ -44,7 +44,7 @@ const mails: Record<NewcomerRole, (arrival: Arrival) => MailText> = {
 };
 
 /** To every guardian of the child, without opt-out: all must know who joins its circle. In the transaction that lets the newcomer in. */
-export async function tellGuardians(
+export async function mailGuardians(
   tx: Queries,
   { config, mail }: Pick<Services, "config" | "mail">,
   { childId, newcomerId, wish }: { childId: string; newcomerId: string; wish: NewcomerRole },

@@ -59,7 +59,7 @@ interface Round {
 type Telling = Pick<Services, "db" | "now" | "config" | "mail"> & { log: Pick<Services["log"], "error"> };
 
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
-export async function tellDue(services: Telling): Promise<number> {
+export async function deliverDueNotices(services: Telling): Promise<number> {
   const { db, now, config, log } = services;
   await remindOfAnswers(db, now());
   return db.transaction(async (tx) => {

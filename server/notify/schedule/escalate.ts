@@ -32,7 +32,7 @@ const minute = 60_000;
 const watchChange = 10_000;
 
 /**
- * What a change that was told now has to climb; null if it rings for nobody who is told. Worked out from what each family knows: a small change
+ * What a change that was told now has to escalate; null if it rings for nobody who is told. Worked out from what each family knows: a small change
  * amid the ladder of a calling-off must not end it.
  */
 export function ladderOf(
@@ -82,7 +82,7 @@ const nightEndOf = ({ timeZone }: Pick<EventRow, "timeZone">, moment: number): n
   quietEndAt(new Date(moment), { ...nightHours, timeZone })?.getTime() ?? null;
 
 /** Does what is due for one batch of changes and returns its size. Row locks keep two servers from doing the same step. */
-export async function climbDue(services: Services): Promise<number> {
+export async function escalateDue(services: Services): Promise<number> {
   const { db, now, log } = services;
   return db.transaction(async (tx) => {
     const at = now();

@@ -3,12 +3,12 @@ import { acknowledgeEvents } from "../../commands/receipt/acknowledge";
 import { tellFamilies } from "../../commands/receipt/reached-in-person";
 import { requireTeamAccess } from "../../core/team/team-role";
 import { wallAt } from "../../core/time/local-time";
-import { tellDue } from "../../notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../notify/schedule/deliver-notices";
 import { findSpots } from "./demo.store";
 import type { MadeClub } from "./make-club";
 import type { DemoCallOff } from "./season";
 
-type MakerServices = Parameters<typeof tellDue>[0];
+type MakerServices = Parameters<typeof deliverDueNotices>[0];
 
 const minute = 60_000;
 const step = 5 * minute;
@@ -38,7 +38,7 @@ export async function makeCallList(
   const aim = { caller, teamId, id };
   const change = { ifMatch: '"1"', reason: near.reason, note: null, scope: "one" as const };
   await db.transaction((tx) => callOffEvent(at(near.toldAgo + 1), tx, { ...aim, ...change }));
-  while ((await tellDue(at(near.toldAgo))) > 0);
+  while ((await deliverDueNotices(at(near.toldAgo))) > 0);
   await db.transaction(async (tx) => {
     const seen = { team_id: teamId, event_id: id, version: 2 };
     for (const key of near.know)

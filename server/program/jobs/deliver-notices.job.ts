@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { tellDue } from "../../notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../notify/schedule/deliver-notices";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { logOutage } from "../../platform/db/log-outage";
 
@@ -7,7 +7,7 @@ import { logOutage } from "../../platform/db/log-outage";
 export const startTelling = (services: Services): Interval =>
   startInterval(async (signal) => {
     try {
-      while ((await tellDue(services)) > 0 && !signal.aborted);
+      while ((await deliverDueNotices(services)) > 0 && !signal.aborted);
     } catch (error) {
       if (!logOutage(services, error))
         services.log.error({ err: error }, "Notices of the schedule could not be delivered; it tries again.");

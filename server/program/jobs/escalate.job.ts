@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { climbDue } from "../../notify/schedule/escalate";
+import { escalateDue } from "../../notify/schedule/escalate";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { logOutage } from "../../platform/db/log-outage";
 
@@ -7,7 +7,7 @@ import { logOutage } from "../../platform/db/log-outage";
 export const startClimbing = (services: Services): Interval =>
   startInterval(async (signal) => {
     try {
-      while ((await climbDue(services)) > 0 && !signal.aborted);
+      while ((await escalateDue(services)) > 0 && !signal.aborted);
     } catch (error) {
       if (!logOutage(services, error))
         services.log.error({ err: error }, "Families could not be told again; it tries again.");

@@ -1,5 +1,5 @@
 import type { ReportCopy } from "../../../domain/report/report";
-import { takeDown, tellReporter } from "../../commands/report/reports";
+import { mailReporter, takeDown } from "../../commands/report/reports";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { takeClock } from "../../core/huddle/team-sequence.store";
@@ -73,7 +73,7 @@ export const decideReport = (
     await tell(tx, aim, row, "report_decided");
     if (decision === "withdrawn") await takeDown(tx, row, { by: "support", as: "support", now: now() });
     await settle(tx, row.id, { decision, by: "support", now: now() });
-    await tellReporter(tx, row, now());
+    await mailReporter(tx, row, now());
     return [`The report ${row.id} is decided: ${decision}.`];
   });
 

@@ -8,8 +8,8 @@ import type { Services } from "../../../server/core/base/services";
 import { acknowledge } from "../../../server/core/schedule/acknowledgement.store";
 import type { PostPush } from "../../../server/notify/push/post";
 import { ringDue } from "../../../server/notify/push/send-pushes";
-import { tellDue } from "../../../server/notify/schedule/deliver-notices";
-import { climbDue } from "../../../server/notify/schedule/escalate";
+import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notices";
+import { escalateDue } from "../../../server/notify/schedule/escalate";
 import { pushToken } from "../../../server/platform/db/schema/push";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { ask } from "../../support/people/ask";
@@ -129,7 +129,7 @@ test("a server that is killed now and then does as the rules say, and misses nob
   for (let time = 0; time <= last; time += 1) {
     clock.set(new Date(began.getTime() + time * minute));
     await act(time);
-    for (const round of [tellDue, climbDue]) {
+    for (const round of [deliverDueNotices, escalateDue]) {
       if (chance.chance(0.2)) await round(killed(services)).catch(onlyKilled);
       while ((await round(services)) > 0);
     }

@@ -3,8 +3,8 @@ import type { EventRing } from "../../../domain/push/ring";
 import type { components } from "../../../openapi";
 import { queueRings } from "../../../server/core/notification/push-queue.store";
 import { ringDue } from "../../../server/notify/push/send-pushes";
-import { tellDue } from "../../../server/notify/schedule/deliver-notices";
-import { climbDue } from "../../../server/notify/schedule/escalate";
+import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notices";
+import { escalateDue } from "../../../server/notify/schedule/escalate";
 import { type Browser, openPushService } from "../server/push-service";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
@@ -24,7 +24,7 @@ export async function openWhistle(server: TestServer) {
   const { coach, teamId } = made;
   const { id } = (await calls.add(coach, teamId, { starts_local: "2026-11-22T17:00:00" })).body.event;
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
 
   async function send() {
     while ((await ringDue(server.services, service.post)) > 0);
@@ -49,14 +49,14 @@ export async function openWhistle(server: TestServer) {
         call === "call_off" ? { reason: "weather" } : undefined,
       );
       server.clock.advance(10 * second);
-      await tellDue(server.services);
+      await deliverDueNotices(server.services);
     },
     /** Delivers what is due, and returns what arrived. */
     send,
     /** Time passes until a moment, and the ladders' rounds run once then. */
     async climbAt(moment: string) {
       server.clock.set(new Date(moment));
-      while ((await climbDue(server.services)) > 0);
+      while ((await escalateDue(server.services)) > 0);
       return send();
     },
     /** What staff do who told families in person, or take it back. */

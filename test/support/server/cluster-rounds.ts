@@ -3,8 +3,8 @@ import { deliverDue } from "../../../server/core/mail/outbox";
 import type { OutgoingMail } from "../../../server/core/mail/transport";
 import type { PostPush } from "../../../server/notify/push/post";
 import { ringDue } from "../../../server/notify/push/send-pushes";
-import { tellDue } from "../../../server/notify/schedule/deliver-notices";
-import { climbDue } from "../../../server/notify/schedule/escalate";
+import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notices";
+import { escalateDue } from "../../../server/notify/schedule/escalate";
 import { type Interval, startInterval } from "../../../server/platform/base/interval";
 import { isDatabaseDown } from "../../../server/platform/db/fault";
 import { startTelling } from "../../../server/program/jobs/deliver-notices.job";
@@ -106,7 +106,8 @@ export function startRounds(servers: Servers, take: { mail(mail: OutgoingMail): 
       for (let minute = 0; minute < minutes; minute += 1) {
         servers.advance(60_000);
         for (const { services } of servers.both)
-          for (const round of [tellDue, climbDue, mailDue, pushDue]) while ((await round(services)) > 0);
+          for (const round of [deliverDueNotices, escalateDue, mailDue, pushDue])
+            while ((await round(services)) > 0);
       }
     },
   };

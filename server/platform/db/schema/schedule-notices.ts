@@ -13,7 +13,7 @@ import {
 import { moment } from "./columns";
 import { event } from "./schedule";
 
-/** Queue of notices, written in the transaction of the change and delivered by `tellDue`. */
+/** Queue of notices, written in the transaction of the change and delivered by `deliverDueNotices`. */
 export const notice = pgTable(
   "notice",
   {

@@ -102,7 +102,7 @@ test("without anything left to come it ends", () => {
 });
 
 /** Looks at each given moment, as rounds do that may come late. */
-function climb(
+function escalate(
   { arrivesAt, hasLateList }: { arrivesAt: number; hasLateList: boolean },
   pauses: readonly number[],
   nightEnd: (at: number) => number | null,
@@ -135,7 +135,7 @@ test("whenever rounds come: four pushes at most with the first, none after the a
           ({ what }) => what !== "list",
         ))
           assert.ok(nightEnd(at) === null || arrivesAt - at <= 3 * hour);
-        const done = climb({ arrivesAt, hasLateList }, pauses, nightEnd);
+        const done = escalate({ arrivesAt, hasLateList }, pauses, nightEnd);
         assert.ok(done.filter(({ ring }) => ring !== null).length < mostRings);
         assert.ok(done.every(({ at, ring }) => ring === null || at <= arrivesAt));
         const anHourBefore = done.filter(({ at }) => at >= Math.max(arrivesAt - hour, 3 * minute));

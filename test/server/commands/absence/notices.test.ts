@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { addAbsence } from "../../../support/people/absence";
 import { ask, type Person } from "../../../support/people/ask";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
@@ -35,7 +35,7 @@ const away = (made: { sam: { id: string }; mother: Person }, firstDay: string, l
 async function told(person: Person) {
   server.clock.advance(120_000);
   const before = (await server.inbox()).length;
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = (await server.inbox()).slice(before).filter(({ to }) => to === person.user.emailAddress);
   const waiting = await ask<components["schemas"]["WaitingList"]>(server, person, "GET /user/me/waiting");
   return {

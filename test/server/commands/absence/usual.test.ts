@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { usualYes } from "../../../../server/platform/db/schema/absence";
 import { series } from "../../../../server/platform/db/schema/schedule";
 import { membership, season } from "../../../../server/platform/db/schema/team";
@@ -261,7 +261,7 @@ test("the round that reminds reaches who said nothing, and nobody who is away or
   });
   server.clock.set(new Date("2026-11-29T23:30:00Z"));
   const before = (await server.inbox()).length;
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = (await server.inbox()).slice(before);
   assert.equal(
     mails.map(({ to, subject }) => [to, subject]),

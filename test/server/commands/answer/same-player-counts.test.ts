@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { countedRow, playersOf } from "../../../../domain/schedule/answer/same-player";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { user } from "../../../../server/platform/db/schema/account";
 import { child } from "../../../../server/platform/db/schema/family";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
@@ -82,7 +82,7 @@ test("joining two rows does not change a family's replies except counts, and sen
   await say(mother, sams, "yes");
   await change(coach, teamId, id, 1, { kit: "blue" });
   server.clock.advance(3 * 60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const withoutCounts = (text: string) =>
     text.replace(/"counts":\{[^}]*\},?/g, "").replace(/"request_id":"[^"]*"/g, "");
   const before = [];
@@ -90,7 +90,7 @@ test("joining two rows does not change a family's replies except counts, and sen
   const mails = (await server.inbox()).length;
   const { rows: told } = await server.services.db.execute(sql`select * from notice`);
   await join(coach, teamId, twinId, samId);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   for (const [index, person] of families.entries())
     assert.is(withoutCounts(await everythingOf(person, teamId, id)), before[index]);
   assert.is((await server.inbox()).length, mails);

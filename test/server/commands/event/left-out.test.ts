@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { user } from "../../../../server/platform/db/schema/account";
 import { ding } from "../../../../server/platform/db/schema/dings";
 import { child, guardianship } from "../../../../server/platform/db/schema/family";
@@ -81,7 +81,7 @@ async function all({ teamId, coach, mother, father, other, ann, leaId, annId, id
   await db.delete(mailOutbox);
   await db.delete(ding);
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const names = new Map(
     Object.entries({ mother, father, other, ann }).flatMap(([name, { user: of }]) => [
       [of.id, name],
@@ -213,7 +213,7 @@ test("an archived team's events are in no window and no page, nobody is told of 
   await db.delete(ding);
   await db.update(team).set({ archivedAt: server.clock.now() });
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const agenda = await ask<Schemas["AgendaPage"]>(server, mother, "GET /schedule/agenda?after=2026-11-30");
   const { events, teams, people } = await week(mother, "from=2026-12-01&days=29");
   assert.equal([events, teams, people, agenda.body.events], [[], [], [], []]);

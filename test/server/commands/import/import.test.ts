@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eventsToCome, venuesOfTeam } from "../../../../domain/schedule/limits";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { event, venue } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { team } from "../../../../server/platform/db/schema/team";
@@ -329,7 +329,7 @@ test("new games of the next 48 hours are mailed together, later ones are not", a
     line("3"),
   ]);
   server.clock.advance(2 * 60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = (await server.inbox()).filter(({ to }) => to === mother.user.emailAddress);
   assert.is(mails.length, 1);
   assert.is(mails[0]?.text.match(/Rockets/g)?.length, 2);

@@ -1,7 +1,7 @@
 // Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { eventVersion } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
@@ -219,7 +219,7 @@ test("a change of many stores the old and new version of each event, and sends o
   const count = (kind: string) => waiting.filter((one) => one.kind === kind).length;
   assert.equal([count("moved"), count("unseen")], [6, 5], "the first, on the same day, is mailed at once");
   server.clock.set(new Date("2026-12-01T18:01:01Z"));
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = (await server.inbox()).filter(({ to }) => to === mother.user.emailAddress);
   assert.equal(mails.length, 1);
   assert.equal((mails[0]?.text.match(/17:30 → 18:00/g) ?? []).length, 1, "the others wait in the app");

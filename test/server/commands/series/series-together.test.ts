@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { ding } from "../../../../server/platform/db/schema/dings";
 import { event } from "../../../../server/platform/db/schema/schedule";
@@ -162,7 +162,7 @@ test("events called off together can be put back together after a rule has split
 test("an undo before the notice sends none for either change; events that are over by then stay off", async () => {
   const { states, call } = await open();
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const told = async () =>
     (await server.services.db.select().from(ding)).reduce((sum, { times }) => sum + times, 0);
   const before = await told();
@@ -170,7 +170,7 @@ test("an undo before the notice sends none for either change; events that are ov
   server.clock.advance(-1_000);
   assert.is((await call("put_back?scope=together", 0, 2)).status, 200);
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.is(await told(), before);
   const waiting = await server.services.db.select().from(notice).where(isNull(notice.toldAt));
   assert.equal([...new Set(waiting.map(({ kind }) => kind))], ["unseen"], "which find nothing unseen");

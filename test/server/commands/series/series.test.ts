@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { ding } from "../../../../server/platform/db/schema/dings";
 import { event, series } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
@@ -189,7 +189,7 @@ test("this and later events are called off together, except those already off or
   const waiting = (await server.services.db.select().from(notice)).filter(({ kind }) => kind === "unseen");
   assert.is(waiting.length, 5, "each asks two days before its own start");
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const dings = await server.services.db.select().from(ding);
   assert.is(dings.length, 6, "for each of the three one of what is new, and one of all that are off");
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { absence } from "../../../../server/platform/db/schema/absence";
 import { user } from "../../../../server/platform/db/schema/account";
 import { schema } from "../../../../server/platform/db/schema/all";
@@ -158,11 +158,11 @@ test("a round takes the lists of several events each its own way", async () => {
     (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00", duration_minutes: 60 })).body.event.id,
   ];
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   for (const one of [id, known, short])
     await post(coach, { teamId, id: one, version: 1 }, "call_off", { reason: "weather" });
   server.clock.advance(10_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await climbAt(anHourBefore);
   assert.is(await living(), 3);
   await ask(server, coach, `PUT ${at(teamId, known)}/receipt/told`, {
@@ -189,7 +189,7 @@ test("put back on while it is open it goes at once, and another one opens for th
   assert.equal(await made.lists(), []);
   assert.ok((await made.families()).every(({ phones }) => phones === undefined));
   server.clock.advance(10_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await climbAt(aMinuteLater);
   assert.equal(await made.lists(), []);
   await climbAt("2026-11-22T21:48:10Z");
@@ -218,7 +218,7 @@ test("changes after the arrival: a list stands for each until the event is over,
   assert.equal(await rung("22T23:10:09"), []);
   assert.equal(await shown(), [], "while it can be undone");
   server.clock.set(new Date("2026-11-22T23:10:10Z"));
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await made.send();
   assert.equal(await rung("22T23:13:09"), []);
   assert.equal(await shown(), []);
@@ -250,7 +250,7 @@ test("a further change just before the arrival keeps the list for those who do n
   server.clock.set(new Date("2026-11-22T22:42:20Z"));
   await post(coach, { teamId, id, version: 2 }, "put_back");
   server.clock.advance(10_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   for (const time of ["22:44:30", "22:45:30"]) await climbAt(`2026-11-22T${time}Z`);
   assert.equal(
     (await made.lists()).map(({ is_back_on, count }) => [is_back_on, count]),
@@ -272,14 +272,14 @@ test("a small change while it is open leaves it open, for those who do not know 
   await made.addPhone(coach);
   await change(coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
   server.clock.advance(10_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   assert.is((await climbAt(anHourBefore)).length, 1);
   assert.is((await change(coach, teamId, id, 2, { kit: "blue" })).status, 200);
   const names = async () => (await made.lists())[0]?.families?.map(({ players }) => players.join());
   assert.equal(await names(), ["Ada K.", "Lea O."], "at once");
   server.clock.advance(10_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(await climbAt(aMinuteLater), [], "staff are not rung again");
   assert.equal(await names(), ["Ada K.", "Lea O."]);
   const receipt = await made.families();
@@ -303,7 +303,7 @@ test("an absence that is taken back after a calling-off that all others know of 
   await inPerson(coach, "PUT", [made.spotId, made.samId]);
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   server.clock.advance(10_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await climbAt(anHourBefore);
   assert.equal(await made.lists(), []);
   await server.services.db.delete(absence).where(eq(absence.id, awayId));

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ringDue } from "../../../../server/notify/push/send-pushes";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { user } from "../../../../server/platform/db/schema/account";
 import { ringSettings } from "../../../../server/platform/db/schema/dings";
 import { delivery, pushToken } from "../../../../server/platform/db/schema/push";
@@ -49,7 +49,7 @@ async function practice(starts = "2026-11-22T17:00:00", fields: object = {}): Pr
   const { mother, father, other, coach, grandpa } = made;
   const { id } = (await add(coach, made.teamId, { starts_local: starts, ...fields })).body.event;
   server.clock.advance(minute);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const phones = new Map<Browser, string>();
   for (const [name, person] of Object.entries({ mother, father, other, coach, grandpa }))
     phones.set(await giveBrowser(person), name);
@@ -58,7 +58,7 @@ async function practice(starts = "2026-11-22T17:00:00", fields: object = {}): Pr
 
 /** Delivers due notices and pushes, and returns who got which push. */
 async function rung({ phones }: Pick<Made, "phones">) {
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   while ((await ringDue(server.services, service.post)) > 0);
   return service
     .opened()
@@ -95,7 +95,7 @@ test("a payload has its kind and a URL, a fixed length, and no person, place or 
   });
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await ringDue(server.services, service.post);
   const sent = [...service.received];
   const opened = service.opened();
@@ -185,7 +185,7 @@ test("an undo between notice and push sends no push", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await post(made.coach, { ...made, version: 2 }, "put_back");
   await ringDue(server.services, service.post);
   assert.equal(service.opened(), []);
@@ -197,7 +197,7 @@ test("a change acknowledged on another device is not pushed", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await gotIt(made.mother, { team_id: made.teamId, event_id: made.id, version: 2 });
   while ((await ringDue(server.services, service.post)) > 0);
   assert.equal(
@@ -212,7 +212,7 @@ test("players who said no, former members and archived teams get no push", async
   await say(made.other, { ...made, membershipId: made.leaId }, "no");
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const { db } = server.services;
   assert.is((await rings()).length, 2);
   await db
@@ -247,7 +247,7 @@ test("a nudge about a change is pushed, unless the family has acknowledged it", 
 test("a family that answers before the push is sent gets none", async () => {
   const made = await practice();
   await post(made.coach, made, "nudge", { about: "answer" });
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await say(made.other, { ...made, membershipId: made.leaId }, "yes");
   assert.equal(await rung(made), ["father: answer_wanted practice", "mother: answer_wanted practice"]);
 });
@@ -419,7 +419,7 @@ test("a device of an ended session or a banned account gets no push", async () =
   const { db } = server.services;
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const at = server.clock.now();
   await db.update(session).set({ revokedAt: at }).where(eq(session.userId, made.mother.user.id));
   await db.update(session).set({ expiresAt: at }).where(eq(session.userId, made.father.user.id));
@@ -433,7 +433,7 @@ test("a device registered by a new account gets no queued pushes of the old one"
   if (!phone) throw new Error("They have phones.");
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await ask(server, made.grandpa, "POST /user/me/push_token", { body: phone.device });
   assert.equal(await rung(made), ["father: called_off practice", "mother: called_off practice"]);
 });
@@ -470,7 +470,7 @@ test("a batch of pushes sends few statements, however many people and events the
   for (let count = 0; count < 4; count += 1) all.push(await practice());
   for (const made of all) await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const stop = countStatements(server.services.db);
   assert.is(await ringDue(server.services, service.post), 12);
   assert.ok(stop() <= 12, "not one for each push");
@@ -486,7 +486,7 @@ test("a device that is rung twice in one batch has two pushes that it did not ac
   const before = new Map((await tokens()).map((row) => [row.id, row.unheard]));
   for (const event of [made, { ...made, id }]) await off(event);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.is(await ringDue(server.services, service.post), 6);
   const more = (await tokens()).map((row) => row.unheard - (before.get(row.id) ?? 0));
   assert.equal(more.sort(), [0, 0, 2, 2, 2]);
@@ -496,7 +496,7 @@ test("two servers send one push", async () => {
   const made = await practice();
   await off(made);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await Promise.all([ringDue(server.services, service.post), ringDue(server.services, service.post)]);
   assert.is(service.opened().length, 3);
 });

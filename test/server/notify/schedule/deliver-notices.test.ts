@@ -2,7 +2,7 @@ import { eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { user } from "../../../../server/platform/db/schema/account";
 import { ding } from "../../../../server/platform/db/schema/dings";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
@@ -33,7 +33,7 @@ type Club = Awaited<ReturnType<typeof club>>;
 /** Runs a round and returns who got which mail, and who got a ding; then deletes both. */
 async function round({ mother, father, other, coach, grandpa }: Club) {
   const { db } = server.services;
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = await server.inbox();
   const pings = await db.select().from(ding);
   await db.delete(mailOutbox);
@@ -371,7 +371,7 @@ test("two players of one family share a line, and an adult player's line names n
   await add(made.coach, made.teamId, { starts_local: "2026-11-24T11:00:00" });
   for (const later of [60 * second, 24 * hour]) {
     server.clock.advance(later);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
   }
   const asked = new Map(
     (await server.inbox()).map(({ to, text }) => [
@@ -478,7 +478,7 @@ test("a round sends as many statements for many teams and families as for one", 
   for (const clubs of [1, 6]) {
     await callOff(Array.from({ length: clubs }, () => tomorrow));
     const stop = countStatements(server.services.db);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
     counts.push(stop());
     assert.is((await server.inbox()).filter(({ subject }) => subject === "Called off").length, 3 * clubs);
     await server.services.db.delete(mailOutbox);
@@ -489,10 +489,10 @@ test("a round sends as many statements for many teams and families as for one", 
 test("the teams whose families leave home first are told first, however late theirs was called off", async () => {
   const { db } = server.services;
   const [later] = await callOff(["2026-11-23T11:30:00", ...Array.from({ length: 11 }, () => tomorrow)]);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const open = await db.select().from(notice).where(isNull(notice.toldAt));
   assert.equal([open.length, open.some(({ teamId }) => teamId === later?.teamId)], [2, true]);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.is((await server.inbox()).filter(({ subject }) => subject === "Called off").length, 36);
 });
 
@@ -509,7 +509,7 @@ test("a move is as urgent as the earliest arrival that families know of, also wh
   );
   server.clock.advance(60 * second);
   await db.delete(mailOutbox);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = await db.select().from(mailOutbox);
   assert.equal(
     mails.map(({ neededBy }) => neededBy),

@@ -6,8 +6,8 @@ import { takeAcknowledgement } from "../../../../server/commands/notification/ac
 import type { Services } from "../../../../server/core/base/services";
 import { type NewRing, queueRings } from "../../../../server/core/notification/push-queue.store";
 import { readClimbs } from "../../../../server/core/schedule/escalation.store";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
-import { climbDue } from "../../../../server/notify/schedule/escalate";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
+import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { user } from "../../../../server/platform/db/schema/account";
 import { delivery } from "../../../../server/platform/db/schema/push";
 import { event } from "../../../../server/platform/db/schema/schedule";
@@ -52,7 +52,7 @@ const ladders = () => server.services.db.select().from(ladder);
 const moveTo = async (time: string, version: number) => {
   await made.change(made.coach, made.teamId, made.id, version, { starts_local: `2026-11-22T${time}:00` });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
 };
 
 test("who heard nothing is rung after two minutes, families that do not know after ten and at half of the rest; then staff", async () => {
@@ -87,11 +87,11 @@ test("a round of ladders sends as many statements for many events as for one", a
       assert.is(status, 200);
     }
     server.clock.advance(10 * second);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
     await db.delete(delivery);
     server.clock.advance(120 * second);
     const stop = countStatements(db);
-    assert.is(await climbDue(server.services), events);
+    assert.is(await escalateDue(server.services), events);
     counts.push(stop());
     assert.is((await db.select().from(delivery)).length, 3 * events);
   }
@@ -146,7 +146,7 @@ test("who knows, said no, left, is frozen or follows is reached by no step", asy
   await db.update(membership).set({ endedAt: now, endReason: "left" }).where(eq(membership.id, goneId));
   await db.update(user).set({ bannedAt: now }).where(eq(user.id, frozen.user.id));
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(named(await made.send()), each("moved", "father", "mother"));
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   // The arrival stays at 16:45: the old one is the earlier one.
@@ -234,12 +234,12 @@ test("an event without a time has a ladder on its own day, too", async () => {
   const { id } = (await add(coach, teamId, { timing: "day", days: 1, starts_local: "2026-11-23T00:00:00" }))
     .body.event;
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const tellAt = async (time: string, version: number, call: "call_off" | "put_back") => {
     server.clock.set(new Date(time));
     await post(coach, { teamId, id, version }, call, call === "call_off" ? { reason: "weather" } : undefined);
     server.clock.advance(10 * second);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
     await made.send();
   };
   await tellAt("2026-11-22T20:00:00Z", 1, "call_off");
@@ -269,7 +269,7 @@ test("who believes the first time is told of a second move as of the first, howe
   server.clock.set(new Date("2026-11-22T21:00:00Z"));
   await made.change(made.coach, made.teamId, made.id, 2, { starts_local: "2026-11-24T12:00:00" });
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(named(await made.send()), each("moved", ...families));
   assert.is((await ladders())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
   await made.gotIt(made.mother, { team_id: made.teamId, event_id: made.id, version: 3 });
@@ -286,7 +286,7 @@ test("what is over nobody believes any more: a move of next week's date rings fo
   await made.send();
   await change(coach, teamId, id, 2, { starts_local: "2026-11-30T17:00:00" });
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await made.send();
   server.clock.set(new Date("2026-11-25T18:00:00Z"));
   await addAbsence(server, {
@@ -294,7 +294,7 @@ test("what is over nobody believes any more: a move of next week's date rings fo
   });
   await change(coach, teamId, id, 3, { starts_local: "2026-12-01T17:00:00" });
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(named(await made.send()), []);
   const knowing = (await made.families()).map(({ players, knows }) => [players.join(), knows]);
   assert.equal(
@@ -315,7 +315,7 @@ test("who saw what was undone is rung again for what came after it", async () =>
   await gotIt(mother, { team_id: teamId, event_id: id, version: 3 });
   await post(coach, { teamId, id, version: 3 }, "call_off", { reason: "weather" });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await made.send();
   const rung = await at("18:11:10");
   assert.ok(rung.includes("mother: called_off"), rung.join());
@@ -326,7 +326,7 @@ test("a move to an hour that is past already is told to those who are still to l
   server.clock.set(new Date("2026-11-22T22:00:00Z"));
   await change(coach, teamId, id, 1, { starts_local: "2026-11-22T16:05:00" });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.is((await ladders())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
 });
 
@@ -334,13 +334,13 @@ test("an absence on the days of a first move hides no second one from who may co
   const { other, coach, teamId, id } = made;
   await made.change(coach, teamId, id, 1, { starts_local: "2026-11-23T12:00:00" });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await addAbsence(server, {
     ...{ by: other.user.id, childId: made.lea.id, firstDay: "2026-11-23", lastDay: "2026-11-24" },
   });
   await made.change(coach, teamId, id, 2, { starts_local: "2026-11-24T12:00:00" });
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.ok((await made.families()).some(({ players, knows }) => players.join() === "Lea O." && !knows));
 });
 
@@ -349,12 +349,12 @@ test("a whole day that moves on is left for in the morning of its first day", as
   const day = { timing: "day", days: 1, starts_local: "2026-11-24T00:00:00" };
   const { id } = (await add(coach, teamId, day)).body.event;
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const move = async (time: string, version: number, to: string) => {
     server.clock.set(new Date(time));
     await change(coach, teamId, id, version, { starts_local: `${to}T00:00:00` });
     server.clock.advance(60 * second);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
     return (await ladders())[0]?.arrivesAt.toISOString();
   };
   assert.is(
@@ -372,11 +372,11 @@ test("a nudge names no change that can still be undone", async () => {
   const mails = (await server.inbox()).length;
   await made.post(coach, { teamId, id, version: 2 }, "put_back");
   assert.is((await made.post(coach, { teamId, id }, "nudge", { about: "change" })).status, 200);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.is((await server.inbox()).length, mails);
   await made.post(coach, { teamId, id, version: 3 }, "call_off", { reason: "weather" });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const told = (await server.inbox()).slice(mails);
   assert.ok(told.length > 0);
   assert.not.match(JSON.stringify(told), /[Bb]ack on/);
@@ -405,7 +405,7 @@ test("a small change amid it leaves its steps as they are; an earlier arrival br
   const { status } = await made.change(coach, teamId, id, 2, { kit: "blue", arrive_minutes: 90 });
   assert.is(status, 200);
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await made.send();
   assert.equal(await at("18:03:10"), each("moved", ...families));
   assert.equal(await at("18:11:10"), each("moved", ...families));
@@ -432,12 +432,12 @@ test("a round that is killed, or two at once, ring for nobody twice", async () =
   await made.send();
   for (const time of ["18:03:10", "18:11:10", "20:28:05", "21:45:00"]) {
     server.clock.set(new Date(`2026-11-22T${time}Z`));
-    await climbDue(killed(server.services)).then(
+    await escalateDue(killed(server.services)).then(
       () => assert.unreachable(),
       ({ message }: Error) => assert.is(message, "killed"),
     );
     assert.equal(await made.send(), [], time);
-    await Promise.all([climbDue(server.services), climbDue(server.services)]);
+    await Promise.all([escalateDue(server.services), escalateDue(server.services)]);
     const expected = time === "21:45:00" ? ["coach: call_list"] : each("called_off", ...families);
     assert.equal(named(await made.send()), expected, time);
     assert.equal(await at(time), []);
@@ -451,10 +451,10 @@ test("in the night the clocks change it waits for 6:30 of the event's clock", as
   server.clock.set(new Date("2027-03-14T04:59:00Z"));
   const { id } = (await add(coach, teamId, { starts_local: "2027-03-14T12:00:00" })).body.event;
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(
     (await ladders()).map(({ dueAt, arrivesAt }) => [dueAt.toISOString(), arrivesAt.toISOString()]),
     [["2027-03-14T11:30:00.000Z", "2027-03-14T16:45:00.000Z"]],
@@ -470,10 +470,10 @@ test("a step that an outage made late does not ring in the night", async () => {
   server.clock.set(new Date("2026-11-24T03:49:00Z"));
   const { id } = (await add(coach, teamId, { starts_local: "2026-11-24T12:00:00" })).body.event;
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(named(await made.send()), each("called_off", ...families));
   assert.equal(named(await made.climbAt("2026-11-24T04:20:00Z")), []);
   assert.equal(named(await made.climbAt("2026-11-24T12:29:59Z")), []);
@@ -513,7 +513,7 @@ test("an event that cannot be read keeps no other from being told again", async 
   const { db } = server.services;
   const other = (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00" })).body.event.id;
   server.clock.advance(60 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   await post(coach, { teamId, id: other, version: 1 }, "call_off", { reason: "weather" });
   await made.tell("call_off", 1);
   await made.send();

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { readAnswerToken } from "../../../../server/core/schedule/answer-token";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { event } from "../../../../server/platform/db/schema/schedule";
@@ -27,7 +27,7 @@ const { club, add, change, post } = scheduleCalls(() => server);
 
 /** Runs a round; its mails by address. */
 async function round() {
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = await server.inbox();
   await server.services.db.delete(mailOutbox);
   return new Map(mails.map((mail) => [mail.to, mail]));

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
-import { climbDue } from "../../../../server/notify/schedule/escalate";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
+import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { callList } from "../../../../server/platform/db/schema/schedule-whistle";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
@@ -38,7 +38,7 @@ async function season() {
   );
   const [id = "", next = ""] = ids;
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   return { coach, teamId, seriesId: series?.id ?? "", id, next };
 }
 
@@ -64,7 +64,7 @@ async function tellAmid<Reply>(call: () => Promise<Reply>): Promise<Reply> {
     if (process.env.TEST_DATABASE_URL) await until(async () => isDone || (await isOneWaiting()));
     return services.mail.queue(...mail);
   };
-  await tellDue({ ...services, mail: Object.assign(Object.create(services.mail), { queue }) });
+  await deliverDueNotices({ ...services, mail: Object.assign(Object.create(services.mail), { queue }) });
   assert.ok(reply, "a mail was queued");
   return reply;
 }
@@ -118,14 +118,14 @@ race(
     const moveTo = (id: string, version: number, time: string) =>
       change(coach, teamId, id, version, { starts_local: `2026-12-01T${time}:00` });
     server.clock.advance(60_000);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
     for (const id of [one, other]) await moveTo(id, 1, "19:30");
     server.clock.advance(10_000);
-    await tellDue(server.services);
+    await deliverDueNotices(server.services);
     // Half of the time until the start is over: both are to be reminded of, and both ladders are due.
     server.clock.set(new Date("2026-12-02T00:50:00Z"));
     await moveTo(other, 2, "19:40");
-    await tellAmid(() => climbDue(server.services));
+    await tellAmid(() => escalateDue(server.services));
     const lists = await server.services.db.select().from(callList);
     assert.equal(
       lists.map(({ eventId }) => eventId),

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -19,7 +19,7 @@ const { club, add, change, post } = scheduleCalls(() => server);
 /** A minute later: what another family's mail says, without greeting and links. */
 async function round({ other }: Awaited<ReturnType<typeof club>>) {
   server.clock.advance(60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const mails = (await server.inbox()).filter(({ to }) => to === other.user.emailAddress);
   await server.services.db.delete(mailOutbox);
   return mails.map(({ subject, text }) => ({
@@ -44,7 +44,7 @@ test("a nudge that waited while a change could be undone is in the change's line
   await round(made);
   await change(coach, teamId, id, 2, { kit: "blue" });
   assert.is((await nudge(made, "change")).status, 200);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(await server.inbox(), []);
   assert.equal(await round(made), [
     {

@@ -7,7 +7,7 @@ import { ageGroups, sports } from "../../../../domain/team/team";
 import type { components } from "../../../../openapi";
 import { requireTeam } from "../../../../server/core/access/team-access.store";
 import { readSeenHuddles } from "../../../../server/core/huddle/huddle.store";
-import { climbDue } from "../../../../server/notify/schedule/escalate";
+import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { child } from "../../../../server/platform/db/schema/family";
 import { message } from "../../../../server/platform/db/schema/huddle";
 import { report } from "../../../../server/platform/db/schema/report";
@@ -78,7 +78,7 @@ test("staff find on their call list who does not know of a near calling-off", as
   const made = await makeClub(services, club);
   server.clock.advance(3_600_000);
   await makeCallList(services, { made, near });
-  await climbDue(services);
+  await escalateDue(services);
   const { body } = await logIn(server, { email_address: "coach@demo.example", password: club.password });
   const headers = { authorization: `Bearer ${body.access_token}` };
   const waiting = await call(server, "/user/me/waiting", undefined, { method: "GET", headers });

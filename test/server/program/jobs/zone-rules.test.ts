@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { transitionsOf } from "../../../../server/core/time/local-time";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { event, zoneRules } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { startZoneCheck, untilNight } from "../../../../server/program/jobs/check-zones";
@@ -160,7 +160,7 @@ test("no notice is sent, answers stay current, and a pending change stays in Nee
   await say(mother, { teamId, id, membershipId: samId }, "yes");
   await change(coach, teamId, id, 1, { kit: "blue" });
   server.clock.advance(2 * 60_000);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const before = await rowOf(id);
   const notices = await server.services.db.select().from(notice).orderBy(asc(notice.id));
   const mails = await server.inbox();
@@ -174,7 +174,7 @@ test("no notice is sent, answers stay current, and a pending change stays in Nee
   await writeByOldRules([before]);
   server.clock.advance(hour);
   assert.is(await atStart(), 1);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   const after = await rowOf(id);
   assert.equal(
     [after.version, after.noticeVersion, after.timeVersion],

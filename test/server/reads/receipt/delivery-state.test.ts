@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
-import { tellDue } from "../../../../server/notify/schedule/deliver-notices";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { pushToken } from "../../../../server/platform/db/schema/push";
 import { ask, type Person } from "../../../support/people/ask";
 import { openWhistle } from "../../../support/people/whistle";
@@ -54,7 +54,7 @@ test("a family goes from not told to sent, heard and knows; each is by what it s
     "nothing is said of them yet",
   );
   server.clock.advance(10 * second);
-  await tellDue(server.services);
+  await deliverDueNotices(server.services);
   assert.equal(await states(), ["Ada K.: not_told", "Sam R.: sent", "Lea O.: sent"]);
   assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 2, unjoined: 1 });
   await hearAll();
