@@ -23,7 +23,7 @@ import {
 } from "../../core/huddle/group.store";
 import { takeClock } from "../../core/huddle/team-sequence.store";
 import { addDings } from "../../core/notification/ding.store";
-import { queueRings } from "../../core/notification/push-queue.store";
+import { queuePushes } from "../../core/notification/push-queue.store";
 import { findEvent } from "../../core/schedule/event.store";
 import { findTeamName, requireOpenTeam } from "../../core/team/team.store";
 import type { TeamTarget } from "../../core/team/team-role";
@@ -152,7 +152,7 @@ async function tellSeated(
   await addDings(tx, { userIds, kind: "seated", teamId, about: { huddle_id: huddleId, user_id: by }, now });
   const ring = { kind: "seated", team_id: teamId, huddle_id: huddleId, up_to: 0, rung: [] } as const;
   const source = randomUUID();
-  await queueRings(
+  await queuePushes(
     tx,
     userIds.map((userId) => ({ userId, ring, source, dueAt: now })),
     now,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../platform/db/database";
-import { queueRings } from "../notification/push-queue.store";
+import { queuePushes } from "../notification/push-queue.store";
 import { findWhomToRing } from "./huddle-push.store";
 
 /** Queues a push at once for whom a new message names, whenever the huddle rang last. */
@@ -12,7 +12,7 @@ export async function ringNamed(
   const ring = { kind: "named", team_id: teamId, huddle_id: huddleId, up_to: seq, rung: [] } as const;
   const source = randomUUID();
   const named = heard.filter(({ kind }) => kind === "named");
-  await queueRings(
+  await queuePushes(
     tx,
     named.map(({ userId }) => ({ userId, ring, source, dueAt: now })),
     now,

@@ -7,7 +7,7 @@ import { delivery } from "../../platform/db/schema/push";
 
 export type DeliveryRow = typeof delivery.$inferSelect;
 
-export interface NewRing<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, QuietRing>> {
+export interface NewPush<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, QuietRing>> {
   userId: string;
   ring: Kind;
   /** Id of what caused it, a notice or a round. */
@@ -20,7 +20,7 @@ export interface NewRing<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, Q
  * for the same person and event or huddle; a reminder or a nudge does not replace a change. Rows are written in key order, so that two servers
  * wait for each other instead of deadlocking.
  */
-export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Date): Promise<void> {
+export async function queuePushes(tx: Queries, rings: readonly NewPush[], now: Date): Promise<void> {
   if (rings.length === 0) return;
   const rows = JSON.stringify(
     rings.map(({ userId, ring, source, dueAt }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../../core/base/services";
 import { findWhomToRing, markRung, takeDueHuddle } from "../../core/huddle/huddle-push.store";
-import { queueRings } from "../../core/notification/push-queue.store";
+import { queuePushes } from "../../core/notification/push-queue.store";
 
 /**
  * Queues pushes for the new messages of one huddle, and returns whether one was due. Whom to ring follows from the markers at this moment, so
@@ -18,7 +18,7 @@ export async function ringNextHuddle({ db, now }: Pick<Services, "db" | "now">):
     const place = { team_id: teamId, huddle_id: huddleId, up_to: lastSeq, rung: [] };
     const source = randomUUID();
     const rings = heard.map(({ userId, kind }) => ({ userId, ring: { ...place, kind }, source, dueAt: at }));
-    await queueRings(tx, rings, at);
+    await queuePushes(tx, rings, at);
     await markRung(tx, due, heard.length > 0 ? at : null);
     return true;
   });

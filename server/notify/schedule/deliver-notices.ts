@@ -14,7 +14,7 @@ import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/noti
 import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
-import { type NewRing, queueRings } from "../../core/notification/push-queue.store";
+import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
 import { type LadderRow, startLadders } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { findEventsOfTeams } from "../../core/schedule/event.store";
@@ -33,7 +33,7 @@ import type { Transaction } from "../../platform/db/database";
 import { listenerOf } from "../../reads/receipt/receipt-state";
 import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { ladderOf } from "./escalate";
-import { addRing, ringFor } from "./event-push";
+import { addPush, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./notice-mails";
 import { remindOfAnswers } from "./reminders.store";
@@ -53,7 +53,7 @@ interface Round {
   /** Changes that are told again until families know, by event. */
   ladders: Map<string, LadderRow>;
   /** Urgent pushes, for people who are also mailed. */
-  rings: Map<string, NewRing<EventRing>>;
+  rings: Map<string, NewPush<EventRing>>;
 }
 
 type Telling = Pick<Services, "db" | "now" | "config" | "mail"> & { log: Pick<Services["log"], "error"> };
@@ -98,7 +98,7 @@ export async function deliverDueNotices(services: Telling): Promise<number> {
     // Before the pushes: a round of ladders holds its rows while it queues some.
     await startLadders(tx, [...round.ladders.values()]);
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
-    await queueRings(tx, rings, at);
+    await queuePushes(tx, rings, at);
     await markTold(
       tx,
       due.map((row) => ({
@@ -180,7 +180,7 @@ function gather(
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
       if (!isMailed(kind, earlier.startsAt, at.getTime())) continue;
       post(round.posts, userId, line, { knower, notice: row, neededBy: new Date(earlier.arrivesAt) });
-      if (ring) addRing(round.rings, ring, { userId, knower, event, source: row.id });
+      if (ring) addPush(round.rings, ring, { userId, knower, event, source: row.id });
     }
   }
   if (!isNewChange(kind)) return;

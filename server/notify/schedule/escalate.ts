@@ -6,7 +6,7 @@ import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../do
 import { isSilent } from "../../../domain/schedule/receipt/receipts";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
-import { type NewRing, queueRings } from "../../core/notification/push-queue.store";
+import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
 import { closeLists, openLists } from "../../core/schedule/call-list.store";
 import {
   type ClimbRow,
@@ -24,7 +24,7 @@ import type { Transaction } from "../../platform/db/database";
 import { readTelling, type Telling, untold } from "../../reads/receipt/delivery-state.store";
 import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
 import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
-import { addRing, ringFor } from "./event-push";
+import { addPush, ringFor } from "./event-push";
 
 const laddersInARound = 50;
 const minute = 60_000;
@@ -104,7 +104,7 @@ export async function escalateDue(services: Services): Promise<number> {
       steps.filter(({ step }) => step.ring !== null).map(({ about }) => about),
     );
     const climbed = steps.map(({ about, step }) => {
-      const rings = new Map<string, NewRing<EventRing>>();
+      const rings = new Map<string, NewPush<EventRing>>();
       const known = families.get(about.event.id);
       const done = unlessItFails(about, () => {
         if (step.ring !== null && known) ringAgain(rings, about, { ...known, whom: step.ring, at });
@@ -112,7 +112,7 @@ export async function escalateDue(services: Services): Promise<number> {
       });
       return { about, ...done, rings: done === step ? [...rings.values()] : [] };
     });
-    await queueRings(
+    await queuePushes(
       tx,
       climbed.flatMap(({ rings }) => rings),
       at,
@@ -202,7 +202,7 @@ async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promi
 
 /** `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. */
 function ringAgain(
-  rings: Map<string, NewRing<EventRing>>,
+  rings: Map<string, NewPush<EventRing>>,
   { row: { noticeVersion }, event }: ClimbRow,
   { heard, knowers, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
 ): void {
@@ -222,7 +222,7 @@ function ringAgain(
     const about = isSince ? event : { ...event, noticeVersion };
     for (const userId of knower.people)
       if (whom === "wide" || heard[userId] === undefined)
-        addRing(rings, ring, { userId, knower, event: about, source });
+        addPush(rings, ring, { userId, knower, event: about, source });
   }
 }
 
@@ -254,5 +254,5 @@ async function openListsOf(tx: Transaction, climbs: readonly ClimbRow[], at: Dat
         },
       }));
     });
-  await queueRings(tx, rings, at);
+  await queuePushes(tx, rings, at);
 }

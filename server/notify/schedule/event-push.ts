@@ -7,7 +7,7 @@ import {
   type NoticeKind,
   type RingingKind,
 } from "../../../domain/schedule/notice/notice-rules";
-import type { NewRing } from "../../core/notification/push-queue.store";
+import type { NewPush } from "../../core/notification/push-queue.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import { dayAt, momentOn } from "../../core/time/local-time";
@@ -45,8 +45,8 @@ const isAsking = (kind: RingingKind) => kind === "answer_wanted" || kind === "nu
 const wakingOf = ({ timeZone, firstDay }: EventRow) => momentOn(firstDay, "07:00", timeZone);
 
 /** Adds a push; two players of one family at one event share one. */
-export function addRing(
-  rings: Map<string, NewRing<EventRing>>,
+export function addPush(
+  rings: Map<string, NewPush<EventRing>>,
   { kind, dueAt }: { kind: RingingKind; dueAt: Date },
   { userId, knower, event, source }: { userId: string; knower: KnowerRow; event: EventRow; source: string },
 ): void {

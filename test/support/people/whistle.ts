@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import type { components } from "../../../openapi";
-import { queueRings } from "../../../server/core/notification/push-queue.store";
+import { queuePushes } from "../../../server/core/notification/push-queue.store";
 import { ringDue } from "../../../server/notify/push/send-pushes";
 import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../server/notify/schedule/escalate";
@@ -98,7 +98,7 @@ export async function openWhistle(server: TestServer) {
         rung: [],
       };
       const now = server.clock.now();
-      await queueRings(
+      await queuePushes(
         server.services.db,
         [{ userId: user.id, ring, source: randomUUID(), dueAt: now }],
         now,

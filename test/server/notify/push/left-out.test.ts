@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   endRings,
-  queueRings,
+  queuePushes,
   ringLater,
   takeDueRings,
 } from "../../../../server/core/notification/push-queue.store";
@@ -93,7 +93,7 @@ test("a push that a newer one replaced while it was sent ends and delays nothing
     rung: [],
   } as const;
   const queue = () =>
-    queueRings(db, [{ userId: kim.user.id, ring, source: randomUUID(), dueAt: clock.now() }], clock.now());
+    queuePushes(db, [{ userId: kim.user.id, ring, source: randomUUID(), dueAt: clock.now() }], clock.now());
   await queue();
   const [taken] = await takeDueRings(db, clock.now(), 9);
   if (!taken) throw new Error("Nothing was due.");

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import type { Services } from "../../../../server/core/base/services";
-import { type NewRing, queueRings } from "../../../../server/core/notification/push-queue.store";
+import { type NewPush, queuePushes } from "../../../../server/core/notification/push-queue.store";
 import { readClimbs } from "../../../../server/core/schedule/escalation.store";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
@@ -113,9 +113,9 @@ test("a push that waits counts among the four; that an answer is missing does no
   const { mother, teamId, id, samId } = made;
   const about = { of: "practice", team_id: teamId, event_id: id, notice_version: 2, rung: [] } as const;
   const ofFamily = { ...about, membership_ids: [samId], time_version: 1 };
-  const queue = (ring: NewRing["ring"]) => {
+  const queue = (ring: NewPush["ring"]) => {
     const row = { userId: mother.user.id, ring, source: randomUUID(), dueAt: server.clock.now() };
-    return queueRings(server.services.db, [row], server.clock.now());
+    return queuePushes(server.services.db, [row], server.clock.now());
   };
   const waiting = async () => {
     const rows = await server.services.db.select().from(delivery).where(isNotNull(delivery.dueAt));
