@@ -1,7 +1,7 @@
 import type { Services, Viewer } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import type { Sayer } from "../../reads/absence/list";
 import { readAbsenceList } from "../../reads/absence/list";
 import { readScheduleZone } from "../../reads/event/window.store";
@@ -22,7 +22,7 @@ export const absenceHandlers = (services: Services) =>
       const { body, viewer } = request;
       const about = { sayer: await sayerOf(services, viewer), body };
       if (body.dry_run) return tryOut(services.db, (tx) => addAbsences(services, tx, about));
-      return once(services, request, "addAbsences", (tx) => addAbsences(services, tx, about));
+      return idempotentCall(services, request, "addAbsences", (tx) => addAbsences(services, tx, about));
     },
 
     async changeAbsence({ viewer, params: { id }, headers, body }) {

@@ -3,7 +3,7 @@ import { type Dependant, isSole, readDependants } from "../../core/account/depen
 import type { Services } from "../../core/base/services";
 import { requireOwnProof } from "../../core/identity/fresh-proof";
 import type { Handlers } from "../../platform/http/contract";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { endAtProvider, findLeaving, leave, stay } from "./request-deletion";
 
 export const leavingHandlers = (services: Services) =>
@@ -31,7 +31,9 @@ export const leavingHandlers = (services: Services) =>
         teams: body.teams_archived,
         requestId: request.id,
       };
-      const { dueAt } = await once(services, request, "deleteAccount", (tx) => leave(services, tx, wish));
+      const { dueAt } = await idempotentCall(services, request, "deleteAccount", (tx) =>
+        leave(services, tx, wish),
+      );
       endAtProvider(services, reply);
       return { deletion_due_at: dueAt };
     },

@@ -7,7 +7,7 @@ import { isToken } from "../../core/calendar-link/token";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
 import { namesTag, replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { type Calendar, calendarOf, deadCalendar } from "../../reads/calendar-feed/feed";
@@ -26,7 +26,7 @@ export const calendarLinkHandlers = (services: Services) => {
       const { body, viewer } = request;
       const person = viewer.user;
       const choices = await choicesOf(db, person, now());
-      const { id } = await once(services, request, "addCalendarLink", (tx) =>
+      const { id } = await idempotentCall(services, request, "addCalendarLink", (tx) =>
         makeLink(services, tx, { person, body, choices }),
       );
       const link = await showLink(services, person, id);

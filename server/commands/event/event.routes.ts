@@ -2,7 +2,7 @@ import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { presentAnswer } from "../../reads/event/present-event";
@@ -26,7 +26,7 @@ export const eventHandlers = (services: Services) =>
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
-      const made = await once(services, request, "addEvent", (tx) =>
+      const made = await idempotentCall(services, request, "addEvent", (tx) =>
         addEvent(services, tx, { caller, teamId, body }),
       );
       return (await wholeEvent(services, caller, teamId, made.id)).body;
@@ -112,7 +112,7 @@ export const eventHandlers = (services: Services) =>
       const { id: teamId, event_id: id } = request.params;
       const { about } = request.body;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      return once(services, request, "nudgeFamilies", (tx) =>
+      return idempotentCall(services, request, "nudgeFamilies", (tx) =>
         nudgeFamilies(services, tx, { caller, teamId, id, about }),
       );
     },

@@ -7,7 +7,7 @@ import { markHuddleDingsRead } from "../../core/notification/ding.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { presentHuddle, presentListedHuddle } from "../../reads/huddle/present-huddle";
@@ -35,7 +35,7 @@ export const huddleHandlers = (services: Services) =>
     async startGroup(request) {
       const aim = await enter(services, request);
       const { body } = request;
-      const { id } = await once(services, request, "startGroup", (tx) =>
+      const { id } = await idempotentCall(services, request, "startGroup", (tx) =>
         startGroup(services, tx, { ...aim, body }),
       );
       return seenBy(services, aim.caller.userId, aim.teamId, id);
@@ -80,7 +80,7 @@ export const huddleHandlers = (services: Services) =>
     async bringIn(request) {
       const aim = await enterAs(services, request);
       const { user_ids: userIds } = request.body;
-      await once(services, request, "bringIn", (tx) => bringIn(services, tx, { ...aim, userIds }));
+      await idempotentCall(services, request, "bringIn", (tx) => bringIn(services, tx, { ...aim, userIds }));
       return seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
     },
 

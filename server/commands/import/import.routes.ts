@@ -2,7 +2,7 @@ import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { importEvents } from "./import";
 
 export const importHandlers = (services: Services) =>
@@ -13,6 +13,8 @@ export const importHandlers = (services: Services) =>
       const { body } = request;
       const work = (tx: Transaction) => importEvents(services, tx, { caller, teamId, body });
       // A dry run does not use up the idempotency key, as with series.
-      return body.dry_run ? services.db.transaction(work) : once(services, request, "importEvents", work);
+      return body.dry_run
+        ? services.db.transaction(work)
+        : idempotentCall(services, request, "importEvents", work);
     },
   }) satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { findVenue, findVenues } from "../../core/schedule/venue.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { addVenue, changeVenue, presentVenue } from "./venues";
@@ -21,7 +21,7 @@ export const venueHandlers = (services: Services) =>
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
-      const { id } = await once(services, request, "addVenue", (tx) =>
+      const { id } = await idempotentCall(services, request, "addVenue", (tx) =>
         addVenue(services, tx, { caller, teamId, body }),
       );
       const row = await findVenue(services.db, teamId, id);

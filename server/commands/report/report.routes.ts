@@ -4,7 +4,7 @@ import { findForManagers } from "../../core/report/report.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { presentReport } from "./present-report";
 import { decideReport, mayDecide, reportMessage } from "./reports";
@@ -31,7 +31,7 @@ export const reportHandlers = (services: Services) =>
       const { id: teamId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const { body } = request;
-      await once(services, request, "reportMessage", (tx) =>
+      await idempotentCall(services, request, "reportMessage", (tx) =>
         reportMessage(services, tx, { caller, teamId, body }),
       );
       return { reported: true };

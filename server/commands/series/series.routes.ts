@@ -3,7 +3,7 @@ import { requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { readSeries } from "../../reads/schedule/series-view";
@@ -20,7 +20,7 @@ export const seriesHandlers = (services: Services) =>
       // A dry run does not use up the idempotency key: plans are repeated under the key that later saves.
       const { plan, id } = await (body.dry_run
         ? services.db.transaction(work)
-        : once(services, request, "addSeries", work));
+        : idempotentCall(services, request, "addSeries", work));
       if (id === null) return { plan };
       const series = await readSeries(services.db, { teamId, id }, services.now());
       // The series created under this key was taken back since.
@@ -41,7 +41,7 @@ export const seriesHandlers = (services: Services) =>
       const work = (tx: Transaction) => copySeries(services, tx, { caller, teamId, body });
       const { plan, ids } = await (body.dry_run
         ? services.db.transaction(work)
-        : once(services, request, "copySeries", work));
+        : idempotentCall(services, request, "copySeries", work));
       if (ids === null) return { plan };
       const found = await Promise.all(
         ids.map((id) => readSeries(services.db, { teamId, id }, services.now())),

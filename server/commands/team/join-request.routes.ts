@@ -5,7 +5,7 @@ import { readPlayers, readRequests, takeBackRequest } from "../../core/team/join
 import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { readPageStart, toPage } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 import { presentRequest } from "../../reads/roster/present-request";
@@ -34,7 +34,7 @@ export const joinRequestHandlers = (services: Services) =>
       const isBarring = body.decisions.some(({ decision }) => decision === "barred");
       requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
       if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");
-      return once(services, request, "decideJoinRequests", (tx) =>
+      return idempotentCall(services, request, "decideJoinRequests", (tx) =>
         decideRequests(services, tx, { caller, teamId, body }),
       );
     },

@@ -6,7 +6,7 @@ import { auditRole, requireRight, requireTeamAccess } from "../../core/team/team
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { exportedRow, presentEntry, presentRoster } from "../../reads/roster/present-roster";
@@ -47,7 +47,7 @@ export const memberHandlers = (services: Services) =>
       const caller = await requireTeamAccess(services.db, user.id, teamId);
       requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
       const { rows } = request.body;
-      return once(services, request, "keepSpots", (tx) =>
+      return idempotentCall(services, request, "keepSpots", (tx) =>
         keepSpots(services, tx, { caller, teamId, rows, mailboxKey: user.mailboxKey }),
       );
     },

@@ -15,7 +15,7 @@ import { auditRole, type Caller, isStaff, requireRight, requireTeamAccess } from
 import type { Transaction } from "../../platform/db/database";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
-import { once } from "../../platform/http/idempotent-call";
+import { idempotentCall } from "../../platform/http/idempotent-call";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { expectVersion, tagVersion } from "../../platform/http/version";
 import { childIdsOf, presentSummary, presentTeam } from "../../reads/roster/present-team";
@@ -39,7 +39,7 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
     async startTeam(request) {
       const { body } = request;
       const { id: userId } = request.viewer.user;
-      const made = await once(services, request, "startTeam", (tx) =>
+      const made = await idempotentCall(services, request, "startTeam", (tx) =>
         startTeam(services, tx, { userId, body }),
       );
       return wholeTeam(services, await requireTeamAccess(services.db, userId, made.id), made.id);
@@ -82,7 +82,7 @@ export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects)
       const caller = await requireTeamAccess(services.db, viewer.user.id, params.id);
       requireRight(caller, "change_team", "TEAM_401_UPDATE");
       const aim = { caller, teamId: params.id, ifMatch: headers["if-match"], body };
-      await once(services, request, "closeSeason", (tx) => closeSeason(services, tx, aim));
+      await idempotentCall(services, request, "closeSeason", (tx) => closeSeason(services, tx, aim));
       const team = await wholeTeam(services, caller, params.id);
       tagVersion(reply, team.version);
       return team;

@@ -11,7 +11,7 @@ interface KeyedRequest {
 }
 
 /** Runs a call's work in one transaction, once per key. The key belongs to the call's path and body. */
-export const once = <Result extends object>(
+export const idempotentCall = <Result extends object>(
   { db, now }: Pick<ServerContext, "db" | "now">,
   { viewer, headers, params, body }: KeyedRequest,
   operationId: OperationId,
