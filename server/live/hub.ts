@@ -77,7 +77,9 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   function end(stream: Stream, reason: "token" | "closing" | "moved" | "ended", againIn: number) {
     if (!teamsOf.has(stream)) return;
     drop(stream);
-    stream.end({ reason, again_in: againIn });
+    // The word would come after all that waits, and ended streams of slow readers would pile up.
+    if (stream.isFull()) stream.cut();
+    else stream.end({ reason, again_in: againIn });
   }
 
   function pump() {
@@ -106,15 +108,15 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   }
 
   function resume(stream: Stream) {
-    for (const teamId of teamsOf.get(stream) ?? []) {
-      const topic = topics.get(teamId);
-      const told = topic?.told.get(stream);
-      if (!topic || told === undefined) continue;
-      if (topic.at - told > changesOfReturn) {
-        end(stream, "moved", 0);
-        return tellFigures({ resets: 1 });
-      }
-      queue(teamId);
+    for (const teamId of teamsOf.get(stream) ?? []) queue(teamId);
+  }
+
+  /** Who is so far behind would have the others wait for several reads, and starts anew. */
+  function endFarBehind(topic: Topic) {
+    for (const [stream, told] of topic.told) {
+      if (stream.isFull() || topic.at - told <= changesOfReturn) continue;
+      end(stream, "moved", 0);
+      tellFigures({ resets: 1 });
     }
   }
 
@@ -122,6 +124,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   async function deliver(teamId: string) {
     const topic = topics.get(teamId);
     if (!topic) return;
+    endFarBehind(topic);
     const ready = [...topic.told].filter(
       ([stream, told]) => !stream.isFull() && (topic.hasNews || told < topic.at),
     );
@@ -194,9 +197,9 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     isTicking = true;
     const at = now();
     for (const stream of [...teamsOf.keys()]) {
-      const quiet = at.getTime() - stream.heardAt.getTime();
+      const quiet = at.getTime() - stream.clearAt.getTime();
       if (stream.until <= at) end(stream, "token", 0);
-      else if (!stream.isFull()) {
+      else if (stream.isClear()) {
         if (quiet >= liveTiming.beat) stream.write(beatText, at);
       } else if (quiet >= liveTiming.stuck) {
         drop(stream);

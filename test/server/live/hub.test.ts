@@ -509,4 +509,32 @@ test("a full stream gets no sign of life, and is closed when its reader takes no
   await rest.close();
 });
 
+test("a reader that leaves a little waiting is closed after a minute too, and one that takes everything stays", async () => {
+  const { kim, lee, walt, second, hub, ...rest } = await open();
+  const many = 1_000_000;
+  const stuck = await rest.listen(kim, { room: many });
+  const slow = await rest.listen(lee, { room: many });
+  const quick = await rest.listen(walt);
+  for (let quarter = 0; quarter < 8; quarter += 1) {
+    assert.is(stuck.isCut(), quarter >= 4, `${quarter}`);
+    if (quarter % 3 === 0) slow.drain();
+    await second(hub, 15);
+  }
+  assert.not.ok(stuck.isFull());
+  assert.equal([slow.isCut(), quick.isCut(), quick.names().length], [false, false, 9]);
+  await rest.close();
+});
+
+test("a full stream that has to end is closed without a word, which nobody would read", async () => {
+  const { kim, lee, second, hub, ...rest } = await open();
+  const [slow, quick] = [
+    await rest.listen(kim, { minutes: 0.5, room: 1 }),
+    await rest.listen(lee, { minutes: 0.5 }),
+  ];
+  await second(hub, 30);
+  assert.equal([slow.isCut(), slow.bye()], [true, undefined]);
+  assert.equal([quick.isCut(), quick.bye()?.reason], [false, "token"]);
+  await rest.close();
+});
+
 test.run();
