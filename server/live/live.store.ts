@@ -56,7 +56,7 @@ export interface News {
   /** The sessions that still hold. */
   living: string[] | null;
   /** Who of the listeners may have read one of these huddles: had a seat that has ended, whenever, or a role of their own where it is the staff's. */
-  left: { huddle_id: string; user_id: string }[] | null;
+  parted: { huddle_id: string; user_id: string }[] | null;
 }
 
 const newsOf = prepareRows<{ news: News }>(

@@ -54,13 +54,13 @@ export function deliveryOf(teamId: string, news: News): Delivery {
   );
   const isRead = (huddleId: string | null, userId: string) => sinceOf.has(`${huddleId} ${userId}`);
   const living = new Set(news.living);
-  const left = new Set((news.left ?? []).map(({ huddle_id, user_id }) => `${huddle_id} ${user_id}`));
+  const parted = new Set((news.parted ?? []).map(({ huddle_id, user_id }) => `${huddle_id} ${user_id}`));
   /** What was lost before the stream was opened, while its browser was away, is known roughly: whose role ended is not kept. */
   const wasLost = (userId: string, { told, opened, huddles }: Place) =>
     altered.some(
       ({ huddle_id, changed }) =>
         !isRead(huddle_id, userId) &&
-        (huddles.has(huddle_id) || (told < opened && changed > told && left.has(`${huddle_id} ${userId}`))),
+        (huddles.has(huddle_id) || (told < opened && changed > told && parted.has(`${huddle_id} ${userId}`))),
     );
   return {
     at,

@@ -27,7 +27,11 @@ begin
           select s.id from session s
             join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
           where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > at_ limit 1) s),
-      'left', (select json_agg(b) from (
+      -- For servers of the build before, which run on during an upgrade.
+      'left', (select json_agg(distinct s.user_id) from altered a
+        join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at > at_ - interval '1 minute'
+        join listener l on l.user_id = s.user_id),
+      'parted', (select json_agg(b) from (
         select s.huddle_id, s.user_id from altered a
           join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at is not null
         union all
