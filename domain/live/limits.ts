@@ -6,7 +6,7 @@ export const liveTiming = {
   beat: 15_000,
   /** Between two looks whether sessions and standings still hold. */
   check: 60_000,
-  /** A stream whose reader takes nothing for so long is closed. News tell for as long who was taken out of a group. */
+  /** A stream is closed in which something has waited all the time for so long. */
   stuck: 60_000,
   /** A line without a sign of life is dead. */
   silence: 35_000,

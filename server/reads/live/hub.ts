@@ -4,7 +4,7 @@ import { logOutage } from "../../platform/db/log-outage";
 import { Problem } from "../../platform/http/problem";
 import { beatText, eventText } from "./events";
 import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
-import { type Delivery, deliveryOf } from "./news";
+import { type Delivery, deliveryOf, type Place } from "./news";
 import type { Listener, Stream } from "./stream";
 
 export interface Hub {
@@ -31,8 +31,7 @@ export interface Hub {
 interface Topic {
   /** The clock's number up to which somebody was told. */
   at: number;
-  /** Up to which number each stream was told. A returning or a slow one is behind until the next read. */
-  told: Map<Stream, number>;
+  streams: Map<Stream, Place>;
   /** Whether there is more to be told than up to that number. */
   hasNews: boolean;
 }
@@ -63,8 +62,8 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   function drop(stream: Stream) {
     for (const teamId of teamsOf.get(stream) ?? []) {
       const topic = topics.get(teamId);
-      topic?.told.delete(stream);
-      if (topic?.told.size === 0) topics.delete(teamId);
+      topic?.streams.delete(stream);
+      if (topic?.streams.size === 0) topics.delete(teamId);
     }
     if (!teamsOf.delete(stream)) return;
     const own = ofPerson.get(stream.userId);
@@ -77,7 +76,9 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   function end(stream: Stream, reason: "token" | "closing" | "moved" | "ended", againIn: number) {
     if (!teamsOf.has(stream)) return;
     drop(stream);
-    stream.end({ reason, again_in: againIn });
+    // The word would come after all that waits, and ended streams of slow readers would pile up.
+    if (stream.isFull()) stream.cut();
+    else stream.end({ reason, again_in: againIn });
   }
 
   function pump() {
@@ -106,15 +107,15 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   }
 
   function resume(stream: Stream) {
-    for (const teamId of teamsOf.get(stream) ?? []) {
-      const topic = topics.get(teamId);
-      const told = topic?.told.get(stream);
-      if (!topic || told === undefined) continue;
-      if (topic.at - told > changesOfReturn) {
-        end(stream, "moved", 0);
-        return tellFigures({ resets: 1 });
-      }
-      queue(teamId);
+    for (const teamId of teamsOf.get(stream) ?? []) queue(teamId);
+  }
+
+  /** Who is so far behind would have the others wait for several reads, and starts anew. */
+  function endFarBehind(topic: Topic) {
+    for (const [stream, { told }] of topic.streams) {
+      if (stream.isFull() || topic.at - told <= changesOfReturn) continue;
+      end(stream, "moved", 0);
+      tellFigures({ resets: 1 });
     }
   }
 
@@ -122,19 +123,21 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   async function deliver(teamId: string) {
     const topic = topics.get(teamId);
     if (!topic) return;
-    const ready = [...topic.told].filter(
-      ([stream, told]) => !stream.isFull() && (topic.hasNews || told < topic.at),
+    endFarBehind(topic);
+    const ready = [...topic.streams].filter(
+      ([stream, { told }]) => !stream.isFull() && (topic.hasNews || told < topic.at),
     );
     if (ready.length === 0) return;
     const listeners = ready.map(([stream]) => stream);
-    const after = Math.min(...ready.map(([, told]) => told));
+    const after = Math.min(...ready.map(([, { told }]) => told));
     const isForAll = topic.hasNews;
     topic.hasNews = false;
     try {
       const news = await readNews(db, { teamId, after, listeners, now: now() });
       const delivery = deliveryOf(teamId, news);
       tellFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
-      if (isForAll) topic.at = Math.max(topic.at, ...listeners.map((stream) => topic.told.get(stream) ?? 0));
+      if (isForAll)
+        topic.at = Math.max(topic.at, ...listeners.map((stream) => topic.streams.get(stream)?.told ?? 0));
       if (!delivery.isWhole || topic.at < delivery.at) ring(teamId);
     } catch (error) {
       owed.add(teamId);
@@ -143,15 +146,17 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   }
 
   /** Whether the stream was told something. What a full one is not told is read anew once it drains, as it stands and for whom it is then. */
-  function tell(topic: Topic, stream: Stream, { at, eventsFor, isLiving, isLost }: Delivery): boolean {
-    const from = topic.told.get(stream);
-    if (from === undefined) return false;
-    if (!isLiving(stream.sessionId)) end(stream, "ended", 1);
-    else if (isLost(stream.userId)) end(stream, "moved", 0);
+  function tell(topic: Topic, stream: Stream, delivery: Delivery): boolean {
+    const { userId, sessionId } = stream;
+    const place = topic.streams.get(stream);
+    if (!place) return false;
+    if (!delivery.isLiving(sessionId)) end(stream, "ended", 1);
+    else if (delivery.isLost(userId, place)) end(stream, "moved", 0);
     else {
-      const events = eventsFor(stream.userId, from);
+      for (const huddleId of delivery.huddlesOf(userId)) place.huddles.add(huddleId);
+      const events = delivery.eventsFor(userId, place.told);
       const left = writeSome(stream, events);
-      topic.told.set(stream, left ? left.at - 1 : Math.max(from, at));
+      place.told = left ? left.at - 1 : Math.max(place.told, delivery.at);
       return events.length > 0 && left !== events[0];
     }
     return false;
@@ -194,9 +199,9 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     isTicking = true;
     const at = now();
     for (const stream of [...teamsOf.keys()]) {
-      const quiet = at.getTime() - stream.heardAt.getTime();
+      const quiet = at.getTime() - stream.clearAt.getTime();
       if (stream.until <= at) end(stream, "token", 0);
-      else if (!stream.isFull()) {
+      else if (stream.isClear()) {
         if (quiet >= liveTiming.beat) stream.write(beatText, at);
       } else if (quiet >= liveTiming.stuck) {
         drop(stream);
@@ -237,15 +242,18 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       makeRoom(listener.userId).add(stream);
       if (teamsOf.size === 0) timer = setInterval(() => void tick(), liveTiming.look).unref();
       teamsOf.set(stream, [...clocks.keys()]);
-      const starts = [...clocks].map(([teamId, clock]) => startOf(teamId, clock, places.get(teamId)));
+      const starts = [...clocks].map(([teamId, { at, huddles }]) => ({
+        ...startOf(teamId, at, places.get(teamId)),
+        huddles: new Set(huddles),
+      }));
       const until = listener.until.toISOString();
       const reset = starts.flatMap(({ teamId, isReset }) => (isReset ? [teamId] : []));
       const from = Object.fromEntries(starts.map(({ teamId, from }) => [teamId, from]));
       stream.write(eventText("hello", { until, places: from, reset }), now());
-      for (const { teamId, clock, from } of starts) {
-        const topic = topics.get(teamId) ?? { at: clock, told: new Map(), hasNews: false };
+      for (const { teamId, clock, from, huddles } of starts) {
+        const topic = topics.get(teamId) ?? { at: clock, streams: new Map(), hasNews: false };
         topics.set(teamId, topic);
-        topic.told.set(stream, from);
+        topic.streams.set(stream, { told: from, opened: clock, huddles });
         if (from < Math.max(clock, topic.at)) ring(teamId);
       }
       tellFigures({ resets: reset.length });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { HuddleKind } from "../../../domain/huddle/huddle";
 import { changesOfReturn } from "../../../domain/live/limits";
 import { reachOf } from "../../core/access/team-access.store";
 import type { SharedMessageRow } from "../../core/huddle/message.store";
@@ -9,11 +10,25 @@ import type { Listener } from "./stream";
 
 type Heard = Pick<Listener, "userId" | "sessionId">;
 
-/** The teams in whose huddles a person reads, with the numbers of their clocks. */
-export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ team_id: string; seq: BigInteger }>(sql`
-    select distinct c.team_id, c.seq from ${reachOf(userId)} r join team_clock c on c.team_id = r.team_id`);
-  return new Map(rows.map(({ team_id, seq }) => [team_id, Number(seq)]));
+/** A team in whose huddles a person reads. */
+export interface HeardTeam {
+  /** The clock's number. */
+  at: number;
+  /** Groups and the staff's huddle that the person reads: those that can be lost without the team. */
+  huddles: string[];
+}
+
+export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, HeardTeam>> {
+  const { rows } = await db.execute<{ team_id: string; seq: BigInteger; huddles: string[] | null }>(sql`
+    select c.team_id, c.seq, json_agg(h.id) filter (where h.id is not null) as huddles
+    from ${reachOf(userId)} r join team_clock c on c.team_id = r.team_id
+      left join lateral (
+        select o.id from huddle o
+        where o.team_id = r.team_id and o.id = r.huddle_id and o.kind in ('group', 'staff') limit 1) h on true
+    group by c.team_id`);
+  return new Map(
+    rows.map(({ team_id, seq, huddles }) => [team_id, { at: Number(seq), huddles: huddles ?? [] }]),
+  );
 }
 
 /** Of these teams, those whose clock is past the number. */
@@ -35,13 +50,13 @@ export interface News {
   team_huddle: string | null;
   /** Messages and huddles that are new or changed since, in the order of the changes. */
   said: (SharedMessageRow & { huddle_id: string })[] | null;
-  altered: { huddle_id: string; changed: number }[] | null;
+  altered: { huddle_id: string; kind: HuddleKind; changed: number }[] | null;
   /** Who of the listeners reads which of these huddles, and the team's, from which number on. */
   heard: { huddle_id: string; user_id: string; since_seq: number }[] | null;
   /** The sessions that still hold. */
   living: string[] | null;
-  /** Who was taken out of one of these huddles within the last minute. */
-  left: string[] | null;
+  /** Who of the listeners may have read one of these huddles: had a seat that has ended, whenever, or a role of their own where it is the staff's. */
+  left: { huddle_id: string; user_id: string }[] | null;
 }
 
 const newsOf = prepareRows<{ news: News }>(

@@ -3,6 +3,16 @@ import { presentSharedMessage } from "../huddle/present-huddle";
 import { eventText } from "./events";
 import type { News } from "./live.store";
 
+/** How far a stream is in a team. */
+export interface Place {
+  /** The clock's number up to which it was told. One that returns is behind. */
+  told: number;
+  /** The clock's number when it was opened. */
+  opened: number;
+  /** Groups and the staff's huddle that its person read then, or that came since. */
+  huddles: Set<string>;
+}
+
 /** A team's news, ready to be sent. */
 export interface Delivery {
   /** The number up to which it tells everything. */
@@ -12,8 +22,10 @@ export interface Delivery {
   /** What somebody may hear that is past a number, in order. No two events have the same number. */
   eventsFor(userId: string, from: number): readonly { at: number; text: string }[];
   isLiving(sessionId: string): boolean;
-  /** Somebody who no longer belongs to the team, or was just taken out of one of these huddles. */
-  isLost(userId: string): boolean;
+  /** Somebody who no longer belongs to the team, or no longer reads one of these huddles. */
+  isLost(userId: string, place: Place): boolean;
+  /** Of these huddles the groups and the staff's that somebody reads. */
+  huddlesOf(userId: string): string[];
 }
 
 /** Each event is written once, and the same text goes to all. */
@@ -40,8 +52,16 @@ export function deliveryOf(teamId: string, news: News): Delivery {
   const sinceOf = new Map(
     (news.heard ?? []).map(({ huddle_id, user_id, since_seq }) => [`${huddle_id} ${user_id}`, since_seq]),
   );
+  const isRead = (huddleId: string | null, userId: string) => sinceOf.has(`${huddleId} ${userId}`);
   const living = new Set(news.living);
-  const left = new Set(news.left);
+  const left = new Set((news.left ?? []).map(({ huddle_id, user_id }) => `${huddle_id} ${user_id}`));
+  /** What was lost before the stream was opened, while its browser was away, is known roughly: whose role ended is not kept. */
+  const wasLost = (userId: string, { told, opened, huddles }: Place) =>
+    altered.some(
+      ({ huddle_id, changed }) =>
+        !isRead(huddle_id, userId) &&
+        (huddles.has(huddle_id) || (told < opened && changed > told && left.has(`${huddle_id} ${userId}`))),
+    );
   return {
     at,
     isWhole: full.length === 0,
@@ -53,6 +73,10 @@ export function deliveryOf(teamId: string, news: News): Delivery {
       ),
     isLiving: (sessionId) => living.has(sessionId),
     // Whoever reads any huddle of a team reads the team's.
-    isLost: (userId) => left.has(userId) || !sinceOf.has(`${news.team_huddle} ${userId}`),
+    isLost: (userId, place) => !isRead(news.team_huddle, userId) || wasLost(userId, place),
+    huddlesOf: (userId) =>
+      altered
+        .filter(({ huddle_id, kind }) => (kind === "group" || kind === "staff") && isRead(huddle_id, userId))
+        .map(({ huddle_id }) => huddle_id),
   };
 }

@@ -12,10 +12,12 @@ export interface Listener {
 
 /** An open reply. */
 export interface Stream extends Listener {
-  /** The time of the last write. */
-  heardAt: Date;
+  /** The last write that found nothing waiting. Whatever waits, waits since then. */
+  clearAt: Date;
   write(text: string, at: Date): void;
-  /** So much waits for the reader that nothing more is to be written before it drains. */
+  /** Nothing waits for the reader. */
+  isClear(): boolean;
+  /** So much has waited for the reader that nothing more is to be written before all of it has left. */
   isFull(): boolean;
   end(bye: Bye): void;
   /** Closes the connection without a word. */
@@ -35,22 +37,30 @@ export function openStream(
     "x-accel-buffering": "no",
   });
   const { userId, sessionId, until, at } = listener;
+  let isFull = false;
   return {
     userId,
     sessionId,
     until,
-    heardAt: at,
+    clearAt: at,
     write(text, now) {
       if (raw.destroyed) return;
-      this.heardAt = now;
+      if (this.isClear()) this.clearAt = now;
       raw.write(text);
     },
-    isFull: () => raw.writableLength >= waitingBytes,
+    isClear: () => raw.writableLength === 0,
+    isFull: () => {
+      const { writableLength } = raw;
+      // A reader that takes a little now and then would get one more event each time, and never catch up.
+      isFull = writableLength >= waitingBytes || (isFull && writableLength > 0);
+      return isFull;
+    },
     end(bye) {
       if (raw.destroyed) return;
-      // Node takes the socket from a finished reply. An idle connection would delay the end of a closing server.
+      // Node takes the socket from a finished reply. A connection that is idle or slow would delay the end of a closing server, and ended ones would pile up.
       const { socket } = raw;
-      socket?.setTimeout(liveTiming.stuck, () => socket.destroy());
+      const limit = setTimeout(() => socket?.destroy(), liveTiming.stuck).unref();
+      socket?.once("close", () => clearTimeout(limit));
       raw.end(eventText("bye", bye), () => socket?.end());
     },
     cut: () => raw.destroy(),

@@ -64,12 +64,13 @@ export async function listen(
   };
   const stream: Stream = {
     ...listener,
-    heardAt: at,
+    clearAt: at,
     write(more, now) {
-      this.heardAt = now;
+      if (this.isClear()) this.clearAt = now;
       text += more;
       waiting += Buffer.byteLength(more);
     },
+    isClear: () => waiting === 0 || room === Number.POSITIVE_INFINITY,
     isFull: () => waiting >= room,
     end(bye) {
       text += `event: bye\ndata: ${JSON.stringify(bye)}\n\n`;

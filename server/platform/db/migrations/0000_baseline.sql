@@ -1868,7 +1868,7 @@ begin
         select m.huddle_id, m.seq, m.id, m.changed, m.author_id, m.text, m.mentions, m.reply_to, m.made_at, m.is_edited, m.withdrawn_as, m.cheers
         from shown_message m where m.team_id = team and m.changed > after_ order by m.changed limit most),
       altered as materialized (
-        select h.id as huddle_id, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
+        select h.id as huddle_id, h.kind, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
       team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
       heard as (
         select r.huddle_id, r.user_id, r.since_seq from hearers(team,
@@ -1885,9 +1885,12 @@ begin
           select s.id from session s
             join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
           where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > at_ limit 1) s),
-      'left', (select json_agg(distinct s.user_id) from altered a
-        join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at > at_ - interval '1 minute'
-        join listener l on l.user_id = s.user_id)));
+      'left', (select json_agg(b) from (
+        select s.huddle_id, s.user_id from altered a
+          join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at is not null
+        union all
+        select a.huddle_id, m.user_id from altered a join membership m on m.team_id = team where a.kind = 'staff') b
+        where b.user_id in (select l.user_id from listener l))));
 end $$;
 --> statement-breakpoint
 -- What follows in talk for these people once their roles have changed, in one team or in every team where they have or had one. A seat ends with the
@@ -1996,9 +1999,15 @@ end $$;
 --> statement-breakpoint
 -- Whatever ends or begins somebody's role in a team, seats and blocks follow it. At the end of the transaction, when it is known which roles remain, and
 -- so that the clocks are held for a moment only. A membership concerns its team; all else may concern every team of the people, whose clocks the first
--- of several rows takes in their order. Rows of roles are deleted only with the seats, or after they have ended.
+-- of several rows takes in their order: all who have or had the child count with each of their rows, since several of them may end at once. Rows of
+-- roles are deleted only with the seats, or after they have ended. The staff's huddle has no seats: whoever comes to it or leaves it changes it, but for
+-- somebody who is new in the team and has no page that shows it.
 create or replace function seats_follow_roles() returns trigger language plpgsql as $$
-declare now_ jsonb := to_jsonb(new); before_ jsonb := to_jsonb(old);
+declare
+  now_ jsonb := to_jsonb(new);
+  before_ jsonb := to_jsonb(old);
+  staff text := case when now_ -> 'roles' ?| '{coach,manager}' and now_ ->> 'ended_at' is null then now_ ->> 'user_id' end;
+  staff_before text := case when before_ -> 'roles' ?| '{coach,manager}' and before_ ->> 'ended_at' is null then before_ ->> 'user_id' end;
 begin
   if before_ ->> 'ended_at' is not null and now_ ->> 'ended_at' is not null then return null; end if;
   perform settle_seats(array(
@@ -2006,8 +2015,13 @@ begin
       where p.id is not null
       union
       select g.user_id from guardianship g
-      where g.child_id = (case tg_table_name when 'child' then now_ ->> 'id' when 'membership' then now_ ->> 'child_id' end)::uuid),
+      where g.child_id = (now_ ->> case tg_table_name when 'child' then 'id' else 'child_id' end)::uuid),
     case tg_table_name when 'membership' then (now_ ->> 'team_id')::uuid end);
+  if tg_table_name = 'membership' and staff is distinct from staff_before and (tg_op = 'UPDATE' or exists (
+      select from team_reach r
+      where r.team_id = (now_ ->> 'team_id')::uuid and r.user_id = staff and r.membership_id <> (now_ ->> 'id')::uuid)) then
+    update huddle h set changed = tick(h.team_id) where h.team_id = (now_ ->> 'team_id')::uuid and h.kind = 'staff';
+  end if;
   return null;
 end $$;
 --> statement-breakpoint

@@ -10,7 +10,7 @@ begin
         select m.huddle_id, m.seq, m.id, m.changed, m.author_id, m.text, m.mentions, m.reply_to, m.made_at, m.is_edited, m.withdrawn_as, m.cheers
         from shown_message m where m.team_id = team and m.changed > after_ order by m.changed limit most),
       altered as materialized (
-        select h.id as huddle_id, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
+        select h.id as huddle_id, h.kind, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
       team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
       heard as (
         select r.huddle_id, r.user_id, r.since_seq from hearers(team,
@@ -27,7 +27,10 @@ begin
           select s.id from session s
             join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
           where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > at_ limit 1) s),
-      'left', (select json_agg(distinct s.user_id) from altered a
-        join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at > at_ - interval '1 minute'
-        join listener l on l.user_id = s.user_id)));
+      'left', (select json_agg(b) from (
+        select s.huddle_id, s.user_id from altered a
+          join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at is not null
+        union all
+        select a.huddle_id, m.user_id from altered a join membership m on m.team_id = team where a.kind = 'staff') b
+        where b.user_id in (select l.user_id from listener l))));
 end $$;

@@ -1,8 +1,14 @@
 -- Whatever ends or begins somebody's role in a team, seats and blocks follow it. At the end of the transaction, when it is known which roles remain, and
 -- so that the clocks are held for a moment only. A membership concerns its team; all else may concern every team of the people, whose clocks the first
--- of several rows takes in their order. Rows of roles are deleted only with the seats, or after they have ended.
+-- of several rows takes in their order: all who have or had the child count with each of their rows, since several of them may end at once. Rows of
+-- roles are deleted only with the seats, or after they have ended. The staff's huddle has no seats: whoever comes to it or leaves it changes it, but for
+-- somebody who is new in the team and has no page that shows it.
 create or replace function seats_follow_roles() returns trigger language plpgsql as $$
-declare now_ jsonb := to_jsonb(new); before_ jsonb := to_jsonb(old);
+declare
+  now_ jsonb := to_jsonb(new);
+  before_ jsonb := to_jsonb(old);
+  staff text := case when now_ -> 'roles' ?| '{coach,manager}' and now_ ->> 'ended_at' is null then now_ ->> 'user_id' end;
+  staff_before text := case when before_ -> 'roles' ?| '{coach,manager}' and before_ ->> 'ended_at' is null then before_ ->> 'user_id' end;
 begin
   if before_ ->> 'ended_at' is not null and now_ ->> 'ended_at' is not null then return null; end if;
   perform settle_seats(array(
@@ -10,8 +16,13 @@ begin
       where p.id is not null
       union
       select g.user_id from guardianship g
-      where g.child_id = (case tg_table_name when 'child' then now_ ->> 'id' when 'membership' then now_ ->> 'child_id' end)::uuid),
+      where g.child_id = (now_ ->> case tg_table_name when 'child' then 'id' else 'child_id' end)::uuid),
     case tg_table_name when 'membership' then (now_ ->> 'team_id')::uuid end);
+  if tg_table_name = 'membership' and staff is distinct from staff_before and (tg_op = 'UPDATE' or exists (
+      select from team_reach r
+      where r.team_id = (now_ ->> 'team_id')::uuid and r.user_id = staff and r.membership_id <> (now_ ->> 'id')::uuid)) then
+    update huddle h set changed = tick(h.team_id) where h.team_id = (now_ ->> 'team_id')::uuid and h.kind = 'staff';
+  end if;
   return null;
 end $$;
 create constraint trigger membership_seats after insert or update of user_id, child_id, roles, ended_at on membership

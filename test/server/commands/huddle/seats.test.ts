@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
-import { addAdult, addMember } from "../../../support/people/club";
+import { endGuardianships } from "../../../../server/core/family/circle.store";
+import { takeClock } from "../../../../server/core/huddle/team-sequence.store";
+import { guardianship } from "../../../../server/platform/db/schema/family";
+import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
 import { addGroup } from "../../../support/people/huddle";
 import {
   accountLeaving,
@@ -14,6 +18,7 @@ import {
   type RoleChange,
 } from "../../../support/people/roles";
 import { type Huddle, openTalk, type Talker } from "../../../support/people/talk";
+import { until } from "../../../support/until";
 
 const test = suite("seats and team roles");
 
@@ -206,6 +211,56 @@ test("taken off the roster by a manager and let in again: the seat ends and star
   await db.execute(playerLeft.back(lee.user.id));
   assert.is(await versionOf(talk, kim, made.id), 3);
   assert.equal(textsOf((await thread(lee, "", made.id)).body), []);
+  await server.close();
+});
+
+const isOneWaiting = async ({ db }: Talk) => {
+  const { rows } = await db.execute(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+};
+
+test("guardianships that end together take the clocks of all their teams in order, and wait for who does alike", async () => {
+  const talk = await openTalk();
+  const { server, db, dana } = talk;
+  const [low, high] = ["00000000-0000-4000-8000-000000000000", "ffffffff-ffff-4fff-bfff-ffffffffffff"];
+  for (const id of [low, high]) await addTeam(server, dana.user.id, { id });
+  const [one, other] = [await addAdult(server), await addAdult(server)];
+  const kid = await addChild(server, [dana.user.id]);
+  for (const [first, last] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await db.execute(sql`delete from membership where user_id in (${one.user.id}, ${other.user.id})`);
+    await addMember(server, high, { userId: first.user.id });
+    await addMember(server, low, { userId: last.user.id });
+    for (const { user } of [one, other])
+      await db.insert(guardianship).values({
+        id: randomUUID(),
+        childId: kid.id,
+        userId: user.id,
+        origin: "let_in",
+        letInBy: dana.user.id,
+      });
+    let ended: Promise<string[]> | undefined;
+    let isDone = false;
+    await db.transaction(async (tx) => {
+      await takeClock(tx, low);
+      const ending = { childId: kid.id, userIds: [one.user.id, other.user.id], by: dana.user.id };
+      ended = db
+        .transaction((end) =>
+          endGuardianships(end, { ...ending, reason: "taken_back", now: server.clock.now() }),
+        )
+        .finally(() => {
+          isDone = true;
+        });
+      // On PGlite a transaction waits for another's end in any case.
+      if (process.env.TEST_DATABASE_URL) await until(async () => isDone || (await isOneWaiting(talk)));
+      await takeClock(tx, high);
+    });
+    assert.is((await ended)?.length, 2);
+  }
   await server.close();
 });
 

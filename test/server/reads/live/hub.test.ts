@@ -509,4 +509,140 @@ test("a full stream gets no sign of life, and is closed when its reader takes no
   await rest.close();
 });
 
+test("a reader that leaves a little waiting is closed after a minute too, and one that takes everything stays", async () => {
+  const { kim, lee, walt, second, hub, ...rest } = await open();
+  const many = 1_000_000;
+  const stuck = await rest.listen(kim, { room: many });
+  const slow = await rest.listen(lee, { room: many });
+  const quick = await rest.listen(walt);
+  for (let quarter = 0; quarter < 8; quarter += 1) {
+    assert.is(stuck.isCut(), quarter >= 4, `${quarter}`);
+    if (quarter % 3 === 0) slow.drain();
+    await second(hub, 15);
+  }
+  assert.not.ok(stuck.isFull());
+  assert.equal([slow.isCut(), quick.isCut(), quick.names().length], [false, false, 9]);
+  await rest.close();
+});
+
+test("a full stream that has to end is closed without a word, which nobody would read", async () => {
+  const { kim, lee, second, hub, ...rest } = await open();
+  const [slow, quick] = [
+    await rest.listen(kim, { minutes: 0.5, room: 1 }),
+    await rest.listen(lee, { minutes: 0.5 }),
+  ];
+  await second(hub, 30);
+  assert.equal([slow.isCut(), slow.bye()], [true, undefined]);
+  assert.equal([quick.isCut(), quick.bye()?.reason], [false, "token"]);
+  await rest.close();
+});
+
+for (const role of ["coach", "manager"] as const)
+  test(`whoever becomes and stops being a ${role} is told of the staff's huddle within a second, and others of nothing they lose`, async () => {
+    const { db, server, teamId, second, kim, lee, dana, ...rest } = await open();
+    const staff = await huddleOf(server, teamId, "staff");
+    const [his, hers, boss] = [await rest.listen(kim), await rest.listen(lee), await rest.listen(dana)];
+    await addMember(server, teamId, { userId: kim.user.id, roles: [role] });
+    await second();
+    for (const line of [his, boss]) {
+      const [, news] = line.told();
+      assert.is(news?.name === "huddle" && news.data.huddle_id, staff);
+    }
+    assert.equal([hers.names(), his.bye()], [["hello"], undefined]);
+
+    const become = (roles: string) =>
+      db.execute(sql`update membership set roles = ${roles}::text[] where user_id = ${kim.user.id}`);
+    await become("{player}");
+    await second();
+    assert.equal(his.bye(), { reason: "moved", again_in: 0 });
+    assert.equal([hers.names(), boss.bye()], [["hello"], undefined]);
+
+    const again = await rest.listen(kim);
+    await become(`{player,${role}}`);
+    await second();
+    assert.equal([again.names(), again.bye()], [["hello", "huddle"], undefined]);
+    await db.execute(sql`
+      update membership set ended_at = now(), ended_by = 'x', end_reason = 'left' where user_id = ${kim.user.id}`);
+    await second();
+    assert.is(again.bye()?.reason, "moved");
+    const last = await rest.listen(kim);
+    await second();
+    assert.equal(last.names(), ["hello"]);
+    await rest.close();
+  });
+
+test("who is a coach or manager all along is told nothing of a change between the two", async () => {
+  const { db, second, dana, ...rest } = await open();
+  const line = await rest.listen(dana);
+  await db.execute(sql`update membership set roles = '{manager}' where user_id = ${dana.user.id}`);
+  await second();
+  assert.equal(line.names(), ["hello"]);
+  await rest.close();
+});
+
+test("who stopped being a coach while the line was cut starts anew once, and then stays", async () => {
+  const { db, server, teamId, second, send, heard, kim, lee, dana, ...rest } = await open();
+  await addMember(server, teamId, { userId: kim.user.id, roles: ["coach"] });
+  const line = await rest.listen(kim);
+  const parent = await rest.listen(lee);
+  for (const each of [line, parent]) each.cut();
+  await db.execute(sql`update membership set roles = '{player}' where user_id = ${kim.user.id}`);
+  const back = await rest.listen(kim, { places: line.places() });
+  const hers = await rest.listen(lee, { places: parent.places() });
+  await second();
+  assert.equal([back.bye()?.reason, hers.bye()], ["moved", undefined]);
+  const again = await rest.listen(kim);
+  await addMember(server, teamId, { userId: lee.user.id, roles: ["coach"] });
+  await send(dana, "Hello");
+  await heard();
+  assert.equal([again.names(), again.bye()], [["hello", "message"], undefined]);
+  assert.equal(hers.names(), ["hello", "huddle", "message"]);
+  await rest.close();
+});
+
+test("an old leaving ends no new line: not when the group changes again, nor when others are behind", async () => {
+  const { send, group, call, at, dana, kim, lee, heard, hub, second, ...rest } = await open();
+  const { body: three } = await group(dana, [kim, lee]);
+  const slow = await rest.listen(kim, { room: 1 });
+  const old = await rest.listen(lee);
+  await call(dana, `DELETE ${at(three.id)}/seat/user_id/${lee.user.id}`);
+  await heard();
+  assert.is(old.bye()?.reason, "moved");
+  const line = await rest.listen(lee);
+  await second();
+  slow.drain();
+  await hub.settled();
+  await send(dana, "To all");
+  await heard();
+  assert.is((await call(dana, `PATCH ${at(three.id)}`, { body: { title: "Two" }, version: 2 })).status, 200);
+  await heard();
+  assert.equal([line.names(), line.bye()], [["hello", "message"], undefined]);
+
+  await call(dana, `POST ${at(three.id)}/seat`, { body: { user_ids: [lee.user.id] } });
+  await heard();
+  await send(dana, "Welcome back", {}, three.id);
+  await heard();
+  assert.equal([line.words(), line.bye()], [["To all", "Welcome back"], undefined]);
+  await call(dana, `DELETE ${at(three.id)}/seat/user_id/${lee.user.id}`);
+  await heard();
+  assert.is(line.bye()?.reason, "moved");
+  await rest.close();
+});
+
+test("who was taken out of a group long ago, while the line was cut, starts anew once", async () => {
+  const { group, call, at, clock, dana, kim, lee, heard, ...rest } = await open();
+  const { body: three } = await group(dana, [kim, lee]);
+  const line = await rest.listen(lee);
+  line.cut();
+  await call(dana, `DELETE ${at(three.id)}/seat/user_id/${lee.user.id}`);
+  clock.advance(5 * 60_000);
+  const back = await rest.listen(lee, { places: line.places() });
+  await heard();
+  assert.is(back.bye()?.reason, "moved");
+  const again = await rest.listen(lee);
+  await heard();
+  assert.equal([again.names(), again.bye()], [["hello"], undefined]);
+  await rest.close();
+});
+
 test.run();

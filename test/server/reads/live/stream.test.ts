@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { type ClientRequest, createServer, get, type IncomingMessage } from "node:http";
+import { type ClientRequest, createServer, get, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { liveTiming, waitingBytes } from "../../../../domain/live/limits";
 import { openStream, type Stream } from "../../../../server/reads/live/stream";
 import { eventsIn, wordsIn } from "../../../support/people/listening";
 import { openTalk, type Talker } from "../../../support/people/talk";
@@ -187,6 +189,48 @@ test("a full stream that is cut is closed, and takes no more words", async () =>
   write("more");
   one.stream.end({ reason: "closing", again_in: 1 });
   assert.is(one.stream.isFull(), false);
+  close();
+});
+
+test("a stream that was full has room again only once nothing waits, and is clear since the first write after that", () => {
+  const raw = new ServerResponse(new IncomingMessage(new Socket()));
+  let waiting = 0;
+  Object.defineProperty(raw, "writableLength", { get: () => waiting });
+  const [start, later, last] = [new Date(0), new Date(1_000), new Date(2_000)];
+  const stream = openStream(raw, {}, { userId: "kim", sessionId: "s", until: start, at: start });
+  const states = [0, waitingBytes - 1, waitingBytes, waitingBytes - 1, 1, 0, waitingBytes - 1].map(
+    (bytes) => {
+      waiting = bytes;
+      return stream.isFull();
+    },
+  );
+  assert.equal(states, [false, false, true, true, true, false, false]);
+  waiting = 1;
+  stream.write("more", later);
+  assert.equal([stream.isClear(), stream.clearAt], [false, start]);
+  waiting = 0;
+  stream.write("more", last);
+  assert.equal([stream.isClear(), stream.clearAt], [true, last]);
+});
+
+test("an ended stream whose reader takes nothing is closed a minute later", async () => {
+  const { one, fill, close } = await openSlow();
+  await fill();
+  const { setTimeout } = globalThis;
+  const timers: { run: () => void; milliseconds: number | undefined }[] = [];
+  globalThis.setTimeout = ((run: () => void, milliseconds?: number) => {
+    timers.push({ run, milliseconds });
+    return setTimeout(() => {}, 0);
+  }) as typeof setTimeout;
+  one.stream.end({ reason: "moved", again_in: 0 });
+  globalThis.setTimeout = setTimeout;
+  assert.equal(
+    timers.map(({ milliseconds }) => milliseconds),
+    [liveTiming.stuck],
+  );
+  assert.not.ok(one.isClosed);
+  timers[0]?.run();
+  await until(() => one.isClosed);
   close();
 });
 
