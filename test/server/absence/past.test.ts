@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { absenceVersion, usualYesVersion } from "../../../server/db/schema/absence";
-import { series } from "../../../server/db/schema/schedule";
+import { absence, absenceVersion, usualYes, usualYesVersion } from "../../../server/db/schema/absence";
+import { event, series } from "../../../server/db/schema/schedule";
+import { tellDue } from "../../../server/schedule/notice/notices";
+import { readPlayerAnswers } from "../../../server/schedule/receipt/player-answers.store";
+import { readKnowers } from "../../../server/schedule/receipt/receipts.store";
+import { takeSpot } from "../../../server/team/membership.store";
 import { ask } from "../../support/people/ask";
 import { attendanceCalls } from "../../support/people/attendance";
+import { addMember, addTeam } from "../../support/people/club";
 import { addEvent, addPlace } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { proofCounts } from "../../support/proof";
@@ -343,6 +349,231 @@ test("a practice that is put off while it runs reads the absences and acknowledg
   assert.is(before[1], "away");
   assert.is((await end(item?.id, 1)).status, 200);
   assert.equal(await answerAt(id), before);
+});
+
+/** What the coach and the mother read of Sam at an event: the answer, and whether it is for another time. */
+const ofOldTime = async ({ coach, teamId, samId }: Awaited<ReturnType<typeof club>>, id: string) =>
+  (await read(coach, teamId, id)).participants.find(({ membership_id }) => membership_id === samId)
+    ?.is_for_old_time;
+
+test("a move that is undone before anybody was told of it leaves the usual yes and the answers as they were", async () => {
+  const at14 = (day: number) => ({ starts_local: `${iso(day)}T14:00:00` });
+  const at12 = (day: number) => ({ starts_local: `${iso(day)}T12:00:00` });
+  const parts: ((day: number, venue: string) => [object, object])[] = [
+    (day) => [at14(day), at12(day)],
+    () => [{ duration_minutes: 120 }, { duration_minutes: 90 }],
+    (_, venue_id) => [{ venue_id }, { venue_id: null }],
+    (day) => [{ ...at14(day), kit: "blue" }, at12(day)],
+  ];
+  for (const [index, part] of parts.entries()) {
+    const made = await club();
+    const { practice, comesAsUsual, edit, answerAt, acknowledge, teamId, mother, samId } = made;
+    const [asUsual, answered, seen] = [await practice(5), await practice(6), await practice(7)];
+    const all = [asUsual, answered, seen];
+    await comesAsUsual(0);
+    await say(mother, { teamId, id: answered.id, membershipId: samId }, "yes");
+    const venue = await addPlace(server, teamId, "Riverside");
+    const before = await answerAt(asUsual.id);
+    assert.is(before[1], "usual");
+    const bodiesOf = (at: number) => part(at + 5, venue);
+    for (const [at, { id }] of all.entries()) {
+      const { status, text } = await edit(id, bodiesOf(at)[0]);
+      assert.is(status, 200, text);
+    }
+    assert.equal(await answerAt(asUsual.id), [null, null, null]);
+    assert.is(await ofOldTime(made, answered.id), true);
+    await acknowledge(seen.id);
+    for (const [at, { id }] of all.entries()) assert.is((await edit(id, bodiesOf(at)[1])).status, 200);
+    assert.equal(await answerAt(asUsual.id), before, `part ${index}`);
+    assert.equal(await answerAt(answered.id), ["yes", "said", null]);
+    assert.is(await ofOldTime(made, answered.id), false);
+    assert.is((await answerAt(seen.id))[1], "usual", "seen meanwhile");
+    assert.is((await read(mother, teamId, asUsual.id)).event.time_version, 1);
+  }
+});
+
+test("a move that was told wants an answer anew, also when it is taken back; one after it that is undone changes nothing", async () => {
+  const made = await club();
+  const { practice, comesAsUsual, edit, answerAt, acknowledge } = made;
+  const { id } = await practice(5);
+  await comesAsUsual(0);
+  const to = (time: string) => edit(id, { starts_local: `2026-11-05T${time}:00` });
+  await to("14:00");
+  server.clock.advance(61_000);
+  await tellDue(server.services);
+  await to("12:00");
+  assert.equal(await answerAt(id), [null, null, null], "back at the old time");
+  server.clock.advance(61_000);
+  await tellDue(server.services);
+  await to("15:00");
+  await to("12:00");
+  assert.equal(await answerAt(id), [null, null, null], "still not acknowledged");
+  await acknowledge(id);
+  const before = await answerAt(id);
+  assert.is(before[1], "usual");
+  await to("15:00");
+  await to("16:00");
+  await to("15:00");
+  assert.equal(await answerAt(id), [null, null, null]);
+  await to("12:00");
+  assert.equal(await answerAt(id), before);
+  await to("15:00");
+  assert.equal(await answerAt(id), [null, null, null], "moved once more");
+});
+
+test("an answer or a Got it to a time that was undone says nothing about the one that is back", async () => {
+  const made = await club();
+  const { practice, comesAsUsual, edit, answerAt, acknowledge, teamId, mother, samId } = made;
+  const [first, second, third] = [await practice(5), await practice(6), await practice(7)];
+  await comesAsUsual(0);
+  const to = (id: string, day: number, time: string) => edit(id, { starts_local: `${iso(day)}T${time}:00` });
+  const answer = (id: string, version: number) =>
+    say(mother, { teamId, id, membershipId: samId }, "yes", { version });
+  await to(first.id, 5, "14:00");
+  assert.is((await answer(first.id, 2)).status, 200);
+  await to(first.id, 5, "12:00");
+  assert.is(await ofOldTime(made, first.id), true, "answered before the undo");
+  await to(second.id, 6, "14:00");
+  await to(second.id, 6, "12:00");
+  assert.is((await answer(second.id, 2)).status, 200);
+  assert.is(await ofOldTime(made, second.id), true, "sent after the undo from an older screen");
+  assert.is((await answer(second.id, 3)).status, 200);
+  assert.is(await ofOldTime(made, second.id), false);
+
+  await to(third.id, 7, "13:00");
+  server.clock.advance(61_000);
+  await tellDue(server.services);
+  await to(third.id, 7, "15:00");
+  await acknowledge(third.id);
+  await to(third.id, 7, "13:00");
+  assert.equal(await answerAt(third.id), [null, null, null], "13:00 was never acknowledged");
+  await acknowledge(third.id);
+  assert.is((await answerAt(third.id))[1], "usual");
+});
+
+test("a practice that is put off while it runs, and put back before anybody was told, reads what it read", async () => {
+  for (const edited of [false, true]) {
+    const { practice, comesAsUsual, edit, answerAt, away } = await club();
+    const { id } = await practice(5);
+    await comesAsUsual(0);
+    at(5, "18:05");
+    const before = await answerAt(id);
+    assert.is(before[1], "usual");
+    if (edited) assert.is((await edit(id, { kind: "game" })).status, 200);
+    await away(5, 5);
+    assert.equal(await answerAt(id), before);
+    await edit(id, { starts_local: "2026-11-05T13:00:00", kind: "other" });
+    assert.is((await answerAt(id))[1], "away", "it begins anew");
+    at(5, "18:06");
+    assert.is((await edit(id, { starts_local: "2026-11-05T12:00:00" })).status, 200);
+    assert.equal(await answerAt(id), before, edited ? "edited before" : "only put off");
+    server.clock.set(new Date("2026-11-02T12:00:00Z"));
+  }
+});
+
+test("a reminder that was sent before a move is not sent again when the move is undone", async () => {
+  const { practice, edit } = await club();
+  const { id } = await practice(5);
+  const remindedAt = async () =>
+    (await server.services.db.select().from(event)).find((row) => row.id === id)?.remindedAt;
+  at(4, "19:00");
+  await tellDue(server.services);
+  const sent = await remindedAt();
+  assert.ok(sent);
+  await edit(id, { starts_local: "2026-11-19T12:00:00" });
+  assert.is(await remindedAt(), null);
+  await edit(id, { starts_local: "2026-11-05T12:00:00" });
+  assert.equal(await remindedAt(), sent);
+});
+
+test("a series that is moved together and moved back keeps its usual yeses", async () => {
+  const { practice, comesAsUsual, edit, answerAt } = await club();
+  const practices = [await practice(5), await practice(6), await practice(7)];
+  await comesAsUsual(0);
+  const answers = async () => Promise.all(practices.map(({ id }) => answerAt(id)));
+  const before = await answers();
+  const [first] = practices;
+  const move = async (time: string) => {
+    const body = { starts_local: `2026-11-05T${time}:00`, scope: "later" };
+    const { plan } = (await edit(first?.id ?? "", { ...body, dry_run: true })).body as {
+      plan?: { plan_tag: string };
+    };
+    const moved = await edit(first?.id ?? "", { ...body, plan_tag: plan?.plan_tag });
+    assert.is(moved.status, 200, moved.text);
+  };
+  await move("14:00");
+  assert.equal(
+    (await answers()).map(([answer]) => answer),
+    [null, null, null],
+  );
+  await move("12:00");
+  assert.equal(await answers(), before);
+});
+
+test("a child that takes a spot, or joins, brings its absences only to events that begin afterwards", async () => {
+  for (const way of ["spot", "new"] as const) {
+    const { practice, away, coach, mother, sam, teamId } = await club();
+    const [past, running, toCome] = [await practice(4), await practice(6), await practice(7)];
+    await away(3, 8);
+    const { id: second } = await addTeam(server, coach.user.id, { roles: ["manager", "coach"] });
+    for (const { id } of [past, running, toCome])
+      await server.services.db
+        .update(event)
+        .set({ teamId: second, seriesId: null, seriesDay: null })
+        .where(eq(event.id, id));
+    const spot = await addMember(server, second, { spotFirstName: "Sam", spotLastInitial: "R" });
+    at(6, "18:30");
+    const key = { teamId: second, id: spot.id };
+    const letIn = { userId: null, childId: sam.id, by: coach.user.id, now: server.clock.now() };
+    const player =
+      way === "spot"
+        ? await server.services.db.transaction((tx) => takeSpot(tx, key, letIn)).then(() => spot.id)
+        : (await addMember(server, second, { childId: sam.id })).id;
+    const answers = [];
+    for (const { id } of [past, running, toCome]) {
+      const [own] = (await read(mother, second, id)).event.mine;
+      const line = (await read(coach, second, id)).participants.find(
+        ({ membership_id }) => membership_id === player,
+      );
+      assert.is(line?.answer ?? null, own?.answer ?? null);
+      answers.push(line?.source ?? null);
+    }
+    assert.equal(answers, [null, null, "away"], way);
+    assert.is(teamId === second, false);
+    server.clock.set(new Date("2026-11-02T12:00:00Z"));
+  }
+});
+
+test("whom a change tells is counted by what stands, also by what was ended after the event began", async () => {
+  const { camp, practice, away, end, comesAsUsual, endUsual, answerAt, edit, samId, teamId } = await club();
+  const { db } = server.services;
+  const [days, hour] = [await camp(6), await practice(5)];
+  await comesAsUsual(0);
+  const standing = async (id: string) => {
+    const [player, knower] = [
+      await readPlayerAnswers(db, teamId, [id]),
+      await readKnowers(db, [{ teamId, id }]),
+    ].map((rows) => rows.find(({ membershipId }) => membershipId === samId));
+    const counted = player && "answers" in player ? player.answers[id] : undefined;
+    const known = knower && "isOut" in knower ? [knower.answer, knower.isOut] : [];
+    assert.equal([counted?.answer ?? null, counted?.isOut ?? false], known);
+    return known;
+  };
+  at(5, "18:30");
+  await endUsual(1);
+  assert.is((await answerAt(hour.id))[1], "usual");
+  // Long after, when the usual yes itself is gone.
+  await db.delete(usualYes);
+  assert.equal(await standing(hour.id), ["yes", false]);
+  const item = (await away(6, 8)).body.items[0];
+  at(6, "15:00");
+  assert.is((await end(item?.id, 1)).status, 200);
+  assert.equal(await db.select().from(absence), []);
+  assert.is((await answerAt(days.id))[1], "away");
+  assert.equal(await standing(days.id), ["no", true]);
+  const changed = await edit(days.id, { venue_detail: "Field 2" });
+  assert.is(changed.status, 200, changed.text);
+  assert.is(changed.body.told?.mails, 1, "of two families the other one");
 });
 
 const days = fc.record({ from: fc.integer({ min: -1, max: 3 }), length: fc.nat(5) });
