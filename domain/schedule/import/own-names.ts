@@ -98,7 +98,8 @@ export const isLike = (text: string, { nameIn }: OwnNames) => nameIn(text).fit !
 /** Whether a line names its second side as this team, by the exact name or one that was chosen. */
 export const isOwnSecond = ({ second }: Match, own: OwnNames) => rankOf(own.nameIn(second), own) > 1;
 
-const occasion = /(?:\b(?:game|match|friendly|scrimmage|cup|turnier|tournament|finals?|play-?offs?)|spiel)(?: ?#?\d+)?$/i;
+const occasion =
+  /(?:\b(?:game|match|friendly|scrimmage|cup|turnier|tournament|finals?|play-?offs?)|spiel)(?: ?#?\d+)?$/i;
 
 /** "Comets" of "Comets game". */
 export const withoutGame = (text: string) => text.replace(/ (game|match|friendly|spiel)( ?#?\d+)?$/i, "");
