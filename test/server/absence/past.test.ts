@@ -621,6 +621,15 @@ const step = fc.record({
       }),
     },
     {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant("undo" as const),
+        minutesIn: fc.option(fc.integer({ min: 1, max: 80 })),
+        minutes: fc.constantFrom(-30, 30, 300),
+        seconds: fc.constantFrom(0, 9, 120),
+      }),
+    },
+    {
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant("answer" as const),
@@ -632,7 +641,7 @@ const step = fc.record({
 
 test("property: what reads at the start of an event reads the same after whatever is changed later", async () => {
   let changed = 0;
-  let [keptOnes, begunAnew] = [0, 0];
+  let [keptOnes, begunAnew, undone] = [0, 0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       server.clock.set(new Date("2026-11-02T12:00:00Z"));
@@ -708,6 +717,35 @@ test("property: what reads at the start of an event reads the same after whateve
           if (event.startsAt > server.clock.now()) begunAnew += Number(atStart.delete(event.id));
           else if (atStart.has(event.id)) keptOnes += 1;
           else atStart.set(event.id, await answerAt(event.id));
+        } else if (act.do === "undo") {
+          const event = around(1);
+          if (!event) continue;
+          if (act.minutesIn !== null)
+            await advance(new Date(event.startsAt.getTime() + act.minutesIn * 60_000));
+          const isTimed = event.timing === "timed";
+          const length = (await read(coach, teamId, event.id)).event.duration_minutes / 1_440;
+          const fieldsAt = (minutes: number, more: number) =>
+            isTimed
+              ? {
+                  starts_local: new Date(event.startsAt.getTime() + (minutes - 6 * 60) * 60_000)
+                    .toISOString()
+                    .slice(0, 19),
+                }
+              : { days: length + more };
+          const before = await answerAt(event.id);
+          if ((await made.edit(event.id, fieldsAt(act.minutes, 1))).status !== 200) continue;
+          server.clock.advance(act.seconds * 1_000);
+          const back = await made.edit(event.id, fieldsAt(0, 0));
+          if (back.status !== 200) {
+            // It was over by then.
+            atStart.set(event.id, await answerAt(event.id));
+            event.startsAt = new Date((await read(coach, teamId, event.id)).event.starts_at);
+            if (event.startsAt > server.clock.now()) atStart.delete(event.id);
+            continue;
+          }
+          undone += 1;
+          assert.equal(await answerAt(event.id), before, "undone");
+          await advance(server.clock.now());
         } else if (act.do === "answer") {
           const next = events.find(({ id }) => !atStart.has(id));
           if (next) await say(mother, { teamId, id: next.id, membershipId: samId }, act.answer);
@@ -734,6 +772,7 @@ test("property: what reads at the start of an event reads the same after whateve
             { hours: 1, act: { do: "edit", minutesIn: 10, minutes: 120, more: {} } },
             { hours: 1, act: { do: "got it", of: 1 } },
             { hours: 1, act: { do: "tell", of: 1, method: "PUT" } },
+            { hours: 1, act: { do: "undo", minutesIn: 5, minutes: 300, seconds: 9 } },
             { hours: 1, act: { do: "no usual" } },
           ],
         ],
@@ -742,6 +781,7 @@ test("property: what reads at the start of an event reads the same after whateve
   );
   assert.ok(changed > 0, "no history changed an absence or a usual yes");
   assert.ok(keptOnes > 0 && begunAnew > 0, `${keptOnes} changed while they ran, ${begunAnew} began anew`);
+  assert.ok(undone > 0, "no history undid a move");
 });
 
 test.run();
