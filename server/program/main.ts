@@ -61,7 +61,7 @@ async function start() {
   // Read the pages while the database starts.
   const [db, pages] = await Promise.all([
     openDatabase(config, (sentence) => log.warn(sentence)),
-    readPages(dist).catch((error: unknown) => {
+    readPages(dist, config).catch((error: unknown) => {
       if (config.isProduction)
         throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
       log.warn("dist/ holds no built pages (npm run build): the API answers alone.");
@@ -114,7 +114,7 @@ async function start() {
   // npm run dev has rebuilt them.
   if (source?.current.isLive)
     process.on("message", async (message) => {
-      if (message === "pages built") source.replace(await readPages(dist));
+      if (message === "pages built") source.replace(await readPages(dist, config));
     });
   for (const fault of ["uncaughtException", "unhandledRejection"] as const)
     process.on(fault, (error) => {

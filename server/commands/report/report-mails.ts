@@ -25,14 +25,16 @@ export const reportForManagersMail = ({
 /** To support: ids alone. */
 export const reportForSupportMail = ({
   publicOrigin,
+  abuseEmailAddress,
   teamId,
   reportId,
 }: {
   publicOrigin: string;
+  abuseEmailAddress: string;
   teamId: string;
   reportId: string;
 }) => ({
-  to: keyOf(product.contactEmailAddress),
+  to: keyOf(abuseEmailAddress),
   ...compose("A message was reported", {
     greeting: "Hey crew,",
     paragraphs: [`The report ${reportId} in the team ${teamId} waits for you.`],

@@ -77,7 +77,7 @@ async function tellSupport(
 ): Promise<void> {
   const { publicOrigin } = config;
   for (const reportId of await noteTold(tx, teamId, now()))
-    await mail.queue(tx, reportForSupportMail({ publicOrigin, teamId, reportId }));
+    await mail.queue(tx, reportForSupportMail({ publicOrigin, abuseEmailAddress, teamId, reportId }));
 }
 
 /** Tells support of reports that became theirs since the person joined the staff, in whichever way: the state decides, not the deed. */

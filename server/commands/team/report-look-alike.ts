@@ -50,7 +50,7 @@ export async function reportLookAlike(services: Services, report: Report): Promi
     const { publicOrigin } = config;
     await mail.queue(
       tx,
-      reportForSupportMail({ publicOrigin, teamId, newcomerId, guardianIds, childId, userId, note }),
+      reportForSupportMail({ publicOrigin, abuseEmailAddress, teamId, newcomerId, guardianIds, childId, userId, note }),
     );
     const reporter = await findMailed(tx, userId);
     // Not to managers who are the newcomer's guardians: they need not know the reporter.

@@ -78,7 +78,7 @@ export async function tellSupport(
   { childId, askerId, reporterId }: { childId: string; askerId: string; reporterId: string },
 ): Promise<void> {
   await mail.queue(tx, {
-    to: keyOf(product.contactEmailAddress),
+    to: keyOf(config.operator.abuseEmailAddress),
     ...compose("A guardian reports a request", {
       greeting: "Hey crew,",
       paragraphs: [

@@ -81,6 +81,7 @@ export const reportForManagersMail = ({
 /** To support: ids, and the guardian's text. */
 export const reportForSupportMail = ({
   publicOrigin,
+  abuseEmailAddress,
   teamId,
   newcomerId,
   guardianIds,
@@ -89,6 +90,7 @@ export const reportForSupportMail = ({
   note,
 }: {
   publicOrigin: string;
+  abuseEmailAddress: string;
   teamId: string;
   newcomerId: string;
   guardianIds: readonly string[];
@@ -96,7 +98,7 @@ export const reportForSupportMail = ({
   userId: string;
   note: string;
 }) => ({
-  to: keyOf(product.contactEmailAddress),
+  to: keyOf(abuseEmailAddress),
   ...compose("A guardian reports a player", {
     greeting: "Hey crew,",
     paragraphs: [
