@@ -14,8 +14,8 @@ test("the limits are the agreed ones", () => {
     chatList: 10_200,
     chatThread: 19_300,
     liveLine: 2_600,
-    importOfList: 20_100,
-    importOfCalendar: 26_100,
+    importOfList: 20_300,
+    importOfCalendar: 26_300,
     importOfRoster: 13_750,
     living: { home: 173_000, schedule: 185_100, team: 160_000, dings: 147_700, chat: 155_500 },
   });

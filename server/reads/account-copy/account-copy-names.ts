@@ -421,6 +421,8 @@ export const plainNames: {
     madeBy: null,
     madeAt: null,
     toldAt: null,
+    beforeMove: null,
+    isUndone: null,
   },
   participation: {
     teamId: "team",
