@@ -1,4 +1,3 @@
-import { product } from "../../../domain/base/product";
 import { keyOf } from "../../core/account/mailbox";
 import { compose, type MailText, tidy } from "../../core/mail/templates";
 

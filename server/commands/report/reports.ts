@@ -75,7 +75,10 @@ async function tellSupport(
   tx: Transaction,
   teamId: string,
 ): Promise<void> {
-  const { publicOrigin } = config;
+  const {
+    publicOrigin,
+    operator: { abuseEmailAddress },
+  } = config;
   for (const reportId of await noteTold(tx, teamId, now()))
     await mail.queue(tx, reportForSupportMail({ publicOrigin, abuseEmailAddress, teamId, reportId }));
 }

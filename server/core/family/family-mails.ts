@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import { product } from "../../../domain/base/product";
 import type { Queries } from "../../platform/db/database";
 import { keyOf } from "../account/mailbox";
 import type { Services } from "../base/services";

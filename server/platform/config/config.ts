@@ -130,7 +130,7 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     "production needs https (only localhost may go without)",
   );
 
-  const operator = readOperator(reader, isProduction);
+  const operator = readOperator(reader, wanted);
 
   const hstsSubdomains = text("HSTS_SUBDOMAINS") ?? "0";
   check("HSTS_SUBDOMAINS", ["0", "1"].includes(hstsSubdomains), "it must be 1 or 0");
@@ -226,27 +226,24 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
 }
 
 /** Who answers for this server. Legal pages, mails and reports about children name them, so production does not start without. */
-function readOperator({ text, need, check }: ConfigReader, isProduction: boolean): Operator {
-  const read = (name: string, what: string, standard: string) =>
-    (isProduction ? need(name, `production needs ${what}`) : text(name)) ?? standard;
+function readOperator({ text, check }: ConfigReader, wanted: ConfigReader["need"]): Operator {
   const { name, postalAddress, supportEmailAddress } = developmentOperator;
-  const support = read(
-    "SUPPORT_EMAIL",
-    "the address where people reach you, such as help@drip.example",
-    supportEmailAddress,
-  );
-  const abuse = text("ABUSE_EMAIL") ?? support;
-  for (const [setting, address] of Object.entries({ SUPPORT_EMAIL: support, ABUSE_EMAIL: abuse }))
-    check(setting, isEmailAddress(address), "it must be an e-mail address alone, such as help@drip.example");
+  const support =
+    wanted(
+      "SUPPORT_EMAIL",
+      "production needs the address where people reach you, such as help@drip.example",
+    ) ?? supportEmailAddress;
+  const abuse = text("ABUSE_EMAIL");
+  const what = "it must be an e-mail address alone, such as help@drip.example";
+  check("SUPPORT_EMAIL", isEmailAddress(support), what);
+  check("ABUSE_EMAIL", abuse === null || isEmailAddress(abuse), what);
   return {
-    name: read("OPERATOR_NAME", "the name of who runs it, such as SV Blau-Weiss 1899 e.V.", name),
-    postalAddress: read(
-      "OPERATOR_ADDRESS",
-      "a postal address in one line, such as Sportplatz 1, 12345 Berlin, Germany",
-      postalAddress,
-    ),
-    supportEmailAddress: support,
-    abuseEmailAddress: abuse,
+    name: wanted("OPERATOR_NAME", "production needs the name of who runs it, such as a club's") ?? name,
+    postalAddress:
+      wanted("OPERATOR_ADDRESS", "production needs a postal address in one line") ?? postalAddress,
+    // Other settings take it as their default, and a wrong one is named once.
+    supportEmailAddress: isEmailAddress(support) ? support : supportEmailAddress,
+    abuseEmailAddress: abuse ?? support,
   };
 }
 
