@@ -2,7 +2,6 @@ import { createActor } from "xstate";
 import { sessionMachine, settledToken } from "../../machines/session/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
 import { findCodeText } from "../api/code-text";
-import { readBrowserConfig } from "../effects/base/browser-config.effects";
 import { reloadIfStale, untilShown } from "../effects/base/prerendering.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { sessionActors } from "../effects/session/session.effects";
@@ -25,7 +24,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   const client = createClient({
     tokens,
     announce,
-    textOfCode: (code) => findCodeText(code, readBrowserConfig(page.document).supportEmailAddress),
+    textOfCode: findCodeText,
     onFailure: hearFault,
     baseUrl: page.location.origin,
   });

@@ -1,7 +1,6 @@
 import type { IdentityPort, IdentitySettings } from "../../identity/port";
 
 type BrowserConfig = {
-  supportEmailAddress: string;
   identity: "emulator" | "firebase";
   firebase: IdentitySettings;
   telemetry: {
@@ -15,7 +14,6 @@ export function readBrowserConfig(page: Document): BrowserConfig {
   const config: Partial<BrowserConfig> = JSON.parse(page.getElementById("drip-config")?.textContent || "{}");
   const none = { apiKey: null, authDomain: null, projectId: null };
   return {
-    supportEmailAddress: config.supportEmailAddress ?? "",
     identity: config.identity === "emulator" ? "emulator" : "firebase",
     firebase: config.firebase ?? none,
     telemetry: config.telemetry ?? { sentry: null, analytics: null },

@@ -6,17 +6,11 @@ import { viewSuite } from "../../support/view/dom";
 const test = viewSuite("browser config");
 test.before(openOnDemand);
 const none = { apiKey: null, authDomain: null, projectId: null };
-const bare = {
-  supportEmailAddress: "",
-  identity: "firebase",
-  firebase: none,
-  telemetry: { sentry: null, analytics: null },
-};
+const bare = { identity: "firebase", firebase: none, telemetry: { sentry: null, analytics: null } };
 
 test("the settings that the server wrote into the page are read unchanged", () => {
   const config = {
     identity: "emulator",
-    supportEmailAddress: "help@drip.example",
     firebase: { apiKey: "key", authDomain: "drip.firebaseapp.com", projectId: "drip" },
     telemetry: {
       sentry: { dsn: "https://key@sentry.example/1", environment: "test" },
