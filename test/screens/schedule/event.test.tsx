@@ -299,7 +299,7 @@ test("of a called-off event staff read each family, call it and say that it was 
   await user.click(within(list).getByRole("button", { name: /^Not reached after all: Dana/ }));
   await within(list).findByRole("link", { name: "Call Dana Reyes, Gia R." });
   assert.equal(bodies[1], { membership_ids: ["m2"] });
-  await user.click(screen.getByRole("button", { name: "Fold up" }));
+  await user.click(screen.getByRole("button", { name: "Hide" }));
   assert.is(screen.queryByRole("region", { name: "Who knows" }), null);
 });
 
@@ -451,7 +451,7 @@ test("after calling off from its sheet the sheet says so and keeps Share; after 
   });
   const person = openUser();
   await person.click(await screen.findByRole("button", { name: "Call off" }));
-  await person.click(await screen.findByRole("button", { name: "No, it's on" }));
+  await person.click(await screen.findByRole("button", { name: "Keep it on" }));
   await person.click(screen.getByRole("button", { name: "Call off" }));
   const asking = await screen.findByRole("dialog", { name: "Call it off?" });
   await person.type(within(asking).getByRole("textbox", { name: "In your own words" }), "Thunder all day");

@@ -573,7 +573,7 @@ test("families to call are listed under Needs you, at once where it has a column
   await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
   assert.ok(screen.getByText("2 families to call"));
   assert.ok(screen.getByText("To call: 2"));
-  await openUser().click(screen.getByRole("button", { name: "Fold up" }));
+  await openUser().click(screen.getByRole("button", { name: "Hide" }));
   assert.is(screen.queryByText("To call: 2"), null);
 });
 
