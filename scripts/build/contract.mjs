@@ -7,7 +7,7 @@ import { bundleContract } from "../../openapi/bundle.mjs";
 export const readContract = (root) => ({
   name: "contract",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]server[\\/]http[\\/]specification\.ts$/ }, () => {
+    onLoad({ filter: /[\\/]server[\\/]platform[\\/]http[\\/]specification\.ts$/ }, () => {
       const text = JSON.stringify(JSON.stringify(bundleContract(root)));
       return { contents: `export const specification = JSON.parse(${text});`, loader: "js" };
     });
