@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from "xstate";
 import type { DeedOutcome, PageOutcome } from "../../domain/huddle/talk-outcomes";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
@@ -26,7 +27,7 @@ const unread = [
 const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepNewest">(keep: Keep) =>
   ({
     onDone: [...unread, { target: "resting", actions: { type: keep, params: outcomeOf } }],
-    onError: { target: "resting", actions: "noteUnknownFault" },
+    onError: onFault("resting"),
   }) as const;
 
 /** A message that is in the page is only marked; the view goes there. */
@@ -97,7 +98,7 @@ export const reading = huddleSetup.createStateConfig({
             ],
           },
         ],
-        onError: { target: "resting", actions: "noteUnknownFault" },
+        onError: onFault("resting"),
       },
     },
     reachingBack: {

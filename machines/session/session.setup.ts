@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup, stateIn } from "xstate";
+import { assign, emit, raise, setup, stateIn } from "xstate";
 import type { User } from "../../domain/account/user";
 import { isRefreshDue, refreshThreshold } from "../../domain/session/access-token";
 import type { AuthState, LogIn, Pings } from "../../domain/session/auth-state";
@@ -12,6 +12,7 @@ import type {
   SessionEvent,
   SessionInput,
 } from "../../domain/session/session";
+import { effectActor } from "../base/effect-actor.setup";
 
 type SessionContext = {
   auth: AuthState;
@@ -34,9 +35,9 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
   },
   actors: {
-    refresh: fromPromise<RefreshOutcome>(() => new Promise(() => {})),
-    readMe: fromPromise<MeOutcome, { accessToken: string | null }>(() => new Promise(() => {})),
-    logOut: fromPromise<"ended" | "failed">(() => new Promise(() => {})),
+    refresh: effectActor<RefreshOutcome>(),
+    readMe: effectActor<MeOutcome, { accessToken: string | null }>(),
+    logOut: effectActor<"ended" | "failed">(),
   },
   actions: {
     openWith: assign(({ context }, { logIn, me }: { logIn: LogIn; me: User }) => ({

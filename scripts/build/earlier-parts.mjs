@@ -108,6 +108,7 @@ export const fetchedWith = {
     "domain/schedule/series/series.ts",
     "domain/team/colours.ts",
     "machines/base/collection.setup.ts",
+    "machines/base/fault.actions.ts",
     "machines/base/reading.ts",
     "src/api/shapes/ending.ts",
     "src/api/shapes/huddle.ts",
