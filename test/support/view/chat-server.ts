@@ -5,6 +5,9 @@ import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddl
 import type { Thread } from "../../../domain/huddle/thread-window";
 import type { MessageOutbox, NewMessage, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { findRoute } from "../../../domain/shell/routes";
+import { openChat } from "../../../src/app/chat.part";
+import { openChatDialogs } from "../../../src/app/chat-dialogs.part";
+import { openHuddles } from "../../../src/app/huddle.part";
 import { openLine } from "../../../src/effects/live/line.effects";
 import { ChatScreen, type ChatScreenProps, type HuddleProps } from "../../../src/screens/huddle/chat.screen";
 import {
@@ -15,9 +18,6 @@ import {
 } from "../../../src/screens/huddle/chat-dialogs";
 import { OneHuddle } from "../../../src/screens/huddle/one-huddle";
 import { useAddress } from "../../../src/screens/shell/use-address";
-import { openChat } from "../../../src/wiring/chat.wiring";
-import { openChatDialogs } from "../../../src/wiring/chat-dialogs.wiring";
-import { openHuddles } from "../../../src/wiring/huddle.wiring";
 import { opened, openSession } from "../charts/session";
 import { huddle, person, said } from "../people/talking";
 import { user } from "../people/user";

@@ -4,12 +4,12 @@ import * as assert from "uvu/assert";
 import type { WaitingEvent } from "../../../../domain/schedule/waits";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { countOf } from "../../../../domain/waiting/waiting";
+import { openReceipts, openSchedule } from "../../../../src/app/schedule-charts.part";
 import {
   type EventsRead,
   HomeEvents,
   type HomeEventsProps,
 } from "../../../../src/features/schedule/week/home-events";
-import { openReceipts, openSchedule } from "../../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../../support/charts/session";
 import { part, practice, week } from "../../../support/people/week";
 import { json, openClient } from "../../../support/server/api";
