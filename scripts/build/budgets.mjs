@@ -136,7 +136,8 @@ export function report(rows) {
   return table;
 }
 
-const ofChat = /(^|\/)(huddle|report)\//;
+/** Without what joins its machines and effects. */
+const ofChat = /(^|\/)(huddle|report)\/(?!.*\.actors\.ts$)/;
 
 /**
  * Bytes of the chat's own modules that a part loads after an earlier one: their share of each script.

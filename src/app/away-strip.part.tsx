@@ -1,9 +1,7 @@
 import type { ComponentType } from "react";
 import { endedText } from "../../domain/absence/form-texts";
-import { awayEndMachine } from "../../machines/absence/away-end.machine";
-import { endAway } from "../effects/absence/absence.effects";
+import { awayEndWith } from "../effects/absence/away-end.actors";
 import type { AppPorts } from "../effects/base/app-ports.actors";
-import { effect } from "../effects/base/effect.effects";
 import { AwayStrip, type AwayStripProps } from "../features/absence/away-strip";
 
 /** Who is away, above the schedule. */
@@ -11,9 +9,7 @@ export function wireAwayStrip({
   client,
   announce,
 }: Pick<AppPorts, "client" | "announce">): ComponentType<Omit<AwayStripProps, "machine">> {
-  const machine = awayEndMachine.provide({
-    actors: { endAway: effect(({ input }) => endAway(client, input.items)) },
-  });
+  const machine = awayEndWith({ client });
   return ({ onEnded, ...props }) => (
     <AwayStrip
       {...props}

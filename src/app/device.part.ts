@@ -1,7 +1,5 @@
 import { type ActorRefFrom, createActor } from "xstate";
-import { refreshCheckMachine } from "../../machines/session/refresh-check.machine";
 import { selectIsSignedIn, selectIsSignedOut } from "../../machines/session/session.machine";
-import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { askName } from "../effects/invitation/ask-name.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
@@ -11,6 +9,7 @@ import { unsubscribe } from "../effects/push/unsubscribe.effects";
 import { wipeKeptWeek } from "../effects/schedule/kept-week.effects";
 import { putAsideKey } from "../effects/schedule/put-aside.effects";
 import { watchDevice } from "../effects/session/device.effects";
+import { refreshCheckWith } from "../effects/session/refresh-check.actors";
 import type { Session } from "../features/session/use-access";
 import { wireArrivals } from "./arrivals.part";
 import { wireTelemetry } from "./telemetry.part";
@@ -44,10 +43,7 @@ export function wireDevice(session: Session, page: Window) {
 
 /** Runs the minute timer only while signed in, since there is no token to refresh otherwise. */
 function checkToken(session: Session, page: Window) {
-  const machine = refreshCheckMachine.provide({
-    actors: { attention: attentionOf(page) },
-    actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
-  });
+  const machine = refreshCheckWith(session, page);
   let check: ActorRefFrom<typeof machine> | null = null;
   const follow = () => {
     if (selectIsSignedIn(session.getSnapshot())) check ??= createActor(machine).start();

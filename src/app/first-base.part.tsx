@@ -1,18 +1,12 @@
 import type { ComponentType } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { fillPattern, routes } from "../../domain/shell/routes";
-import { dateFieldMachine } from "../../machines/dates/date-field.machine";
-import { childFormMachine } from "../../machines/family/child-form.machine";
-import { firstBaseMachine } from "../../machines/family/first-base.machine";
-import { teamFormMachine } from "../../machines/team/team-form.machine";
-import { effect } from "../effects/base/effect.effects";
+import type { GatePorts } from "../effects/account/gates.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { readToday } from "../effects/dates/temporal.effects";
-import { saveChild } from "../effects/family/child-form.effects";
+import { dateFieldWith } from "../effects/dates/date-field.actors";
+import { firstBaseWith } from "../effects/family/first-base.actors";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
-import { saveTeam } from "../effects/team/team-form.effects";
 import { NextScreen } from "../screens/shell/next.screen";
-import { type GatePorts, wireGates } from "./gates.part";
 import { shareDrip } from "./share.part";
 import { wireInvitations } from "./waiting.part";
 
@@ -20,7 +14,7 @@ export function wireFirstBase(ports: GatePorts): ComponentType {
   const { session, announce } = ports;
   const machine = firstBaseOf(ports);
   const Invitations = wireInvitations(ports);
-  const dateField = dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } });
+  const dateField = dateFieldWith();
   return () => (
     <NextScreen
       session={session}
@@ -32,29 +26,16 @@ export function wireFirstBase(ports: GatePorts): ComponentType {
   );
 }
 
-/** Implements the placeholder actors of the choice after onboarding. */
+/** The choice after onboarding, with where each choice leads. */
 export function firstBaseOf(ports: GatePorts) {
-  const { client, announce } = ports;
   const invitationKey = createInvitationKey(createSafeStorage(() => window.sessionStorage));
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return firstBaseMachine.provide({
-    actors: {
-      gate: wireGates(ports).gate,
-      childForm: childFormMachine.provide({
-        actors: { save: effect(({ input }) => saveChild(client, input)) },
-      }),
-      teamForm: teamFormMachine.provide({
-        actors: { save: effect(({ input }) => saveTeam(client, timeZone, input)) },
-      }),
+  return firstBaseWith(ports, {
+    announce: (_, announcement) => ports.announce(announcement),
+    clearAddress: () => navigate(routes.next.pattern, { replace: true }),
+    openInvitation: (_, key) => {
+      invitationKey.keep(key);
+      navigate(routes.join.pattern);
     },
-    actions: {
-      announce: (_, announcement) => announce(announcement),
-      clearAddress: () => navigate(routes.next.pattern, { replace: true }),
-      openInvitation: (_, key) => {
-        invitationKey.keep(key);
-        navigate(routes.join.pattern);
-      },
-      openTeam: (_, { id }) => navigate(`${fillPattern(routes.team.pattern, { id })}?invite`),
-    },
+    openTeam: (_, { id }) => navigate(`${fillPattern(routes.team.pattern, { id })}?invite`),
   });
 }

@@ -6,10 +6,10 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/week/home-events";
 import { withOwnCharts } from "./own-charts";
-import { openReceipts, openSchedule } from "./schedule-charts.part";
 
 /** What a press on one of the events opens. */
 const loadEvent = () =>
@@ -36,7 +36,7 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
     now: serverClockOf(ports.client).now,
   } satisfies Partial<HomeEventsProps>;
   return withOwnCharts(ports, {
-    open: () => ({ ...openSchedule(ports, window), receipts: openReceipts(ports, window) }),
+    open: () => ({ ...scheduleWith(ports, window), receipts: receiptsWith(ports, window) }),
     draw: ({ schedule, receipts }, page: OfPage) => (
       <HomeEvents
         {...shared}

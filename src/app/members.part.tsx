@@ -2,18 +2,14 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { createActor } from "xstate";
 import { greetsInItsHead, isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
-import { timeZoneMachine } from "../../machines/account/time-zone.machine";
-import { pingsMachine } from "../../machines/pings/pings.machine";
-import { appearanceMachine } from "../../machines/settings/appearance.machine";
 import type { Client } from "../api/client";
-import { updateTimeZone, watchZone } from "../effects/account/time-zone.effects";
+import { timeZoneWith } from "../effects/account/time-zone.actors";
 import type { LivePorts } from "../effects/base/app-ports.actors";
-import { attentionOf } from "../effects/base/attention.effects";
-import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
-import { countsOf, openLine } from "../effects/live/line.effects";
-import { pingActors } from "../effects/pings/pings.effects";
-import { appearanceEffects, keptAppearance } from "../effects/settings/appearance.effects";
+import { openLine } from "../effects/live/line.effects";
+import { pingsWith } from "../effects/pings/pings.actors";
+import { appearanceWith } from "../effects/settings/appearance.actors";
+import { keptAppearance } from "../effects/settings/appearance.effects";
 import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach";
 import type { Session } from "../features/session/use-access";
 import type { IdentityPort } from "../identity/port";
@@ -41,33 +37,15 @@ type Ports = {
 
 /** The pages for members, wrapped in the guard and the update of the time zone. */
 export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
-  const line = openLine();
-  const timeZone = timeZoneMachine.provide({
-    actors: {
-      watchZone: watchZone(window),
-      updateTimeZone: effect(({ input }) => updateTimeZone(client, (event) => session.send(event), input)),
-    },
-    actions: { announce: (_, announcement) => sessionPorts.announce(announcement) },
-  });
-  const pings = pingsMachine.provide({
-    actors: {
-      ...pingActors(client, () => line.tell({ type: "poll.answered" })),
-      attention: attentionOf(window),
-      talk: countsOf(line),
-    },
-    actions: {
-      tellCounts: (_, outcome) => {
-        if (outcome.kind === "counted") session.send({ type: "pings.counted", pings: outcome.pings });
-      },
-    },
-  });
+  const ports: LivePorts = { client, session, announce: sessionPorts.announce, line: openLine() };
   const storage = createSafeStorage(() => window.localStorage);
-  const appearance = createActor(appearanceMachine.provide(appearanceEffects(window, storage)), {
+  const appearance = createActor(appearanceWith(window, storage), {
     input: { appearance: keptAppearance(storage) },
   }).start();
-  const ports: LivePorts = { client, session, announce: sessionPorts.announce, line };
+  const timeZone = timeZoneWith(ports, window);
+  const pings = pingsWith(ports, window);
   const sendUnsent = async () =>
-    void (await (await import("./outbox.part")).openOutbox(ports, window).flush());
+    void (await (await import("../effects/outbox/outbox.actors")).openOutbox(ports, window).flush());
   const loadSettings = async () => {
     const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField, identity }, telemetry] =
       await Promise.all([import("./settings.part"), sessionPorts.loadCharts(), sessionPorts.telemetry]);

@@ -2,16 +2,16 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
+import { bellWith } from "../effects/push/bell.actors";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { useMe } from "../features/session/use-access";
 import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
 import { type NeedsYouSource, WithNeedsYou } from "../screens/waiting/with-needs-you";
-import { openBell } from "./bell.part";
 import { wireNeedsYou } from "./needs-you.part";
 import { withOwnCharts } from "./own-charts";
-import { openReceipts, openSchedule } from "./schedule-charts.part";
 
 /** The household's schedule. Its dialogs are loaded once the week is shown and the page is idle, or when the first one opens. */
 export function wireSchedule(ports: AppPorts): ComponentType {
@@ -44,9 +44,9 @@ export function wireSchedule(ports: AppPorts): ComponentType {
   const list = wireNeedsYou(ports);
   return withOwnCharts(ports, {
     open: () => ({
-      ...openSchedule(ports, window),
-      receipts: openReceipts(ports, window),
-      bell: openBell(ports.client, window, { asksAll: false }),
+      ...scheduleWith(ports, window),
+      receipts: receiptsWith(ports, window),
+      bell: bellWith(ports.client, window, { asksAll: false }),
     }),
     draw: ({ schedule: machine, answer, receipts, bell }) => (
       <WithList

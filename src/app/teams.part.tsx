@@ -1,8 +1,6 @@
 import type { ComponentType } from "react";
-import { teamListMachine } from "../../machines/team/team-list.machine";
 import type { AppPorts } from "../effects/base/app-ports.actors";
-import { returnsOf } from "../effects/base/attention.effects";
-import { teamListActors } from "../effects/team/team-list.effects";
+import { teamListWith } from "../effects/team/team-list.actors";
 import { TeamsAside, TeamsSheet } from "../screens/team/teams.screen";
 import { wireNeedsYou } from "./needs-you.part";
 import { shareDrip } from "./share.part";
@@ -13,7 +11,7 @@ export function wireTeams(ports: AppPorts): {
   aside: ComponentType;
 } {
   const { client, session, announce } = ports;
-  const machine = teamListOf(client);
+  const machine = teamListWith(client);
   const props = {
     machine,
     session,
@@ -25,7 +23,3 @@ export function wireTeams(ports: AppPorts): {
     aside: () => <TeamsAside {...props} />,
   };
 }
-
-/** Implements the placeholder actors of the list. */
-export const teamListOf = (client: AppPorts["client"]) =>
-  teamListMachine.provide({ actors: { ...teamListActors(client), network: returnsOf(window) } });

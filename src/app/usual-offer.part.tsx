@@ -1,16 +1,12 @@
 import { usualTexts } from "../../domain/absence/usual-texts";
-import { usualOfferMachine } from "../../machines/absence/usual-offer.machine";
-import { saveUsual } from "../effects/absence/usual.effects";
+import { usualOfferWith } from "../effects/absence/usual-offer.actors";
 import type { AppPorts } from "../effects/base/app-ports.actors";
-import { effect } from "../effects/base/effect.effects";
 import { UsualOfferCard } from "../features/absence/usual-offer";
 import type { OfferCard } from "../features/schedule/week/usual-offers";
 
 /** The card that asks whether a player comes as usual. */
 export function wireUsualOffer({ client, announce }: Pick<AppPorts, "client" | "announce">): OfferCard {
-  const machine = usualOfferMachine.provide({
-    actors: { saveUsual: effect(({ input }) => saveUsual(client, input)) },
-  });
+  const machine = usualOfferWith({ client });
   return ({ offer, onOver }) => (
     <UsualOfferCard
       machine={machine}

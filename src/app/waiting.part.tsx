@@ -27,7 +27,7 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
     // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
       if (storage.read(unsentKey) !== null)
-        void import("./outbox.part").then(({ openOutbox }) => openOutbox(ports, window));
+        void import("../effects/outbox/outbox.actors").then(({ openOutbox }) => openOutbox(ports, window));
     }, []);
     const isRead = phase !== "opening" && events !== null;
     return (

@@ -9,8 +9,8 @@ import { answerTexts } from "../../domain/schedule/answer/answer-texts";
 import { dayAfter } from "../../domain/schedule/week/agenda";
 import { type EventsOfPage, wireHomeEvents } from "../../src/app/home-events.part";
 import { wireSchedule } from "../../src/app/schedule.part";
-import { openSchedule } from "../../src/app/schedule-charts.part";
 import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
+import { scheduleWith } from "../../src/effects/schedule/schedule.actors";
 import { AnswerControl } from "../../src/features/schedule/answer/answer-control";
 import type { EventsRead } from "../../src/features/schedule/week/home-events";
 import { type Session, useMe } from "../../src/features/session/use-access";
@@ -142,7 +142,7 @@ test("another person who signs in is not told of the refusal", async () => {
 
 test("of two rows of one answer the one that is left shows the refusal", async () => {
   const { ports, goOffline, goOnline, announced } = open();
-  const { answer } = openSchedule(ports, window);
+  const { answer } = scheduleWith(ports, window);
   const of = createActor(answer, { input: { subject: subject() } }).start();
   const row = (name: string) => (
     <AnswerControl

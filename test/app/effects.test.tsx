@@ -10,10 +10,10 @@ import type { Client } from "../../src/api/client";
 import { firstBaseOf } from "../../src/app/first-base.part";
 import { wireMembers } from "../../src/app/members.part";
 import { wireSettings } from "../../src/app/settings.part";
-import { wireSignIn } from "../../src/app/sign-in.part";
-import { teamListOf } from "../../src/app/teams.part";
 import { effect } from "../../src/effects/base/effect.effects";
 import { sessionActors } from "../../src/effects/session/session.effects";
+import { signInWith } from "../../src/effects/sign-in/sign-in.actors";
+import { teamListWith } from "../../src/effects/team/team-list.actors";
 import { hearFaults } from "../../src/effects/telemetry/reports.effects";
 import { settled } from "../support/charts/placeholders";
 import { openSession } from "../support/charts/session";
@@ -192,7 +192,7 @@ function effectsIn(name: string, machine: AnyStateMachine) {
 }
 
 function effectsOfSignIn() {
-  const charts = wireSignIn(signInPorts());
+  const charts = signInWith(signInPorts());
   return Object.entries(charts).flatMap(([name, machine]) =>
     typeof machine === "function" || ["changePassword", "signOutEverywhere", "dripNameField"].includes(name)
       ? []
@@ -202,7 +202,7 @@ function effectsOfSignIn() {
 
 function effectsOfMembers() {
   const { session } = openSession();
-  const { changePassword, signOutEverywhere, dripNameField, giveBirthday } = wireSignIn(signInPorts());
+  const { changePassword, signOutEverywhere, dripNameField, giveBirthday } = signInWith(signInPorts());
   const { identity } = signInPorts();
   const loadCharts = async () => ({
     changePassword,
@@ -242,7 +242,7 @@ function effectsOfMembers() {
     ...effectsIn("settings", machine),
     ...effectsIn("firstBase", firstBaseOf({ client, session, announce, loadCharts })),
     // The list has no changes.
-    ...effectsIn("teamList", teamListOf(client)).filter(([name]) => name !== "teamList.change"),
+    ...effectsIn("teamList", teamListWith(client)).filter(([name]) => name !== "teamList.change"),
   ];
 }
 

@@ -4,7 +4,7 @@ import "../support/view/happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readUnsent } from "../../domain/outbox/unsent";
-import { openOutbox } from "../../src/app/outbox.part";
+import { openOutbox } from "../../src/effects/outbox/outbox.actors";
 import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
 import { opened, openSession } from "../support/charts/session";
 import { newMessage, storedMessage } from "../support/people/unsent";

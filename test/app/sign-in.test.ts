@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from "xstate";
-import { openSignIn, type WiringPorts, wireSignIn } from "../../src/app/sign-in.part";
+import { openSignIn } from "../../src/app/sign-in.part";
+import { type SignInMachinesPorts, signInWith } from "../../src/effects/sign-in/sign-in.actors";
 import type { IdentityPort } from "../../src/identity/port";
 import { openPage } from "../support/browser/page";
 import { logIn } from "../support/charts/session";
@@ -149,7 +150,7 @@ const machineAt = (machine: Machine, way: readonly string[]): Machine =>
 const actionOf = (machine: Machine, name: string) =>
   Reflect.get(machine.implementations.actions, name) as unknown as (args: object, params: object) => void;
 
-function open(answer: Answer, change: Partial<WiringPorts> = {}) {
+function open(answer: Answer, change: Partial<SignInMachinesPorts> = {}) {
   const asked: string[] = [];
   const counted: string[] = [];
   const told: string[] = [];
@@ -168,7 +169,7 @@ function open(answer: Answer, change: Partial<WiringPorts> = {}) {
     reauthenticate: vouch("proof"),
     signOut: async () => void asked.push("sign out"),
   };
-  const ports: WiringPorts = {
+  const ports: SignInMachinesPorts = {
     page: openPage().page,
     client,
     identity: port,
@@ -180,7 +181,7 @@ function open(answer: Answer, change: Partial<WiringPorts> = {}) {
     telemetry: Promise.resolve({ count: ({ name }) => counted.push(name) }),
     ...change,
   };
-  const charts = wireSignIn(ports);
+  const charts = signInWith(ports);
   const run = (way: readonly string[], input: unknown): Promise<unknown> => {
     const logic = machineAt(charts.signIn, way) as AnyActorLogic;
     return Promise.resolve(toPromise(createActor(logic, { input }).start()));

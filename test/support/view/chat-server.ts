@@ -5,10 +5,11 @@ import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddl
 import type { Thread } from "../../../domain/huddle/thread-window";
 import type { MessageOutbox, NewMessage, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { findRoute } from "../../../domain/shell/routes";
-import { openChat } from "../../../src/app/chat.part";
-import { openChatDialogs } from "../../../src/app/chat-dialogs.part";
-import { openHuddles } from "../../../src/app/huddle.part";
+import { chatDialogsWith } from "../../../src/effects/huddle/chat-dialogs.actors";
+import { huddlesWith } from "../../../src/effects/huddle/huddle.actors";
+import { huddleListWith } from "../../../src/effects/huddle/huddle-list.actors";
 import { openLine } from "../../../src/effects/live/line.effects";
+import { teamListWith } from "../../../src/effects/team/team-list.actors";
 import { ChatScreen, type ChatScreenProps, type HuddleProps } from "../../../src/screens/huddle/chat.screen";
 import {
   ChatDialogs,
@@ -105,10 +106,10 @@ export function openChatPage({
     line: openLine(),
   };
   const outbox = memoryOutbox();
-  const charts = openChat(ports, window);
-  const dialogs = openChatDialogs(ports, window);
+  const charts = { list: huddleListWith(ports, window), teams: teamListWith(ports.client) };
+  const dialogs = chatDialogsWith(ports, window);
   const copied: string[] = [];
-  const openHuddle = openHuddles(ports, window);
+  const openHuddle = huddlesWith(ports, window);
   const drawn = {
     opened: (props: HuddleProps) =>
       createElement(OneHuddle, {

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { WaitingEvent } from "../../../../domain/schedule/waits";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { countOf } from "../../../../domain/waiting/waiting";
-import { openReceipts, openSchedule } from "../../../../src/app/schedule-charts.part";
+import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
 import {
   type EventsRead,
   HomeEvents,
@@ -183,8 +183,8 @@ function open(first: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
   let acknowledged = 0;
   render(
     <Page
-      machine={openSchedule(ports, globalThis.window as never).schedule}
-      receipts={openReceipts(ports, globalThis.window as never)}
+      machine={scheduleWith(ports, globalThis.window as never).schedule}
+      receipts={receiptsWith(ports, globalThis.window as never)}
       onGotIt={() => {
         acknowledged += 1;
       }}

@@ -1,27 +1,22 @@
 import { createActor } from "xstate";
-import type { Settled } from "../../domain/outbox/outbox";
-import { addUnsent, isAnyUnsent, noneUnsent, unsentNote } from "../../domain/outbox/unsent";
-import { messageOutboxMachine } from "../../machines/huddle/message-outbox.machine";
-import { type OutboxMachine, selectIsAtRest, selectIsOpened } from "../../machines/outbox/outbox.setup";
-import { wishOutboxMachine } from "../../machines/schedule/wish-outbox.machine";
-import type { Client } from "../api/client";
-import type { AppPorts } from "../effects/base/app-ports.actors";
-import { watchAttention } from "../effects/base/attention.effects";
-import { openPersonStore } from "../effects/base/person-store.effects";
-import { createSafeStorage } from "../effects/base/storage.effects";
-import { messageSender } from "../effects/huddle/message.effects";
-import { messagesOutbox } from "../effects/huddle/messages-outbox.effects";
-import { followPerson } from "../effects/outbox/follow-person.effects";
-import {
-  type OutboxPlace,
-  type OutboxSender,
-  outboxActors,
-  outboxPort,
-} from "../effects/outbox/outbox.effects";
-import { outboxName, outboxStoreOf } from "../effects/outbox/outbox-store.effects";
-import { unsentKey } from "../effects/outbox/unsent-key.effects";
-import { openKeptWeek } from "../effects/schedule/kept-week.effects";
-import { wishSender } from "../effects/schedule/wish-outbox.effects";
+import type { Settled } from "../../../domain/outbox/outbox";
+import { addUnsent, isAnyUnsent, noneUnsent, unsentNote } from "../../../domain/outbox/unsent";
+import { messageOutboxMachine } from "../../../machines/huddle/message-outbox.machine";
+import { type OutboxMachine, selectIsAtRest, selectIsOpened } from "../../../machines/outbox/outbox.setup";
+import { wishOutboxMachine } from "../../../machines/schedule/wish-outbox.machine";
+import type { Client } from "../../api/client";
+import type { AppPorts } from "../base/app-ports.actors";
+import { watchAttention } from "../base/attention.effects";
+import { openPersonStore } from "../base/person-store.effects";
+import { createSafeStorage } from "../base/storage.effects";
+import { messageSender } from "../huddle/message.effects";
+import { messagesOutbox } from "../huddle/messages-outbox.effects";
+import { openKeptWeek } from "../schedule/kept-week.effects";
+import { wishSender } from "../schedule/wish-outbox.effects";
+import { followPerson } from "./follow-person.effects";
+import { type OutboxPlace, type OutboxSender, outboxActors, outboxPort } from "./outbox.effects";
+import { outboxName, outboxStoreOf } from "./outbox-store.effects";
+import { unsentKey } from "./unsent-key.effects";
 
 /** One for each client, replaced when another person signs in. */
 const known = new WeakMap<Client, { userId: string; outboxes: ReturnType<typeof openFor> }>();
