@@ -144,7 +144,7 @@ export const huddleSetup = setup({
       window: window && { ...window, readSeq: Math.max(window.readSeq, seen) },
       huddle: huddle && { ...huddle, read_seq: Math.max(huddle.read_seq, seen) },
     })),
-    /** Placeholder: the wiring tells the session, whose badges show them. */
+    /** Placeholder: the actor file tells the session, whose badges show them. */
     tellCounts: (_, _outcome: MarkerOutcome) => {},
     keepDeed: assign((_, { deed }: { deed: Deed }) => ({ deed, refusal: null })),
     settleDeed: assign(({ context }, outcome: DeedOutcome) => settled(context, outcome)),
