@@ -93,6 +93,7 @@ export const fetchedWith = {
     "domain/shell/query.ts",
     "domain/shell/way-back.ts",
     "machines/base/announce.actions.ts",
+    "machines/base/effect-actor.setup.ts",
     "machines/base/present.ts",
     "src/effects/base/network.effects.ts",
     "src/effects/base/outcome.ts",
