@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { stillWaiting, type WaitingEvent, waitsOf } from "../../../../domain/schedule/waits";
-import { keyOf, keyOf } from "../../../../server/core/account/mailbox";
+import { keyOf } from "../../../../server/core/account/mailbox";
 import { circleRequest } from "../../../../server/platform/db/schema/family";
 import { invitation, invitationUse } from "../../../../server/platform/db/schema/invitation";
 import { joinRequest, teamBar, team as teamTable } from "../../../../server/platform/db/schema/team";
