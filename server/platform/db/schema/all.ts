@@ -1,27 +1,25 @@
 import { absence, absenceTold, absenceVersion, usualYes, usualYesVersion } from "./absence";
+import { knownDevice } from "./access";
 import { user } from "./account";
 import { audit } from "./audit";
 import { calendarFeed } from "./calendar-link";
-import { ding, ringSettings } from "./dings";
 import { dripNameClaim } from "./drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "./family";
-import { farewellNotice } from "./family-farewell";
+import { idempotency, rateBucket } from "./http";
 import { huddle, marker, message, messageVersion, reaction, seat, teamClock } from "./huddle";
-import { idempotency } from "./idempotency";
-import { identity } from "./identity";
+import { identity, passwordResetRequest, resetMail, signUpIntent } from "./identity";
 import { invitation, invitationUse, mailBlock } from "./invitation";
-import { rateBucket } from "./limits";
-import { mailOutbox } from "./mail";
-import { link, passwordResetRequest, resetMail } from "./mail-links";
-import { delivery, pushHeard, pushToken } from "./push";
+import { link, mailOutbox } from "./mail";
+import { ding, ringSettings } from "./notification-dings";
+import { delivery, pushHeard, pushToken } from "./notification-push";
 import { personBlock, report } from "./report";
 import { event, eventVersion, series, venue, zoneRules } from "./schedule";
 import { answerLog, participation, samePlayer } from "./schedule-answers";
 import { notice } from "./schedule-notices";
 import { callList, ladder } from "./schedule-whistle";
-import { knownDevice, session } from "./session";
-import { signUpIntent } from "./sign-in";
+import { session } from "./session";
 import { joinRequest, lookAlike, membership, season, team, teamBar } from "./team";
+import { farewellNotice } from "./team-farewell";
 
 /** All tables, for opening the database and for scripts over all of it. */
 export const schema = {

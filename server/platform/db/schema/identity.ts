@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { MailboxKey } from "../../../../domain/account/mailbox-key";
 import { user } from "./account";
 import { moment } from "./columns";
 
@@ -38,5 +39,44 @@ export const identity = pgTable(
     index("identity_revocation_owed")
       .on(table.revocationOwedAt)
       .where(sql`${table.revocationOwedAt} is not null`),
+  ],
+);
+
+/** Written before the identity provider is asked for an account, so that a crash in between can be repaired. */
+export const signUpIntent = pgTable("sign_up_intent", {
+  userId: text("user_id").primaryKey(),
+  emailAddress: text("email_address").$type<MailboxKey | "">().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  /** The transaction that sets this may delete the provider's account; the sign-up itself can no longer complete. */
+  abandonedAt: moment("abandoned_at"),
+});
+
+/** The queue of reset mails. Filled alike for known and unknown addresses; the account is looked up after the reply. */
+export const passwordResetRequest = pgTable(
+  "password_reset_request",
+  {
+    id: text("id").primaryKey(),
+    emailAddress: text("email_address").$type<MailboxKey>().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("password_reset_request_created").on(table.createdAt)],
+);
+
+/** The last hour's mails to an address, unknown addresses included, so that replies are alike. */
+export const resetMail = pgTable(
+  "reset_mail",
+  {
+    id: text("id").primaryKey(),
+    /** A keyed hash, since the address may belong to somebody who never used the product. */
+    addressHash: text("address_hash").notNull(),
+    /** Requested by a client that is no known device of the account. */
+    isForStranger: boolean("is_for_stranger").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Its link was used, or another of the same account. */
+    isLinkOver: boolean("is_link_over").notNull().default(false),
+  },
+  (table) => [
+    index("reset_mail_address").on(table.addressHash, table.createdAt),
+    index("reset_mail_created").on(table.createdAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailboxKey } from "../../../../domain/account/mailbox-key";
+import { user } from "./account";
 import { moment } from "./columns";
 
 /** The outbox: mails survive an outage of the mail server. The body is deleted once sent, since it may contain a link. */
@@ -29,4 +30,25 @@ export const mailOutbox = pgTable(
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
     check("mail_outbox_fault", sql`${table.fault} in ('recipient', 'server')`),
   ],
+);
+
+/** A one-time link of a mail. */
+export const link = pgTable(
+  "link",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text("kind").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    emailAddress: text("email_address").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    /** Of a verification link: the session whose screen shows its number. Outlived by the link, so no reference. */
+    sessionId: text("session_id"),
+    /** Wrong numbers typed on its page. */
+    numberTries: integer("number_tries").notNull().default(0),
+  },
+  (table) => [index("link_user").on(table.userId)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Browser, System } from "../../../../domain/session/device";
 import { user } from "./account";
 import { moment } from "./columns";
@@ -32,23 +32,5 @@ export const session = pgTable(
     index("session_user").on(table.userId),
     index("session_end").on(table.expiresAt),
     check("session_transport", sql`${table.transport} in ('cookie', 'bare')`),
-  ],
-);
-
-/** The browsers that signed in to an account: a hash of the account and the browser's cookie. Outlives the session, for a person who lost the password. */
-export const knownDevice = pgTable(
-  "known_device",
-  {
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash").notNull(),
-    signedInAt: moment("signed_in_at").notNull(),
-    /** The session opened then; null where a reset mail's link was used instead. */
-    sessionId: text("session_id"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.tokenHash] }),
-    index("known_device_signed_in").on(table.signedInAt),
   ],
 );

@@ -5,10 +5,10 @@ import * as assert from "uvu/assert";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { ding } from "../../../../server/platform/db/schema/dings";
 import { child, circleRequest, follow, guardianship } from "../../../../server/platform/db/schema/family";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { joinRequest } from "../../../../server/platform/db/schema/team";
 import { asking, type Someone } from "../../../support/people/asking";
 import {

@@ -15,9 +15,10 @@ import { temporaryPassword } from "../../../../server/core/identity/temporary-pa
 import { outbox } from "../../../../server/core/mail/outbox";
 import { endOwnSession, listedIdOf } from "../../../../server/core/session/session.store";
 import { migrationsFolder } from "../../../../server/platform/db/migrations-folder";
+import { knownDevice } from "../../../../server/platform/db/schema/access";
 import { user } from "../../../../server/platform/db/schema/account";
-import { link, passwordResetRequest, resetMail } from "../../../../server/platform/db/schema/mail-links";
-import { knownDevice } from "../../../../server/platform/db/schema/session";
+import { passwordResetRequest, resetMail } from "../../../../server/platform/db/schema/identity";
+import { link } from "../../../../server/platform/db/schema/mail";
 import {
   type Answer,
   call,

@@ -1,6 +1,17 @@
-import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
+
+/** Shared by all servers on one database, so that a limit holds over all of them. */
+export const rateBucket = pgTable(
+  "rate_bucket",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    resetAt: moment("reset_at").notNull(),
+  },
+  (table) => [index("rate_bucket_reset").on(table.resetAt)],
+);
 
 /** Calls that must happen once although they may be sent again. Holds ids only, no reply. */
 export const idempotency = pgTable(
