@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** The browsers that signed in to an account: a hash of the account and the browser's cookie. Outlives the session, for a person who lost the password. */
 export const knownDevice = pgTable(
@@ -19,3 +20,10 @@ export const knownDevice = pgTable(
     index("known_device_signed_in").on(table.signedInAt),
   ],
 );
+
+export const knownDeviceCopy: CopyNames<typeof knownDevice> = {
+  userId: null,
+  tokenHash: null,
+  signedInAt: "last_signed_in_at",
+  sessionId: null,
+};

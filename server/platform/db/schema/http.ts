@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** Shared by all servers on one database, so that a limit holds over all of them. */
 export const rateBucket = pgTable(
@@ -12,6 +13,8 @@ export const rateBucket = pgTable(
   },
   (table) => [index("rate_bucket_reset").on(table.resetAt)],
 );
+
+export const rateBucketCopy: CopyNames<typeof rateBucket> = { key: null, count: null, resetAt: null };
 
 /** Calls that must happen once although they may be sent again. Holds ids only, no reply. */
 export const idempotency = pgTable(
@@ -32,3 +35,13 @@ export const idempotency = pgTable(
     index("idempotency_age").on(table.createdAt),
   ],
 );
+
+// Stored for a day, so that a repeated call takes effect once.
+export const idempotencyCopy: CopyNames<typeof idempotency> = {
+  userId: null,
+  key: null,
+  operationId: null,
+  bodyHash: null,
+  result: null,
+  createdAt: null,
+};

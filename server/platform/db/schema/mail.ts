@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core
 import type { MailboxKey } from "../../../../domain/account/mailbox-key";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** The outbox: mails survive an outage of the mail server. The body is deleted once sent, since it may contain a link. */
 export const mailOutbox = pgTable(
@@ -32,6 +33,22 @@ export const mailOutbox = pgTable(
   ],
 );
 
+// A waiting mail's body may contain a link that opens the account.
+export const mailOutboxCopy: CopyNames<typeof mailOutbox> = {
+  id: null,
+  toAddress: "to",
+  subject: "subject",
+  body: null,
+  createdAt: "written_at",
+  nextTryAt: null,
+  neededBy: null,
+  attempts: null,
+  usefulUntil: null,
+  sentAt: "sent_at",
+  givenUpAt: "given_up_at",
+  fault: "given_up_because",
+};
+
 /** A one-time link of a mail. */
 export const link = pgTable(
   "link",
@@ -52,3 +69,15 @@ export const link = pgTable(
   },
   (table) => [index("link_user").on(table.userId)],
 );
+
+export const linkCopy: CopyNames<typeof link> = {
+  tokenHash: null,
+  kind: "kind",
+  userId: null,
+  emailAddress: "email_address",
+  createdAt: "made_at",
+  expiresAt: "ends_at",
+  usedAt: "used_at",
+  sessionId: null,
+  numberTries: "wrong_numbers",
+};

@@ -3,6 +3,7 @@ import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Browser, System } from "../../../../domain/session/device";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** One sign-in on one device: a family of rotating refresh tokens, stored as hashes. */
 export const session = pgTable(
@@ -34,3 +35,21 @@ export const session = pgTable(
     check("session_transport", sql`${table.transport} in ('cookie', 'bare')`),
   ],
 );
+
+export const sessionCopy: CopyNames<typeof session> = {
+  id: null,
+  userId: null,
+  transport: "kept_in",
+  browser: "browser",
+  system: "device",
+  createdAt: "signed_in_at",
+  lastUsedAt: "last_used_at",
+  expiresAt: "ends_at",
+  revokedAt: "ended_at",
+  tokenHash: null,
+  successorHash: null,
+  predecessors: null,
+  oauthState: null,
+  pkceCodeChallenge: null,
+  pkceCodeVerifier: null,
+};
