@@ -71,10 +71,10 @@ export function openLiveBuild({ dist = join(root, "dist") } = {}) {
 }
 
 /** @param {string} dist */
-const commonOptions = (dist) => ({ root, dist, origin: process.env.PUBLIC_ORIGIN ?? "", year: buildYear() });
+const commonOptions = (dist) => ({ root, dist, year: buildYear() });
 
 /**
- * @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, hasInspector: boolean, isLive: boolean, origin: string, year: number }} BuildOptions
+ * @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, hasInspector: boolean, isLive: boolean, year: number }} BuildOptions
  * @typedef {BuildOptions & { publicFolder: string, serverFolder: string, aside: (name: string) => string, bundle: import("./scripts/build/bundles.mjs").Bundler }} BuildTask where the files are made, and how
  */
 

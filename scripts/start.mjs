@@ -3,6 +3,7 @@
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
 import path from "node:path";
+import { loadEnvFile } from "../server/platform/config/env-file.mjs";
 import { openChildren } from "./children.mjs";
 import { keepFolder } from "./dev/keep-folder.mjs";
 import { openLiveBuilds } from "./dev/live-builds.mjs";
@@ -46,6 +47,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
 main().catch((fault) => stop(1, fault));
 
 async function main() {
+  loadEnvFile(path.join(root, ".env"));
   const options = readOptions();
   const fault = nodeVersionFault() ?? (await portFault(options.port, options.host));
   if (fault) throw new UserFacingError(fault);

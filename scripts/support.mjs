@@ -2,10 +2,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { loadEnvFile } from "../server/platform/config/env-file.mjs";
 import { root } from "./steps/contract.mjs";
 
 const program = path.join(root, "dist/server/support.js");
 const { env } = process;
+loadEnvFile(path.join(root, ".env"));
 
 if (!fs.existsSync(program)) {
   console.error("dist/ holds no built server: run npm run build first.");

@@ -118,7 +118,7 @@ function testEnvironment() {
     ...Object.keys(process.env).filter((name) => name.startsWith("PROOF_")),
   ];
   /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_ENV: "test", REDOCLY_TELEMETRY: "off" };
+  const env = { NODE_ENV: "test", ENV_FILE: "off", REDOCLY_TELEMETRY: "off" };
   for (const name of keep) if (process.env[name] !== undefined) env[name] = process.env[name];
   return env;
 }

@@ -1,7 +1,6 @@
-/** The product's name and contact addresses, defined only here. */
+/** The product's name, defined only here. */
 export const product = {
   name: "Drip",
-  contactEmailAddress: "hello@drip.example",
   legalEffectiveDate: "October 1, 2025",
   systemUserId: "02102020",
 } as const;

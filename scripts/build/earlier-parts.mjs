@@ -9,7 +9,7 @@ export const partsBefore = {
   "src/api/error-handler.ts": ["src/wiring/overlays.wiring.tsx"],
   "src/identity/emulator.ts": ["src/wiring/device.wiring.ts"],
   "src/identity/firebase.ts": ["src/wiring/device.wiring.ts"],
-  "domain/problem/message-texts.ts": ["src/wiring/device.wiring.ts"],
+  "src/api/filled-texts.ts": ["src/wiring/device.wiring.ts"],
   "src/screens/base/not-found.screen.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/front.wiring.tsx": ["src/wiring/device.wiring.ts"],
   "src/wiring/join.wiring.tsx": ["src/wiring/device.wiring.ts"],

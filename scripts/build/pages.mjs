@@ -46,7 +46,7 @@ export async function writePages(parts) {
 async function writePage(
   name,
   { makePage, renderDocument },
-  { publicFolder, origin, year, isLive, browser, pageModule, typeface },
+  { publicFolder, year, isLive, browser, pageModule, typeface },
 ) {
   const facts = {
     year,
@@ -54,7 +54,6 @@ async function writePage(
     scriptUrls: browser.scripts.map((file) => `/assets/${basename(file)}`),
     landingScript: pageModule.landingScript,
     earlyScript: pageModule.earlyScript,
-    origin,
     isLive,
   };
   const page = makePage(name, facts);

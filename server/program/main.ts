@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../core/base/services";
 import { firebaseIdentity } from "../core/identity/firebase";
@@ -5,6 +6,7 @@ import { outbox, startOutbox } from "../core/mail/outbox";
 import type { Interval } from "../platform/base/interval";
 import { StartFault } from "../platform/base/start-fault";
 import { readSettings } from "../platform/config/config";
+import { loadEnvFile } from "../platform/config/env-file.mjs";
 import { withKeys } from "../platform/config/kept-keys";
 import { openDatabase } from "../platform/db/open";
 import { openPageSource, readPages } from "../platform/http/pages";
@@ -47,6 +49,7 @@ async function start() {
   // Keeps the event loop busy: while it is idle, Node waits for V8's background compilation, 0.2 s for
   // PGlite's engine.
   const awake = setInterval(() => {}, 60_000);
+  loadEnvFile(join(dist, ".env"));
   const config = withKeys(readSettings(process.env));
   const { sentryDsn } = config.telemetry;
   const environment = config.isProduction ? "production" : "development";
@@ -61,7 +64,7 @@ async function start() {
   // Read the pages while the database starts.
   const [db, pages] = await Promise.all([
     openDatabase(config, (sentence) => log.warn(sentence)),
-    readPages(dist).catch((error: unknown) => {
+    readPages(dist, config).catch((error: unknown) => {
       if (config.isProduction)
         throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
       log.warn("dist/ holds no built pages (npm run build): the API answers alone.");
@@ -114,7 +117,7 @@ async function start() {
   // npm run dev has rebuilt them.
   if (source?.current.isLive)
     process.on("message", async (message) => {
-      if (message === "pages built") source.replace(await readPages(dist));
+      if (message === "pages built") source.replace(await readPages(dist, config));
     });
   for (const fault of ["uncaughtException", "unhandledRejection"] as const)
     process.on(fault, (error) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { placeholders } from "../../domain/base/operator";
 import { schemeMedia } from "../../domain/settings/appearance";
 
 export type PageFacts = {
@@ -9,7 +10,6 @@ export type PageFacts = {
   scriptUrls: string[];
   landingScript: string;
   earlyScript: string;
-  origin: string;
   /** Whether pages reload after a build, as under `npm run dev`. The inspector's page does not, since it talks only to its opener. */
   isLive: boolean;
 };
@@ -91,7 +91,7 @@ function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
       {page.path === "/" && (
         <>
           <meta property="og:title" content={page.title} />
-          <meta property="og:image" content={`${facts.origin}/og.png`} />
+          <meta property="og:image" content={`${placeholders.origin}/og.png`} />
         </>
       )}
       <style {...verbatim(facts.style)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { copyrightYears } from "../../domain/base/copyright";
+import { placeholders } from "../../domain/base/operator";
 import { product } from "../../domain/base/product";
 import { markPath } from "../ui/brand/logo-shapes";
 
@@ -88,4 +89,4 @@ export function LegalPage({ year, here, title, lead, inShort, sections }: LegalP
   );
 }
 
-export const contact = <a href={`mailto:${product.contactEmailAddress}`}>{product.contactEmailAddress}</a>;
+export const contact = <a href={`mailto:${placeholders.support}`}>{placeholders.support}</a>;

@@ -1,4 +1,5 @@
 import { limits } from "../../domain/base/limits";
+import { placeholders } from "../../domain/base/operator";
 import { product } from "../../domain/base/product";
 import { kept } from "../../domain/base/retention";
 import { retentionTable } from "../../domain/leaving/retention-table";
@@ -32,9 +33,9 @@ const sections: readonly LegalSection[] = [
     title: "Who we are",
     body: (
       <p>
-        {name} is a social and planning app for sports teams and their families. “We” are the people who run
-        it, and we decide what happens with the data described here. You reach us at {contact}, and a person
-        answers.
+        {name} is a social and planning app for sports teams and their families. “We” are who runs this
+        server: {placeholders.operator} ({placeholders.postalAddress}). We decide what happens with the data
+        described here. You reach us at {contact}, and a person answers.
       </p>
     ),
   },

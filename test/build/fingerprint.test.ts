@@ -40,7 +40,6 @@ test.before.each(async (context) => {
     hasGallery: false,
     hasInspector: false,
     isLive: false,
-    origin: "",
     year: 2026,
   };
   for (const name of [...inputs, ...outputs.map((output) => join("dist", output))]) {
@@ -84,7 +83,6 @@ test("a build made with other settings is not reused", async ({ options }) => {
     { hasGallery: true },
     { hasInspector: true },
     { isLive: true },
-    { origin: "https://drip.example" },
     { year: 2027 },
   ];
   for (const other of others)

@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { product } from "../../domain/base/product";
 import { root } from "../../server/platform/config/root";
 
 const test = suite("documents");
@@ -91,10 +90,6 @@ test("no text of the product promises what it does not do: rides, snacks, being 
     texts.filter((file) => promises.test(read(file))),
     [],
   );
-});
-
-test("SECURITY.md names the product's address", () => {
-  assert.ok(read("SECURITY.md").includes(product.contactEmailAddress));
 });
 
 test("every decision has context, decision and consequences", () => {

@@ -35,7 +35,9 @@ const compose: Compose = parse(read("docs/operating/compose.yaml"));
 const ofEnvFile = {
   SIGNING_KEY: "l2Q9mVx4Zt7Rk0aYc8JwPd3uHs6EfBnG",
   VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
-  VAPID_SUBJECT: "mailto:ops@drip.example",
+  OPERATOR_NAME: "Comets Youth Club",
+  OPERATOR_ADDRESS: "1 Field Road, Chicago, IL 60601",
+  SUPPORT_EMAIL: "help@drip.example",
   FIREBASE_PROJECT_ID: "drip-1a2b3",
   FIREBASE_API_KEY: "key",
   FIREBASE_AUTH_DOMAIN: "drip-1a2b3.firebaseapp.com",

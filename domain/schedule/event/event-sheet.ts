@@ -64,7 +64,7 @@ export const keyOf = ({ team_id, id }: Pick<ScheduleEvent, "team_id" | "id">): E
 
 /** Whether time or place changed: then families are notified, and the change can be undone until then. */
 export const isMoved = (before: EventDetails, after: EventDetails) =>
-  after.event.time_version > before.event.time_version;
+  after.event.time_version !== before.event.time_version;
 
 /** The earliest start, old or new, of all changed events decides how soon families are notified. The server's value is preferred. */
 export const firstStart = ({ before, after }: Pick<UndoableChange, "before" | "after">) =>

@@ -74,13 +74,13 @@ export const savedRows = (rows: readonly ImportRow[], results: readonly ImportRe
 export const unsavedRows = (rows: readonly ImportRow[], results: readonly ImportResult[]): PlannedRow[] =>
   plannedRows(rows, { results }).filter((row) => !isSaved(row));
 
-/** A row as it is sent: without what the file does not say, so that an event that stands keeps it. */
+/**
+ * A row as it is sent: without what the file does not say, so that an event that stands keeps it. The title of a calendar's event says all of who
+ * plays, also that nobody does; a list may have no column for it.
+ */
 export function sentRowOf({ key, fields, isCancelled, notes }: ImportRow, taken: Taken): SentRow {
   const isTimed = fields.timing === "timed";
   const sent: Readonly<Record<string, unknown>> = {
-    title: fields.title,
-    opponent: fields.opponent,
-    side: fields.side,
     ...(fields.moment === null ? { starts_local: fields.wall } : { starts_at: fields.moment }),
     duration_minutes: isTimed && !notes.includes("no_end") ? fields.minutes : null,
     days: fields.timing === "day" ? fields.days : null,
@@ -93,6 +93,14 @@ export function sentRowOf({ key, fields, isCancelled, notes }: ImportRow, taken:
     cancelled: isCancelled || null,
     keeps_mine: taken.includes(key) ? false : null,
   };
-  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-  return { import_key: key, kind: fields.kind, timing: fields.timing, ...said };
+  const { title, opponent, side } = fields;
+  const who = { title, opponent, side };
+  const said = Object.fromEntries(Object.entries({ ...sent, ...who }).filter(([, value]) => value !== null));
+  return {
+    ...(!isListKey(key) && who),
+    import_key: key,
+    kind: fields.kind,
+    timing: fields.timing,
+    ...said,
+  };
 }

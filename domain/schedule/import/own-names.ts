@@ -95,10 +95,24 @@ const rankOf = ({ fit, plain: name }: Name, { chosen, others }: OwnNames) => {
 /** Whether a text looks like this team's name, or another's that is much like it. */
 export const isLike = (text: string, { nameIn }: OwnNames) => nameIn(text).fit !== null;
 
-const occasion = /\b(?:game|match|spiel|friendly|cup|turnier|tournament|final)(?: ?#?\d+)?$/i;
+/** Whether a line names its second side as this team, by the exact name or one that was chosen. */
+export const isOwnSecond = ({ second }: Match, own: OwnNames) => rankOf(own.nameIn(second), own) > 1;
+
+const occasion =
+  /(?:\b(?:game|match|friendly|scrimmage|cup|turnier|tournament|finals?|play-?offs?)|spiel)(?: ?#?\d+)?$/i;
+
+/** "Comets" of "Comets game". */
+export const withoutGame = (text: string) => text.replace(/ (game|match|friendly|spiel)( ?#?\d+)?$/i, "");
+
+/** "Game 3", "Home game" or "Winter Cup", but not "Comets game". */
+export function isOccasion(text: string): boolean {
+  const rest = withoutGame(text);
+  const isNoName = rest === text || occasion.test(rest) || /^(home|away|league|season|test)$/i.test(rest);
+  return isNoName && occasion.test(text);
+}
 
 const isWithoutFirst = ({ first, by }: Match, own: OwnNames) =>
-  first === "" || (by !== "columns" && occasion.test(first) && !isLike(first, own));
+  first === "" || (by !== "columns" && isOccasion(first) && !isLike(first, own));
 
 const namesOf = ({ first, second }: Match, { nameIn }: OwnNames): [Name, Name] => [
   nameIn(first),

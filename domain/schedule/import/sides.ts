@@ -1,6 +1,14 @@
 import type { EventKind } from "../event/event";
 import type { EventSide } from "../event/event-fields";
-import { isLike, type Match, type OwnNames, ownSideOf } from "./own-names";
+import {
+  isLike,
+  isOccasion,
+  isOwnSecond,
+  type Match,
+  type OwnNames,
+  ownSideOf,
+  withoutGame,
+} from "./own-names";
 
 export type Sides = {
   readonly kind: EventKind;
@@ -11,7 +19,7 @@ export type Sides = {
 const kinds: readonly [EventKind, RegExp][] = [
   ["practice", /\b(practi[cs]e|training|trainings?einheit|workout|drills?)\b/i],
   ["tournament", /\b(tournament|turnier|cup|jamboree)\b/i],
-  ["game", /\b(game|match|spiel|scrimmage|friendly|fixture|playoffs?)\b/i],
+  ["game", /\b(game|match|scrimmage|friendly|fixture|playoffs?)\b|spiel\b/i],
   ["meeting", /\b(meeting|parents' evening|elternabend|besprechung)\b/i],
   ["social", /\b(party|barbecue|bbq|picnic|dinner|feier|fest)\b/i],
 ];
@@ -34,6 +42,11 @@ export const isWithoutOpponent = (kind: EventKind | null) =>
 /** A word between two sides goes before a dash, which may also stand before both of them. */
 const joined = [/^(.*?)(?:^|\s)(vs?\.?|versus|gegen)\s+(.+)$/i, /^(.*?)(?:^|\s)(@|at|[-–—])\s+(.+)$/i];
 
+/** What stands beside a team's name and is no other team's. */
+const noTeam =
+  /\b(photo|picture|foto|try-?out|sichtung|uniform|award|banquet|fund-?rais|volunteer|sign-?up|registration)|(\b(day|night|pick-?up|camp|clinic|bye|trip|tb[ad])|feier|fest)( \d+)?$/i;
+const isNoTeam = (text: string) => isOccasion(text) || noTeam.test(text);
+
 /** No title is longer; a file may hold a text of any length, and what reads it takes the square of it. */
 const longestTitle = 500;
 
@@ -46,6 +59,7 @@ export function matchIn(title: string): Match | null {
     .slice(1)
     .map((part) => part.replace(/[:\s]+$/, "").trim());
   const by = /^v|^gegen/i.test(word) ? "vs" : word === "@" ? "@" : /^at$/i.test(word) ? "at" : "dash";
+  if (by !== "vs" && (isNoTeam(second) || (by === "dash" && isNoTeam(first)))) return null;
   return { first, second, by };
 }
 
@@ -55,13 +69,13 @@ export function sidesOfMatch(match: Match, own: OwnNames): Pick<Sides, "opponent
   const isSecondHome = by === "@" || by === "at";
   const mine = ownSideOf(match, own);
   if (mine === "first") return { opponent: second, side: isSecondHome ? "away" : "home" };
-  if (mine === "second") return { opponent: first, side: isSecondHome ? "home" : "away" };
-  if (isLike(first, own) || !isOpponentAlone(match)) return null;
+  if (mine === "second") return { opponent: withoutGame(first), side: isSecondHome ? "home" : "away" };
+  if (isLike(first, own) || isOwnSecond(match, own) || !isOpponentAlone(match)) return null;
   return { opponent: second, side: isSecondHome ? "away" : null };
 }
 
 const isOpponentAlone = ({ first, by }: Match) => {
   if (by === "dash" || by === "columns") return false;
-  if (by === "at") return /^(|.*\b(game|match|spiel))$/i.test(first);
-  return first === "" || /\b(game|match|spiel|friendly)\b/i.test(first);
+  if (by === "at") return /^(|.*(\b(game|match)|spiel))$/i.test(first);
+  return first === "" || /(\b(game|match|friendly)|spiel)\b/i.test(first);
 };

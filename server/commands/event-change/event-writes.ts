@@ -3,7 +3,15 @@ import { changesBetween, type EventChange, isOtherTime } from "../../../domain/s
 import type { EventPart, ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { remindAt } from "../../../domain/schedule/notice/reminder";
 import type { Services } from "../../core/base/services";
-import { type EventRow, keepVersions, updateEvents } from "../../core/schedule/event.store";
+import {
+  type EarlierVersion,
+  type EventRow,
+  findBeforeMoves,
+  keepVersions,
+  type Move,
+  updateEvents,
+  writeMoves,
+} from "../../core/schedule/event.store";
 import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/event-fields";
 import { readShownAll, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
 import type { Transaction } from "../../platform/db/database";
@@ -17,6 +25,8 @@ export interface EventWrite {
   was: ShownEvent;
   is: ShownEvent;
   changes: EventChange[];
+  /** Null where neither time nor venue changes. */
+  move: Move | null;
 }
 
 /**
@@ -52,7 +62,18 @@ export async function prepareWrites(
     rows.map(({ changed }) => changed),
     unsaved,
   );
-  return rows.map(({ before, changed }, index) => writeOf(before, changed, was[index], is[index], now));
+  const writes = rows.map(({ before, changed }, index) =>
+    writeOf(before, changed, was[index], is[index], now),
+  );
+  const moved = writes.flatMap(({ before: { teamId, id }, move }) => (move ? { teamId, id } : []));
+  const [first] = moved;
+  if (!first) return writes;
+  const earlier = await findBeforeMoves(
+    tx,
+    first.teamId,
+    moved.map(({ id }) => id),
+  );
+  return writes.map((write) => undoing(write, earlier, now));
 }
 
 function writeOf(
@@ -65,15 +86,43 @@ function writeOf(
   if (!was || !is) throw new Error("An event is shown as nothing.");
   const version = before.version + 1;
   const changes = changesBetween(was, is);
+  const isMoved = isOtherTime(changes);
   const after = {
     ...changed,
     version,
     ...(changes.length > 0 && { noticeVersion: version }),
-    ...(isOtherTime(changes) && { timeVersion: version }),
+    ...(isMoved && { timeVersion: version }),
     ...(isRemindedLater(changed, now) && { remindedAt: null }),
     changedAt: now,
   };
-  return { before, after, was, is, changes };
+  const beforeMove = {
+    timeVersion: before.timeVersion,
+    atStart: before.atStart ?? (before.startsAt <= now ? decidersOf(before) : null),
+    remindedAt: before.remindedAt?.toISOString() ?? null,
+  };
+  const move = isMoved ? { event: before, beforeMove, undoneAfter: null } : null;
+  return { before, after, was, is, changes, move };
+}
+
+/** A time that the event had before, without anybody having been told of another since, is not another time: answers to it still count. */
+function undoing(write: EventWrite, earlier: readonly EarlierVersion[], now: Date): EventWrite {
+  const { after, is, move } = write;
+  const same = earlier.find(
+    ({ eventId, shown }) => eventId === after.id && !isOtherTime(changesBetween(shown, is)),
+  );
+  if (!move || !same) return write;
+  const { timeVersion, atStart, remindedAt } = same.beforeMove;
+  const isReminded = after.remindedAt === null && remindedAt !== null && !isRemindedLater(after, now);
+  return {
+    ...write,
+    after: {
+      ...after,
+      timeVersion,
+      atStart,
+      ...(isReminded && { remindedAt: new Date(remindedAt) }),
+    },
+    move: { ...move, undoneAfter: same.version },
+  };
 }
 
 /** Writes all changes in a constant number of statements, with the versions that families saw and now see. */
@@ -94,12 +143,27 @@ export async function writeAll(
       { event: after, shown: is, by, at: now },
     ]),
   );
+  await writeMoves(
+    tx,
+    writes.flatMap(({ move }) => move ?? []),
+  );
   return queueChangeNotices(tx, writes, { now, config });
 }
 
 /** Whether the reminder is due in the future again, because the event moved far enough ahead. */
 const isRemindedLater = ({ answerBy, startsAt }: Pick<EventRow, "answerBy" | "startsAt">, now: Date) =>
   remindAt(timeOf(answerBy), startsAt.getTime()) > now.getTime();
+
+/** What decides the answers of an event, as `updateEvents` keeps it for one that has begun. */
+const decidersOf = (event: EventRow): NonNullable<EventRow["atStart"]> => ({
+  kind: event.kind,
+  timing: event.timing,
+  asks: event.asks,
+  first_day: event.firstDay,
+  last_day: event.lastDay,
+  starts_at: event.startsAt.toISOString(),
+  time_version: event.timeVersion,
+});
 
 const timesOf = ({ startsAt, arrivesAt }: Pick<EventRow, "startsAt" | "arrivesAt">) => ({
   startsAt: startsAt.getTime(),

@@ -1,4 +1,3 @@
-import { product } from "../../../domain/base/product";
 import { keyOf } from "../../core/account/mailbox";
 import { compose, type MailText, tidy } from "../../core/mail/templates";
 
@@ -25,14 +24,16 @@ export const reportForManagersMail = ({
 /** To support: ids alone. */
 export const reportForSupportMail = ({
   publicOrigin,
+  abuseEmailAddress,
   teamId,
   reportId,
 }: {
   publicOrigin: string;
+  abuseEmailAddress: string;
   teamId: string;
   reportId: string;
 }) => ({
-  to: keyOf(product.contactEmailAddress),
+  to: keyOf(abuseEmailAddress),
   ...compose("A message was reported", {
     greeting: "Hey crew,",
     paragraphs: [`The report ${reportId} in the team ${teamId} waits for you.`],

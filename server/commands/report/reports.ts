@@ -75,9 +75,12 @@ async function tellSupport(
   tx: Transaction,
   teamId: string,
 ): Promise<void> {
-  const { publicOrigin } = config;
+  const {
+    publicOrigin,
+    operator: { abuseEmailAddress },
+  } = config;
   for (const reportId of await noteTold(tx, teamId, now()))
-    await mail.queue(tx, reportForSupportMail({ publicOrigin, teamId, reportId }));
+    await mail.queue(tx, reportForSupportMail({ publicOrigin, abuseEmailAddress, teamId, reportId }));
 }
 
 /** Tells support of reports that became theirs since the person joined the staff, in whichever way: the state decides, not the deed. */

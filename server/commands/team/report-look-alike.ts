@@ -47,10 +47,22 @@ export async function reportLookAlike(services: Services, report: Report): Promi
       childId: newcomerId,
       detail: { membership_id: membershipId, looks_like: childId },
     });
-    const { publicOrigin } = config;
+    const {
+      publicOrigin,
+      operator: { abuseEmailAddress },
+    } = config;
     await mail.queue(
       tx,
-      reportForSupportMail({ publicOrigin, teamId, newcomerId, guardianIds, childId, userId, note }),
+      reportForSupportMail({
+        publicOrigin,
+        abuseEmailAddress,
+        teamId,
+        newcomerId,
+        guardianIds,
+        childId,
+        userId,
+        note,
+      }),
     );
     const reporter = await findMailed(tx, userId);
     // Not to managers who are the newcomer's guardians: they need not know the reporter.

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import { product } from "../../../domain/base/product";
 import type { Queries } from "../../platform/db/database";
 import { keyOf } from "../account/mailbox";
 import type { Services } from "../base/services";
@@ -78,7 +77,7 @@ export async function tellSupport(
   { childId, askerId, reporterId }: { childId: string; askerId: string; reporterId: string },
 ): Promise<void> {
   await mail.queue(tx, {
-    to: keyOf(product.contactEmailAddress),
+    to: keyOf(config.operator.abuseEmailAddress),
     ...compose("A guardian reports a request", {
       greeting: "Hey crew,",
       paragraphs: [

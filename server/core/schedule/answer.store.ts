@@ -94,6 +94,9 @@ const isThis = ({ teamId, eventId, membershipId }: PlayerKey) =>
     eq(participation.membershipId, membershipId),
   );
 
+/** Stands for the version of an answer to a time that was undone: it is older than any time that an event has. */
+export const undoneTime = 0;
+
 export interface NewAnswer {
   answer: Answer;
   note: string | null;
@@ -122,7 +125,8 @@ export async function writeAnswer(
       answeredBy: by,
       answeredVia: via,
       answeredAt: now,
-      answeredEventVersion: eventVersion,
+      answeredEventVersion: sql`case when exists (select from event_version v where v.team_id = ${key.teamId}::uuid
+        and v.event_id = ${key.eventId}::uuid and v.version = ${eventVersion}::int and v.is_undone) then ${undoneTime}::int else ${eventVersion}::int end`,
       answerVersion: sql`${participation.answerVersion} + 1`,
       ...(acknowledges && {
         seenVersion: sql`greatest(coalesce(${participation.seenVersion}, 0), ${eventVersion})`,

@@ -1,4 +1,3 @@
-import { product } from "../../../domain/base/product";
 import { keyOf } from "../account/mailbox";
 import { compose, type MailText, tidy } from "../mail/templates";
 
@@ -81,6 +80,7 @@ export const reportForManagersMail = ({
 /** To support: ids, and the guardian's text. */
 export const reportForSupportMail = ({
   publicOrigin,
+  abuseEmailAddress,
   teamId,
   newcomerId,
   guardianIds,
@@ -89,6 +89,7 @@ export const reportForSupportMail = ({
   note,
 }: {
   publicOrigin: string;
+  abuseEmailAddress: string;
   teamId: string;
   newcomerId: string;
   guardianIds: readonly string[];
@@ -96,7 +97,7 @@ export const reportForSupportMail = ({
   userId: string;
   note: string;
 }) => ({
-  to: keyOf(product.contactEmailAddress),
+  to: keyOf(abuseEmailAddress),
   ...compose("A guardian reports a player", {
     greeting: "Hey crew,",
     paragraphs: [

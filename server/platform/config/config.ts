@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
+import { isEmailAddress } from "../../../domain/account/email-address";
+import { developmentOperator, type Operator } from "../../../domain/base/operator";
 import { product } from "../../../domain/base/product";
 import { type IdentitySettings, readIdentitySettings } from "./config-identity";
-import { type Env, openConfigReader } from "./config-reader";
+import { type ConfigReader, type Env, openConfigReader } from "./config-reader";
 import {
   hasScheme,
   isOrigin,
@@ -28,6 +30,7 @@ export interface Settings {
   databasePooler: Pooler;
   /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string;
+  operator: Operator;
   /** Whether HSTS includes the hosts below publicOrigin. */
   hstsSubdomains: boolean;
   /** Null: made once and kept in dataDir (never in production). */
@@ -127,6 +130,8 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     "production needs https (only localhost may go without)",
   );
 
+  const operator = readOperator(reader, wanted);
+
   const hstsSubdomains = text("HSTS_SUBDOMAINS") ?? "0";
   check("HSTS_SUBDOMAINS", ["0", "1"].includes(hstsSubdomains), "it must be 1 or 0");
 
@@ -151,11 +156,7 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     vapidPrivateKey === null || isVapidKey(vapidPrivateKey),
     `it must be the 43 characters of a P-256 key (${makesVapidKey})`,
   );
-  const vapidSubject =
-    wanted(
-      "VAPID_SUBJECT",
-      "production needs an address for the push services to write to, such as mailto:ops@drip.example",
-    ) ?? `mailto:${product.contactEmailAddress}`;
+  const vapidSubject = text("VAPID_SUBJECT") ?? `mailto:${operator.supportEmailAddress}`;
   check(
     "VAPID_SUBJECT",
     /^mailto:[^\s@<>]+@[^\s@<>]+$/.test(vapidSubject) || hasScheme(vapidSubject, ["https:"]),
@@ -173,7 +174,7 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     !isProduction || !isSmtp || isSafeMailServer(smtpUrl),
     "production takes tls=optional only for a mail server in its own network",
   );
-  const mailFrom = text("MAIL_FROM") ?? `${product.name} <${product.contactEmailAddress}>`;
+  const mailFrom = text("MAIL_FROM") ?? `${product.name} <${operator.supportEmailAddress}>`;
   check(
     "MAIL_FROM",
     /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom),
@@ -208,6 +209,7 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     databaseUrl,
     databasePooler: databasePooler ?? "none",
     publicOrigin: new URL(publicOrigin).origin,
+    operator,
     hstsSubdomains: hstsSubdomains === "1",
     signingKey,
     vapid: { privateKey: vapidPrivateKey, subject: vapidSubject },
@@ -220,6 +222,28 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     logLevel: logLevel ?? "info",
     metrics:
       metricsPort === null ? null : { host: text("METRICS_HOST") ?? "127.0.0.1", port: Number(metricsPort) },
+  };
+}
+
+/** Who answers for this server. Legal pages, mails and reports about children name them, so production does not start without. */
+function readOperator({ text, check }: ConfigReader, wanted: ConfigReader["need"]): Operator {
+  const { name, postalAddress, supportEmailAddress } = developmentOperator;
+  const support =
+    wanted(
+      "SUPPORT_EMAIL",
+      "production needs the address where people reach you, such as help@drip.example",
+    ) ?? supportEmailAddress;
+  const abuse = text("ABUSE_EMAIL");
+  const what = "it must be an e-mail address alone, such as help@drip.example";
+  check("SUPPORT_EMAIL", isEmailAddress(support), what);
+  check("ABUSE_EMAIL", abuse === null || isEmailAddress(abuse), what);
+  return {
+    name: wanted("OPERATOR_NAME", "production needs the name of who runs it, such as a club's") ?? name,
+    postalAddress:
+      wanted("OPERATOR_ADDRESS", "production needs a postal address in one line") ?? postalAddress,
+    // Other settings take it as their default, and a wrong one is named once.
+    supportEmailAddress: isEmailAddress(support) ? support : supportEmailAddress,
+    abuseEmailAddress: abuse ?? support,
   };
 }
 

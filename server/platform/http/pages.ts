@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { placeholders } from "../../../domain/base/operator";
+import type { Settings } from "../config/config";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -67,7 +71,7 @@ interface Build {
   app: { signIn: string; shell: string; hasGallery?: boolean; inspector?: string; isLive?: boolean };
 }
 
-export async function readPages(dist: string): Promise<Pages> {
+export async function readPages(dist: string, { publicOrigin, operator }: Pick<Settings, "publicOrigin" | "operator">): Promise<Pages> {
   const folder = join(dist, "public");
   const build: Build = JSON.parse(await readFile(join(dist, "build.json"), "utf8"));
   const names = new Set(
@@ -84,8 +88,14 @@ export async function readPages(dist: string): Promise<Pages> {
   );
   const isVariant = (name: string) =>
     /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf(".")));
+  const fill = fillerOf({
+    [placeholders.origin]: publicOrigin,
+    [placeholders.operator]: operator.name,
+    [placeholders.postalAddress]: operator.postalAddress,
+    [placeholders.support]: operator.supportEmailAddress,
+  });
   const openPage = async ({ file, scriptHashes, styleHashes }: BuiltPage): Promise<StaticPage> => ({
-    ...(await openFile(folder, file, names)),
+    ...packedText(".html", fill(await readFile(join(folder, file), "utf8"))),
     scriptHashes,
     styleHashes,
   });
@@ -143,6 +153,35 @@ async function openFile(folder: string, name: string, names: ReadonlySet<string>
   };
 }
 
+/** A text that is made by the server, compressed at the first request for it. */
+export function packedText(extension: string, text: string): PageFile {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  const pack = async (encoding: Encoding): Promise<Buffer> => {
+    if (encoding === "br") return promisify(brotliCompress)(text);
+    return encoding === "gzip" ? promisify(gzip)(text) : Buffer.from(text);
+  };
+  return {
+    type: types[extension] ?? "text/plain; charset=utf-8",
+    tag: createHash("sha256").update(text).digest("base64url").slice(0, 22),
+    encodings: ["br", "gzip", "identity"],
+    load(encoding) {
+      const made = packed.get(encoding) ?? pack(encoding);
+      packed.set(encoding, made);
+      return made;
+    },
+  };
+}
+
+/** Puts values as text of HTML in the place of placeholders. */
+const fillerOf = (values: Record<string, string>) => (html: string) =>
+  Object.entries(values).reduce(
+    (text, [placeholder, value]) => text.replaceAll(placeholder, () => escapeHtml(value)),
+    html,
+  );
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -155,5 +194,6 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".webp": "image/webp",
+  ".yaml": "application/yaml; charset=utf-8",
   ".woff2": "font/woff2",
 };

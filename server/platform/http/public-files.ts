@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { product } from "../../../domain/base/product";
+import type { Settings } from "../config/config";
 import type { ServerContext } from "../db/context";
-import type { Encoding, PageFile } from "./pages";
+import { type PageFile, packedText } from "./pages";
 import { sendFile } from "./static";
 
 /** Days; RFC 9116 asks for less than a year. */
@@ -19,7 +16,8 @@ export function servePublicFiles(
 ) {
   let contract: PageFile | undefined;
   app.get("/openapi.yaml", (request, reply) => {
-    contract ??= openFile(JSON.stringify(specification, null, 1));
+    // JSON is valid YAML, so no YAML writer is needed.
+    contract ??= packedText(".yaml", JSON.stringify(withOperator(specification, config), null, 1));
     return sendFile(request, reply.header("cache-control", "public, max-age=3600"), contract);
   });
 
@@ -30,7 +28,7 @@ export function servePublicFiles(
       .type("text/plain; charset=utf-8")
       .send(
         [
-          `Contact: mailto:${product.contactEmailAddress}`,
+          `Contact: mailto:${config.operator.abuseEmailAddress}`,
           `Expires: ${new Date(now().getTime() + goodFor * day).toISOString()}`,
           "Preferred-Languages: en",
           `Canonical: ${config.publicOrigin}${path}`,
@@ -40,21 +38,8 @@ export function servePublicFiles(
   );
 }
 
-/** JSON is valid YAML, so no YAML writer is needed. Compressed once, on first request. */
-function openFile(text: string): PageFile {
-  const packed = new Map<Encoding, Promise<Buffer>>();
-  const pack = async (encoding: Encoding): Promise<Buffer> => {
-    if (encoding === "br") return promisify(brotliCompress)(text);
-    return encoding === "gzip" ? promisify(gzip)(text) : Buffer.from(text);
-  };
-  return {
-    type: "application/yaml; charset=utf-8",
-    tag: createHash("sha256").update(text).digest("base64url").slice(0, 22),
-    encodings: ["br", "gzip", "identity"],
-    load(encoding) {
-      const made = packed.get(encoding) ?? pack(encoding);
-      packed.set(encoding, made);
-      return made;
-    },
-  };
-}
+/** With who runs this server as the contact. */
+const withOperator = (specification: object, { operator }: Pick<Settings, "operator">) => {
+  const { info, ...rest } = specification as { info: object };
+  return { ...rest, info: { ...info, contact: { name: operator.name, email: operator.supportEmailAddress } } };
+};

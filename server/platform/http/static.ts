@@ -93,7 +93,8 @@ export function servePages(app: FastifyInstance, source: PageSource, settings: S
   }
 }
 
-const browserConfig = ({ identity, telemetry, isProduction }: Settings) => ({
+const browserConfig = ({ operator, identity, telemetry, isProduction }: Settings) => ({
+  supportEmailAddress: operator.supportEmailAddress,
   identity: identity.emulatorHost === null ? "firebase" : "emulator",
   firebase: { apiKey: identity.apiKey, authDomain: identity.authDomain, projectId: identity.projectId },
   telemetry: {

@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { firebaseIdentity } from "../../core/identity/firebase";
 import { readSettings } from "../../platform/config/config";
+import { loadEnvFile } from "../../platform/config/env-file.mjs";
 import { withKeys } from "../../platform/config/kept-keys";
 import { openDatabase } from "../../platform/db/open";
 import { startFault } from "../../platform/telemetry/start-message";
@@ -20,6 +22,7 @@ async function main() {
     process.stdout.write(`${usage}\n`);
     return;
   }
+  loadEnvFile(fileURLToPath(new URL("../.env", import.meta.url)));
   const config = withKeys(readSettings(process.env));
   const identity = firebaseIdentity(config);
   try {

@@ -7,14 +7,14 @@ import { openPageSource, readPages } from "../../../server/platform/http/pages";
 import { proofCounts, record } from "../../support/proof";
 import { portOf } from "../../support/server/forwarder";
 import { headerFaults } from "../../support/server/reply-headers";
-import { openTestServer } from "../../support/server/server";
+import { openTestServer, testConfig } from "../../support/server/server";
 
 /** Headers of every operation's replies are checked in test/contract/server.test.ts. */
 const test = suite("headers");
 
 for (const isHttps of [false, true])
   test(`pages, files and replies to malformed requests carry them too${isHttps ? ", in production" : ""}`, async () => {
-    const pages = await readPages(path.join(root, "dist"));
+    const pages = await readPages(path.join(root, "dist"), testConfig);
     const production = { isProduction: true, publicOrigin: "https://drip.example" };
     const server = await openTestServer({
       pages: openPageSource(pages),

@@ -1,12 +1,12 @@
 import { openPageSource, readPages } from "../../../server/platform/http/pages";
-import { openTestServer, type TestServerOverrides } from "../server/server";
+import { openTestServer, type TestServerOverrides, testConfig } from "../server/server";
 import { launchChromium } from "./browser";
 import { builtDist } from "./built";
 import { openAll, sharing } from "./shared-suites";
 
 /** A server in the test's process that serves the built pages. */
 export async function openDoor(config: TestServerOverrides["config"] = {}) {
-  const pages = openPageSource(await readPages(await builtDist()));
+  const pages = openPageSource(await readPages(await builtDist(), testConfig));
   const { app, close } = await openTestServer({ pages, config });
   return { origin: await app.listen({ port: 0, host: "127.0.0.1" }), close };
 }

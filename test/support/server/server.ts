@@ -56,6 +56,12 @@ export const testConfig: Config = {
   databaseUrl: null,
   databasePooler: "none",
   publicOrigin: testOrigin,
+  operator: {
+    name: "Comets <Youth> Club",
+    postalAddress: "1 Field Road, Chicago, IL 60601",
+    supportEmailAddress: "help@drip.example",
+    abuseEmailAddress: "safety@drip.example",
+  },
   hstsSubdomains: false,
   signingKey: "a-signing-key-for-tests-and-nothing-else",
   vapid: { privateKey: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", subject: "mailto:tests@drip.example" },

@@ -734,6 +734,8 @@ CREATE TABLE "event_version" (
 	"made_by" text NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL,
 	"told_at" timestamp (3) with time zone,
+	"before_move" jsonb,
+	"is_undone" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "event_version_team_id_event_id_version_pk" PRIMARY KEY("team_id","event_id","version")
 );
 --> statement-breakpoint
@@ -1508,7 +1510,7 @@ create or replace view talker as
 --> statement-breakpoint
 -- What stands for a player at an event: the answer for this event, an absence said after it, or the usual yes. Never stored, so that an event that
 -- is added, moved into the days or out of them is right at once, and what is taken back leaves nothing behind at events that have not begun.
--- An event that has begun reads the versions that were valid at its start, for good.
+-- An event that has begun reads the versions that were valid at its start, for good; and no absence of who joined, or took a spot, only then.
 -- `over` names the absence or usual yes in its version. It differs from event to event, so that nobody can join an absence's days by it.
 -- The parameters are columns of an event, a membership and a participation: whole rows would be taken apart again for each column.
 create or replace function word_of(
@@ -1528,7 +1530,7 @@ returns table (answer text, source text, by_user text, at timestamptz, absence_i
   from (select 1) one
     left join lateral (
       select a.*, answer_ is null or a.said_at > answered_at_ as is_away
-      from away_of(of_child, of_adult, of_timing = 'day', day_one, day_last, starts) a) w on asked <> 'nobody'
+      from away_of(of_child, of_adult, of_timing = 'day', day_one, day_last, starts) a) w on asked <> 'nobody' and (let_in is null or let_in < starts)
     -- The limit keeps this a look-up of its own, which is left out where something else stands.
     left join lateral (
       select y.said_by, y.said_at, y.until, y.version from (
@@ -1539,8 +1541,10 @@ returns table (answer text, source text, by_user text, at timestamptz, absence_i
         where v.team_id = of_team and v.membership_id = player and v.valid_from < starts and v.valid_until >= starts) y
       where answer_ is null and w.id is null and asked <> 'nobody' and of_kind = 'practice' and of_series is not null
         and y.until >= day_one and y.paused_at is null and y.is_taken
-        -- Another time wants an answer of its own, but from who joined after the change.
-        and (coalesce(seen, 1) >= timed_in or seen is null and exists (
+        -- Another time wants an answer of its own, but from who joined after the change. Who last saw a time that was undone has not seen this one.
+        and (coalesce(seen, 1) >= timed_in and (timed_in = 1 or not exists (
+          select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = seen and v.is_undone))
+        or seen is null and exists (
           select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = timed_in and v.made_at < let_in))
       limit 1) u on true $$;
 --> statement-breakpoint

@@ -172,7 +172,7 @@ export const event = pgTable(
     importVersion: integer("import_version"),
     remindedAt: moment("reminded_at"),
     version: integer("version").notNull().default(1),
-    /** The version in which time or venue last changed. */
+    /** The version in which time or venue last changed, apart from changes that were undone before anybody was told of them. */
     timeVersion: integer("time_version").notNull().default(1),
     /** The version in which anything that families are notified of last changed. */
     noticeVersion: integer("notice_version").notNull().default(1),
@@ -289,6 +289,11 @@ export const eventCopy: CopyNames<typeof event> = {
 /** Key columns of the tables whose rows belong to an event. */
 export const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("event_id").notNull() };
 
+/** What an event gets back when a change of its time is undone before anybody was told of it. */
+export type BeforeMove = Pick<typeof event.$inferSelect, "timeVersion" | "atStart"> & {
+  remindedAt: string | null;
+};
+
 /** What families saw in a version. Written from the first change on, including the version before it. */
 export const eventVersion = pgTable(
   "event_version",
@@ -300,6 +305,10 @@ export const eventVersion = pgTable(
     madeAt: moment("made_at").notNull(),
     /** When families were told of it; null for what was undone or replaced before. */
     toldAt: moment("told_at"),
+    /** Of the version before a change of time. */
+    beforeMove: jsonb("before_move").$type<BeforeMove>(),
+    /** It had another time than those around it, and nobody was told: an answer to it is for another time. */
+    isUndone: boolean("is_undone").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.eventId, table.version] }),
@@ -320,6 +329,8 @@ export const eventVersionCopy: CopyNames<typeof eventVersion> = {
   madeBy: null,
   madeAt: null,
   toldAt: null,
+  beforeMove: null,
+  isUndone: null,
 };
 
 /** Fingerprint of each zone's rules when its events' instants were last computed. */

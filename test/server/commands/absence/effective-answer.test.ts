@@ -39,6 +39,7 @@ interface Rows {
   usual: readonly UsualRow[];
   /** When each version of the event was made, by its number. */
   versions: ReadonlyMap<number, Date>;
+  undone: ReadonlySet<number>;
   joinedAt: Date;
 }
 
@@ -72,7 +73,7 @@ function plainWord(row: EventRow, rows: Rows): [string | null, string | null] {
         days(one.firstDay, one.lastDay).filter((day) => (one.weekdays >> weekdayOf(day)) & 1),
       );
       const needed = e.timing === "day" ? days(e.firstDay, e.lastDay) : days(e.firstDay, e.firstDay);
-      return needed.every((day) => away.has(day)) && isValid(one);
+      return needed.every((day) => away.has(day)) && isValid(one) && rows.joinedAt < e.startsAt;
     })
     .sort((one, other) => other.saidAt.getTime() - one.saidAt.getTime());
   if (newest && (!said?.answeredAt || newest.saidAt > said.answeredAt)) return ["no", "away"];
@@ -83,7 +84,9 @@ function plainWord(row: EventRow, rows: Rows): [string | null, string | null] {
   const seen = said?.seenBeforeStart ?? null;
   const moved = rows.versions.get(e.timeVersion);
   const cameLater = seen === null && moved !== undefined && moved < rows.joinedAt;
-  return (seen ?? 1) >= e.timeVersion || cameLater ? ["yes", "usual"] : [null, null];
+  const isSeen =
+    e.timeVersion === 1 || ((seen ?? 1) >= e.timeVersion && (seen === null || !rows.undone.has(seen)));
+  return isSeen || cameLater ? ["yes", "usual"] : [null, null];
 }
 
 const at = (hours: number) => new Date(Date.UTC(2026, 6, 1) + hours * 3_600_000);
@@ -100,6 +103,8 @@ const asEvent = fc.record({
   isOfSeries: fc.nat(3).map((one) => one > 0),
   asks: fc.nat(7).map((one) => (one > 0 ? ("players" as const) : ("nobody" as const))),
   timeVersion: fc.constantFrom(1, 1, 2, 3),
+  /** A later one, whose time was undone before anybody was told. */
+  isThirdUndone: fc.nat(2).map((one) => one === 0),
   /** Changed after it began, which was on this day, as a practice. */
   begunOn: fc.option(fc.nat(9), { nil: null, freq: 2 }),
 });
@@ -163,6 +168,7 @@ async function readRows(teamId: string, membershipId: string, joinedAt: Date) {
       said: said.find(({ eventId }) => eventId === row.id),
       usual: [...usual.map((one) => ({ ...one, ...current })), ...earlierUsual],
       versions: new Map(versionsOf.map(({ version, madeAt }) => [version, madeAt])),
+      undone: new Set(versionsOf.filter(({ isUndone }) => isUndone).map(({ version }) => version)),
       joinedAt,
     };
     return [row.id, plainWord(row, rows)] as const;
@@ -231,6 +237,7 @@ test("property: the word is what a plain second definition says, whatever is sai
               shown: {} as never,
               madeBy: kim.user.id,
               madeAt: at(version * 60),
+              isUndone: version === 3 && each.timeVersion < 3 && each.isThirdUndone,
             });
         } else if (each.do === "gone") await db.delete(event).where(sql`id = ${idOf(each.of)}::uuid`);
         else if (each.do === "back") await db.delete(absence).where(sql`id = ${idOf(4 + each.of)}::uuid`);

@@ -1,12 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { absenceVersion, usualYesVersion } from "../../../../server/platform/db/schema/absence";
-import { series } from "../../../../server/platform/db/schema/schedule";
+import { takeSpot } from "../../../../server/core/team/membership.store";
+import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
+import {
+  absence,
+  absenceVersion,
+  usualYes,
+  usualYesVersion,
+} from "../../../../server/platform/db/schema/absence";
+import { event, series } from "../../../../server/platform/db/schema/schedule";
+import { readPlayerAnswers } from "../../../../server/reads/receipt/player-answers.store";
+import { readKnowers } from "../../../../server/reads/receipt/recipients.store";
 import { ask } from "../../../support/people/ask";
 import { attendanceCalls } from "../../../support/people/attendance";
+import { addMember, addTeam } from "../../../support/people/club";
 import { addEvent, addPlace } from "../../../support/people/schedule";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { proofCounts } from "../../../support/proof";
@@ -345,6 +356,231 @@ test("a practice that is put off while it runs reads the absences and acknowledg
   assert.equal(await answerAt(id), before);
 });
 
+/** What the coach and the mother read of Sam at an event: the answer, and whether it is for another time. */
+const ofOldTime = async ({ coach, teamId, samId }: Awaited<ReturnType<typeof club>>, id: string) =>
+  (await read(coach, teamId, id)).participants.find(({ membership_id }) => membership_id === samId)
+    ?.is_for_old_time;
+
+test("a move that is undone before anybody was told of it leaves the usual yes and the answers as they were", async () => {
+  const at14 = (day: number) => ({ starts_local: `${iso(day)}T14:00:00` });
+  const at12 = (day: number) => ({ starts_local: `${iso(day)}T12:00:00` });
+  const parts: ((day: number, venue: string) => [object, object])[] = [
+    (day) => [at14(day), at12(day)],
+    () => [{ duration_minutes: 120 }, { duration_minutes: 90 }],
+    (_, venue_id) => [{ venue_id }, { venue_id: null }],
+    (day) => [{ ...at14(day), kit: "blue" }, at12(day)],
+  ];
+  for (const [index, part] of parts.entries()) {
+    const made = await club();
+    const { practice, comesAsUsual, edit, answerAt, acknowledge, teamId, mother, samId } = made;
+    const [asUsual, answered, seen] = [await practice(5), await practice(6), await practice(7)];
+    const all = [asUsual, answered, seen];
+    await comesAsUsual(0);
+    await say(mother, { teamId, id: answered.id, membershipId: samId }, "yes");
+    const venue = await addPlace(server, teamId, "Riverside");
+    const before = await answerAt(asUsual.id);
+    assert.is(before[1], "usual");
+    const bodiesOf = (at: number) => part(at + 5, venue);
+    for (const [at, { id }] of all.entries()) {
+      const { status, text } = await edit(id, bodiesOf(at)[0]);
+      assert.is(status, 200, text);
+    }
+    assert.equal(await answerAt(asUsual.id), [null, null, null]);
+    assert.is(await ofOldTime(made, answered.id), true);
+    await acknowledge(seen.id);
+    for (const [at, { id }] of all.entries()) assert.is((await edit(id, bodiesOf(at)[1])).status, 200);
+    assert.equal(await answerAt(asUsual.id), before, `part ${index}`);
+    assert.equal(await answerAt(answered.id), ["yes", "said", null]);
+    assert.is(await ofOldTime(made, answered.id), false);
+    assert.is((await answerAt(seen.id))[1], "usual", "seen meanwhile");
+    assert.is((await read(mother, teamId, asUsual.id)).event.time_version, 1);
+  }
+});
+
+test("a move that was told wants an answer anew, also when it is taken back; one after it that is undone changes nothing", async () => {
+  const made = await club();
+  const { practice, comesAsUsual, edit, answerAt, acknowledge } = made;
+  const { id } = await practice(5);
+  await comesAsUsual(0);
+  const to = (time: string) => edit(id, { starts_local: `2026-11-05T${time}:00` });
+  await to("14:00");
+  server.clock.advance(61_000);
+  await deliverDueNotices(server.services);
+  await to("12:00");
+  assert.equal(await answerAt(id), [null, null, null], "back at the old time");
+  server.clock.advance(61_000);
+  await deliverDueNotices(server.services);
+  await to("15:00");
+  await to("12:00");
+  assert.equal(await answerAt(id), [null, null, null], "still not acknowledged");
+  await acknowledge(id);
+  const before = await answerAt(id);
+  assert.is(before[1], "usual");
+  await to("15:00");
+  await to("16:00");
+  await to("15:00");
+  assert.equal(await answerAt(id), [null, null, null]);
+  await to("12:00");
+  assert.equal(await answerAt(id), before);
+  await to("15:00");
+  assert.equal(await answerAt(id), [null, null, null], "moved once more");
+});
+
+test("an answer or a Got it to a time that was undone says nothing about the one that is back", async () => {
+  const made = await club();
+  const { practice, comesAsUsual, edit, answerAt, acknowledge, teamId, mother, samId } = made;
+  const [first, second, third] = [await practice(5), await practice(6), await practice(7)];
+  await comesAsUsual(0);
+  const to = (id: string, day: number, time: string) => edit(id, { starts_local: `${iso(day)}T${time}:00` });
+  const answer = (id: string, version: number) =>
+    say(mother, { teamId, id, membershipId: samId }, "yes", { version });
+  await to(first.id, 5, "14:00");
+  assert.is((await answer(first.id, 2)).status, 200);
+  await to(first.id, 5, "12:00");
+  assert.is(await ofOldTime(made, first.id), true, "answered before the undo");
+  await to(second.id, 6, "14:00");
+  await to(second.id, 6, "12:00");
+  assert.is((await answer(second.id, 2)).status, 200);
+  assert.is(await ofOldTime(made, second.id), true, "sent after the undo from an older screen");
+  assert.is((await answer(second.id, 3)).status, 200);
+  assert.is(await ofOldTime(made, second.id), false);
+
+  await to(third.id, 7, "13:00");
+  server.clock.advance(61_000);
+  await deliverDueNotices(server.services);
+  await to(third.id, 7, "15:00");
+  await acknowledge(third.id);
+  await to(third.id, 7, "13:00");
+  assert.equal(await answerAt(third.id), [null, null, null], "13:00 was never acknowledged");
+  await acknowledge(third.id);
+  assert.is((await answerAt(third.id))[1], "usual");
+});
+
+test("a practice that is put off while it runs, and put back before anybody was told, reads what it read", async () => {
+  for (const edited of [false, true]) {
+    const { practice, comesAsUsual, edit, answerAt, away } = await club();
+    const { id } = await practice(5);
+    await comesAsUsual(0);
+    at(5, "18:05");
+    const before = await answerAt(id);
+    assert.is(before[1], "usual");
+    if (edited) assert.is((await edit(id, { kind: "game" })).status, 200);
+    await away(5, 5);
+    assert.equal(await answerAt(id), before);
+    await edit(id, { starts_local: "2026-11-05T13:00:00", kind: "other" });
+    assert.is((await answerAt(id))[1], "away", "it begins anew");
+    at(5, "18:06");
+    assert.is((await edit(id, { starts_local: "2026-11-05T12:00:00" })).status, 200);
+    assert.equal(await answerAt(id), before, edited ? "edited before" : "only put off");
+    server.clock.set(new Date("2026-11-02T12:00:00Z"));
+  }
+});
+
+test("a reminder that was sent before a move is not sent again when the move is undone", async () => {
+  const { practice, edit } = await club();
+  const { id } = await practice(5);
+  const remindedAt = async () =>
+    (await server.services.db.select().from(event)).find((row) => row.id === id)?.remindedAt;
+  at(4, "19:00");
+  await deliverDueNotices(server.services);
+  const sent = await remindedAt();
+  assert.ok(sent);
+  await edit(id, { starts_local: "2026-11-19T12:00:00" });
+  assert.is(await remindedAt(), null);
+  await edit(id, { starts_local: "2026-11-05T12:00:00" });
+  assert.equal(await remindedAt(), sent);
+});
+
+test("a series that is moved together and moved back keeps its usual yeses", async () => {
+  const { practice, comesAsUsual, edit, answerAt } = await club();
+  const practices = [await practice(5), await practice(6), await practice(7)];
+  await comesAsUsual(0);
+  const answers = async () => Promise.all(practices.map(({ id }) => answerAt(id)));
+  const before = await answers();
+  const [first] = practices;
+  const move = async (time: string) => {
+    const body = { starts_local: `2026-11-05T${time}:00`, scope: "later" };
+    const { plan } = (await edit(first?.id ?? "", { ...body, dry_run: true })).body as {
+      plan?: { plan_tag: string };
+    };
+    const moved = await edit(first?.id ?? "", { ...body, plan_tag: plan?.plan_tag });
+    assert.is(moved.status, 200, moved.text);
+  };
+  await move("14:00");
+  assert.equal(
+    (await answers()).map(([answer]) => answer),
+    [null, null, null],
+  );
+  await move("12:00");
+  assert.equal(await answers(), before);
+});
+
+test("a child that takes a spot, or joins, brings its absences only to events that begin afterwards", async () => {
+  for (const way of ["spot", "new"] as const) {
+    const { practice, away, coach, mother, sam, teamId } = await club();
+    const [past, running, toCome] = [await practice(4), await practice(6), await practice(7)];
+    await away(3, 8);
+    const { id: second } = await addTeam(server, coach.user.id, { roles: ["manager", "coach"] });
+    for (const { id } of [past, running, toCome])
+      await server.services.db
+        .update(event)
+        .set({ teamId: second, seriesId: null, seriesDay: null })
+        .where(eq(event.id, id));
+    const spot = await addMember(server, second, { spotFirstName: "Sam", spotLastInitial: "R" });
+    at(6, "18:30");
+    const key = { teamId: second, id: spot.id };
+    const letIn = { userId: null, childId: sam.id, by: coach.user.id, now: server.clock.now() };
+    const player =
+      way === "spot"
+        ? await server.services.db.transaction((tx) => takeSpot(tx, key, letIn)).then(() => spot.id)
+        : (await addMember(server, second, { childId: sam.id })).id;
+    const answers = [];
+    for (const { id } of [past, running, toCome]) {
+      const [own] = (await read(mother, second, id)).event.mine;
+      const line = (await read(coach, second, id)).participants.find(
+        ({ membership_id }) => membership_id === player,
+      );
+      assert.is(line?.answer ?? null, own?.answer ?? null);
+      answers.push(line?.source ?? null);
+    }
+    assert.equal(answers, [null, null, "away"], way);
+    assert.is(teamId === second, false);
+    server.clock.set(new Date("2026-11-02T12:00:00Z"));
+  }
+});
+
+test("whom a change tells is counted by what stands, also by what was ended after the event began", async () => {
+  const { camp, practice, away, end, comesAsUsual, endUsual, answerAt, edit, samId, teamId } = await club();
+  const { db } = server.services;
+  const [days, hour] = [await camp(6), await practice(5)];
+  await comesAsUsual(0);
+  const standing = async (id: string) => {
+    const [player, knower] = [
+      await readPlayerAnswers(db, teamId, [id]),
+      await readKnowers(db, [{ teamId, id }]),
+    ].map((rows) => rows.find(({ membershipId }) => membershipId === samId));
+    const counted = player && "answers" in player ? player.answers[id] : undefined;
+    const known = knower && "isOut" in knower ? [knower.answer, knower.isOut] : [];
+    assert.equal([counted?.answer ?? null, counted?.isOut ?? false], known);
+    return known;
+  };
+  at(5, "18:30");
+  await endUsual(1);
+  assert.is((await answerAt(hour.id))[1], "usual");
+  // Long after, when the usual yes itself is gone.
+  await db.delete(usualYes);
+  assert.equal(await standing(hour.id), ["yes", false]);
+  const item = (await away(6, 8)).body.items[0];
+  at(6, "15:00");
+  assert.is((await end(item?.id, 1)).status, 200);
+  assert.equal(await db.select().from(absence), []);
+  assert.is((await answerAt(days.id))[1], "away");
+  assert.equal(await standing(days.id), ["no", true]);
+  const changed = await edit(days.id, { venue_detail: "Field 2" });
+  assert.is(changed.status, 200, changed.text);
+  assert.is(changed.body.told?.mails, 1, "of two families the other one");
+});
+
 const days = fc.record({ from: fc.integer({ min: -1, max: 3 }), length: fc.nat(5) });
 const step = fc.record({
   /** After the step before. */
@@ -390,6 +626,15 @@ const step = fc.record({
       }),
     },
     {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant("undo" as const),
+        minutesIn: fc.option(fc.integer({ min: 1, max: 80 })),
+        minutes: fc.constantFrom(-30, 30, 300),
+        seconds: fc.constantFrom(0, 9, 120),
+      }),
+    },
+    {
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant("answer" as const),
@@ -401,7 +646,7 @@ const step = fc.record({
 
 test("property: what reads at the start of an event reads the same after whatever is changed later", async () => {
   let changed = 0;
-  let [keptOnes, begunAnew] = [0, 0];
+  let [keptOnes, begunAnew, undone] = [0, 0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       server.clock.set(new Date("2026-11-02T12:00:00Z"));
@@ -477,6 +722,35 @@ test("property: what reads at the start of an event reads the same after whateve
           if (event.startsAt > server.clock.now()) begunAnew += Number(atStart.delete(event.id));
           else if (atStart.has(event.id)) keptOnes += 1;
           else atStart.set(event.id, await answerAt(event.id));
+        } else if (act.do === "undo") {
+          const event = around(1);
+          if (!event) continue;
+          if (act.minutesIn !== null)
+            await advance(new Date(event.startsAt.getTime() + act.minutesIn * 60_000));
+          const isTimed = event.timing === "timed";
+          const length = (await read(coach, teamId, event.id)).event.duration_minutes / 1_440;
+          const fieldsAt = (minutes: number, more: number) =>
+            isTimed
+              ? {
+                  starts_local: new Date(event.startsAt.getTime() + (minutes - 6 * 60) * 60_000)
+                    .toISOString()
+                    .slice(0, 19),
+                }
+              : { days: length + more };
+          const before = await answerAt(event.id);
+          if ((await made.edit(event.id, fieldsAt(act.minutes, 1))).status !== 200) continue;
+          server.clock.advance(act.seconds * 1_000);
+          const back = await made.edit(event.id, fieldsAt(0, 0));
+          if (back.status !== 200) {
+            // It was over by then.
+            atStart.set(event.id, await answerAt(event.id));
+            event.startsAt = new Date((await read(coach, teamId, event.id)).event.starts_at);
+            if (event.startsAt > server.clock.now()) atStart.delete(event.id);
+            continue;
+          }
+          undone += 1;
+          assert.equal(await answerAt(event.id), before, "undone");
+          await advance(server.clock.now());
         } else if (act.do === "answer") {
           const next = events.find(({ id }) => !atStart.has(id));
           if (next) await say(mother, { teamId, id: next.id, membershipId: samId }, act.answer);
@@ -503,6 +777,7 @@ test("property: what reads at the start of an event reads the same after whateve
             { hours: 1, act: { do: "edit", minutesIn: 10, minutes: 120, more: {} } },
             { hours: 1, act: { do: "got it", of: 1 } },
             { hours: 1, act: { do: "tell", of: 1, method: "PUT" } },
+            { hours: 1, act: { do: "undo", minutesIn: 5, minutes: 300, seconds: 9 } },
             { hours: 1, act: { do: "no usual" } },
           ],
         ],
@@ -511,6 +786,7 @@ test("property: what reads at the start of an event reads the same after whateve
   );
   assert.ok(changed > 0, "no history changed an absence or a usual yes");
   assert.ok(keptOnes > 0 && begunAnew > 0, `${keptOnes} changed while they ran, ${begunAnew} began anew`);
+  assert.ok(undone > 0, "no history undid a move");
 });
 
 test.run();

@@ -5,6 +5,7 @@ import { absence, usualYes } from "../../../../server/platform/db/schema/absence
 import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
+import { team } from "../../../../server/platform/db/schema/team";
 import { addAbsence } from "../../../support/people/absence";
 import { ask, type Person } from "../../../support/people/ask";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
@@ -146,6 +147,23 @@ race("two guardians who change one absence: alike is fine, different is refused 
     );
     assert.equal(codes(ended), ["200", "ABSENCE_404"]);
     assert.equal(await server.services.db.select().from(absence), []);
+  }),
+);
+
+race("a usual yes against a team that stops taking them: it is refused, or counts no more", rounds, () =>
+  eachRound(async ({ teamId, coach, mother, samId }) => {
+    const { db } = server.services;
+    await db.update(team).set({ takesUsual: true });
+    const path = `/team/team_id/${teamId}` as const;
+    const { version } = (await ask<{ version: number }>(server, coach, `GET ${path}`)).body;
+    const [said, stopped] = await Promise.all([
+      ask(server, mother, `PUT ${path}/usual_yes/membership_id/${samId}`, { version: 0, body: {} }),
+      ask(server, coach, `PATCH ${path}`, { version, body: { takes_usual: false } }),
+    ]);
+    assert.is(stopped.status, 200, stopped.text);
+    assert.ok(said.status === 200 || said.code === "TEAM_403_USUAL", said.text);
+    const kept = (await db.select().from(usualYes)).map(({ isTaken }) => isTaken);
+    assert.equal(kept, said.status === 200 ? [false] : []);
   }),
 );
 

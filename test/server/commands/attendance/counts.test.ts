@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { Mark } from "../../../../domain/schedule/attendance/attendance";
 import { removeOldSchedule } from "../../../../server/core/schedule/retention.store";
 import { samePlayer } from "../../../../server/platform/db/schema/schedule-answers";
-import { season } from "../../../../server/platform/db/schema/team";
+import { membership, season } from "../../../../server/platform/db/schema/team";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { addAbsence, addUsualYes } from "../../../support/people/absence";
 import type { Person } from "../../../support/people/ask";
@@ -29,6 +29,8 @@ const { counts } = attendanceCalls(() => server);
 
 async function club() {
   const made = await families();
+  // Absences count for events after somebody joined.
+  await server.services.db.update(membership).set({ letInAt: new Date("2026-08-01T00:00:00Z") });
   const by = made.coach.user.id;
   const on = (day: string, change: object = {}) =>
     addEvent(server, made.teamId, { createdBy: by, startsLocal: `${day}T12:00:00`, ...change });

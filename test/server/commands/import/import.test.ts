@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { type ReadFileOutcome, rowsOfFile } from "../../../../domain/schedule/import/import-file";
+import { sentRowOf } from "../../../../domain/schedule/import/import-plan";
 import { eventsToCome, venuesOfTeam } from "../../../../domain/schedule/limits";
 import type { components } from "../../../../openapi";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
@@ -10,6 +12,7 @@ import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { team } from "../../../../server/platform/db/schema/team";
 import { importedGame } from "../../../support/contract/contract-calls-season";
 import { ask, type Person } from "../../../support/people/ask";
+import { readList, readTitles } from "../../../support/people/import-files";
 import { addEvent, addPlace } from "../../../support/people/schedule";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -162,6 +165,44 @@ test("a second file changes what it moved, keeps what it leaves out, and tells f
   assert.equal(outcomes(await send(coach, teamId, [line("1", { starts_local: "2026-12-05T15:00:00" })])), [
     "changed",
   ]);
+});
+
+/** The rows that the app would send of a file. */
+function sentRowsOf(outcome: ReadFileOutcome, chosen: readonly string[] | null = null) {
+  if (outcome.kind !== "read") throw new Error("The file was not read");
+  return rowsOfFile(outcome.file, outcome.about, chosen).rows.map((row) => sentRowOf(row, []));
+}
+
+test("a calendar that is read with another answer, or has another title, changes who plays, and clears what it no longer says", async () => {
+  const { teamId, coach } = await club();
+  const imported = async (title: string, chosen: readonly string[]) => {
+    const sent = sentRowsOf(readTitles([title]), chosen);
+    const { body } = await ask<Results>(server, coach, `POST /team/team_id/${teamId}/schedule_import`, {
+      body: { rows: sent },
+    });
+    const [row] = await stored();
+    return [body.results[0]?.outcome, row?.kind, row?.title, row?.opponent, row?.side];
+  };
+  const unclear = "Rockets U12 vs Red Rockets";
+  assert.equal(await imported(unclear, ["Rockets U12"]), ["made", "game", "Game", "Red Rockets", "home"]);
+  assert.equal(await imported(unclear, ["Red Rockets"]), ["changed", "game", "Game", "Rockets U12", "away"]);
+  assert.equal(await imported(unclear, []), ["changed", "other", unclear, null, null]);
+  assert.equal(await imported(unclear, []), ["same", "other", unclear, null, null]);
+  assert.equal(await imported(unclear, ["Rockets U12"]), ["changed", "game", "Game", "Red Rockets", "home"]);
+  assert.equal(await imported("vs Comets", []), ["changed", "game", "Game", "Comets", null]);
+  assert.equal(await imported("Game", []), ["changed", "game", "Game", null, null]);
+});
+
+test("a list without a column of titles or sides keeps those that staff gave", async () => {
+  const rowsSent = sentRowsOf(readList("Date,Opponent\n2026-12-05,Comets\n2026-12-12,Lions"));
+  const { teamId, coach } = await club();
+  const send = () =>
+    ask<Results>(server, coach, `POST /team/team_id/${teamId}/schedule_import`, { body: { rows: rowsSent } });
+  assert.equal(outcomes(await send()), ["made", "made"]);
+  const [game] = await stored();
+  const changed = await change(coach, teamId, game?.id ?? "", 1, { title: "Derby", side: "home" });
+  assert.is(changed.status, 200, changed.text);
+  assert.equal(outcomes(await send()), ["same", "same"]);
 });
 
 test("an event that was changed by hand since is kept, unless the row says otherwise", async () => {

@@ -1,20 +1,16 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { eq, ne, sql } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../../domain/base/product";
 import { passwordResetHandlers } from "../../../../server/commands/mail-links/password-reset.routes";
 import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
 import { deviceLife } from "../../../../server/core/access/known-device.store";
-import { hashOf } from "../../../../server/core/access/refresh-token";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import type { Mail } from "../../../../server/core/base/services";
 import { bookWayBack, requestReset } from "../../../../server/core/identity/password-reset.store";
 import { temporaryPassword } from "../../../../server/core/identity/temporary-password";
 import { outbox } from "../../../../server/core/mail/outbox";
 import { endOwnSession, listedIdOf } from "../../../../server/core/session/session.store";
-import { migrationsFolder } from "../../../../server/platform/db/migrations-folder";
 import { knownDevice } from "../../../../server/platform/db/schema/access";
 import { user } from "../../../../server/platform/db/schema/account";
 import { passwordResetRequest, resetMail } from "../../../../server/platform/db/schema/identity";
@@ -375,19 +371,6 @@ test("a second account in one browser keeps the first one known, and only a hash
     assert.is((await ask(address, "203.0.113.2", first)).body.next_in, 0, "both are known");
   }
   assert.not.ok(JSON.stringify(rows).includes(/drip_device=([\w-]+)/.exec(first)?.[1] ?? ""));
-});
-
-test("a device row from before the account was part of the hash is still recognised", async () => {
-  await signUp(server);
-  const own = deviceCookie(await enter());
-  const { db } = server.services;
-  const tokenHash = hashOf(/drip_device=([\w-]+)/.exec(own)?.[1] ?? "");
-  await db.update(knownDevice).set({ tokenHash });
-  for (let times = 0; times < 3; times += 1) await ask();
-  assert.is.not((await ask(emailAddress, "203.0.113.2", own)).body.next_in, 0);
-  const name = "0007_device-hash-per-account.sql";
-  await db.execute(sql.raw(readFileSync(path.join(migrationsFolder, name), "utf8")));
-  assert.is((await ask(emailAddress, "203.0.113.2", own)).body.next_in, 0);
 });
 
 test("the device cookie is HttpOnly and SameSite, and an invalid one is replaced", async () => {

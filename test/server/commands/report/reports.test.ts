@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { product } from "../../../../domain/base/product";
 import type { components } from "../../../../openapi";
 import { ding as dingTable } from "../../../../server/platform/db/schema/notification-dings";
 import { report } from "../../../../server/platform/db/schema/report";
@@ -10,6 +9,7 @@ import { tidy } from "../../../../server/program/jobs/upkeep";
 import { addAdult, addMember } from "../../../support/people/club";
 import { openTalk } from "../../../support/people/talk";
 import { readStatements } from "../../../support/server/count-statements";
+import { testConfig } from "../../../support/server/server";
 
 const test = suite("reports");
 
@@ -70,7 +70,7 @@ test("about a coach, or at the reporter's wish, it goes to Drip's own people and
   const mails = await server.inbox();
   assert.equal(
     mails.map(({ to }) => to),
-    [product.contactEmailAddress, product.contactEmailAddress],
+    [testConfig.operator.abuseEmailAddress, testConfig.operator.abuseEmailAddress],
   );
   assert.not(/Lose weight|Go home|Dana|Kim|Lee/.test(JSON.stringify(mails)));
   const rows = await db.select().from(report);
@@ -122,7 +122,7 @@ test("a report that is handed on waits for Drip's own people", async () => {
   assert.equal(await reports(), []);
   const [row] = await db.select().from(report);
   assert.equal([row?.goesTo, row?.decidedAt, row?.version], ["support", null, 2]);
-  assert.ok((await server.inbox()).some(({ to }) => to === product.contactEmailAddress));
+  assert.ok((await server.inbox()).some(({ to }) => to === testConfig.operator.abuseEmailAddress));
   await server.close();
 });
 
@@ -171,7 +171,7 @@ test("a report whose subject joins the staff, by whichever way, is mailed to Dri
   for (const who of [kim, pat]) await tell(lee, (await send(who, "Go home")).body.message_id);
   const ofSupport = async () => {
     await tidy(server.services);
-    return (await server.inbox()).filter(({ to }) => to === product.contactEmailAddress);
+    return (await server.inbox()).filter(({ to }) => to === testConfig.operator.abuseEmailAddress);
   };
   assert.equal(await ofSupport(), []);
   let version = 1;
@@ -243,7 +243,7 @@ test("reports about a coach, and those that managers hand on, are one mail to Dr
   const { body: byCoach } = await send(dana, "Lose weight");
   await Promise.all([kim, lee].map((who) => tell(who, byCoach.message_id)));
   const count = async () =>
-    (await server.inbox()).filter(({ to }) => to === product.contactEmailAddress).length;
+    (await server.inbox()).filter(({ to }) => to === testConfig.operator.abuseEmailAddress).length;
   assert.is(await count(), 1);
   const { body: byKim } = await send(kim, "Go home");
   await Promise.all([dana, lee].map((who) => tell(who, byKim.message_id)));

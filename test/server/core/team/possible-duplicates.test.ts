@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { product } from "../../../../domain/base/product";
 import type { components } from "../../../../openapi";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
@@ -11,7 +10,7 @@ import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { lookAlike, membership, team as teamTable } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../../support/people/club";
-import { openTestServer, type TestServer } from "../../../support/server/server";
+import { openTestServer, type TestServer, testConfig } from "../../../support/server/server";
 
 type Waiting = components["schemas"]["WaitingList"];
 
@@ -150,7 +149,7 @@ test("a report goes to support by ids and to the managers by first names, once, 
   assert.equal([sent.status, sent.body], [200, { sent: true }]);
   assert.equal(await notices(mia), []);
   const subject = "A guardian reports a player";
-  const [mail, ...more] = await mailsTo(product.contactEmailAddress, subject);
+  const [mail, ...more] = await mailsTo(testConfig.operator.abuseEmailAddress, subject);
   assert.equal(more, []);
   const text = mail?.text.replace(/\s+/g, " ") ?? "";
   for (const part of [mia.user.id, sam.id, other.id, kim.user.id, teamId, "They wrote: We know no Kim."])
@@ -166,7 +165,7 @@ test("a report goes to support by ids and to the managers by first names, once, 
     [mia.user.id, "guardian", teamId, other.id, { membership_id: membershipId, looks_like: sam.id }],
   );
   assert.is((await report(mia, aim)).status, 200);
-  assert.is((await mailsTo(product.contactEmailAddress, subject)).length, 1);
+  assert.is((await mailsTo(testConfig.operator.abuseEmailAddress, subject)).length, 1);
   const [place] = await server.services.db.select().from(membership).where(eq(membership.id, membershipId));
   assert.is(place?.endedAt, null);
 });
@@ -198,7 +197,7 @@ test("whom nobody was told of is unknown: no report finds out a name", async () 
   assert.is(await code(manager, aim), "CHILD_404");
   assert.is(await code(await addAdult(server), aim), "TEAM_404");
   assert.is((await server.services.db.select().from(lookAlike)).length, 2);
-  assert.equal(await mailsTo(product.contactEmailAddress, "A guardian reports a player"), []);
+  assert.equal(await mailsTo(testConfig.operator.abuseEmailAddress, "A guardian reports a player"), []);
 });
 
 test("a guardian reports five times a day", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { developmentOperator } from "../../../../domain/base/operator";
 import { readSettings } from "../../../../server/platform/config/config";
 import { ConfigError } from "../../../../server/platform/config/config-reader";
 import { looksRandom } from "../../../../server/platform/config/config-rules";
@@ -27,9 +28,11 @@ const production = {
   NODE_ENV: "production",
   DATABASE_URL: "postgresql://drip:secret@db.example:5432/drip?sslmode=verify-full",
   PUBLIC_ORIGIN: "https://drip.example",
+  OPERATOR_NAME: "Comets Youth Club",
+  OPERATOR_ADDRESS: "1 Field Road, Chicago, IL 60601",
+  SUPPORT_EMAIL: "help@drip.example",
   SIGNING_KEY: "q3Vt0Yw8kZxN1sLr7BdUeJm5PfHc2GoA9iTnXyKzQ4E=",
   VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
-  VAPID_SUBJECT: "mailto:ops@drip.example",
   SMTP_URL: "smtps://drip:secret@mail.example:465",
   FIREBASE_PROJECT_ID: "drip-1a2b3",
   FIREBASE_API_KEY: "AIzaSy",
@@ -59,6 +62,7 @@ test("in development the emulator's address from the start script is the only se
     databaseUrl: null,
     databasePooler: "none",
     publicOrigin: "http://localhost:3000",
+    operator: developmentOperator,
     hstsSubdomains: false,
     signingKey: null,
     vapid: { privateKey: null, subject: "mailto:hello@drip.example" },
@@ -201,9 +205,11 @@ test("production names all missing settings in one error", () => {
   assert.equal(namesOf({ NODE_ENV: "production" }), [
     "DATABASE_URL",
     "PUBLIC_ORIGIN",
+    "SUPPORT_EMAIL",
+    "OPERATOR_NAME",
+    "OPERATOR_ADDRESS",
     "SIGNING_KEY",
     "VAPID_PRIVATE_KEY",
-    "VAPID_SUBJECT",
     "SMTP_URL",
     "FIREBASE_PROJECT_ID",
     "FIREBASE_API_KEY",
@@ -217,6 +223,21 @@ for (const name of Object.keys(production).filter((name) => name !== "NODE_ENV")
     assert.equal(namesOf({ ...production, [name]: undefined }), [name]);
     assert.equal(namesOf({ ...production, [name]: "  " }), [name]);
   });
+
+test("the operator's address stands where no other was set", () => {
+  const read = (env: object) => readSettings({ ...production, ...env }, () => serviceAccount);
+  const { operator, vapid, mailFrom } = read({});
+  assert.equal(operator, {
+    name: production.OPERATOR_NAME,
+    postalAddress: production.OPERATOR_ADDRESS,
+    supportEmailAddress: "help@drip.example",
+    abuseEmailAddress: "help@drip.example",
+  });
+  assert.equal([vapid.subject, mailFrom], ["mailto:help@drip.example", "Drip <help@drip.example>"]);
+  const others = { ABUSE_EMAIL: "safety@drip.example", VAPID_SUBJECT: "mailto:ops@drip.example" };
+  assert.is(read(others).operator.abuseEmailAddress, "safety@drip.example");
+  assert.is(read(others).vapid.subject, "mailto:ops@drip.example");
+});
 
 test("production refuses the emulator", () => {
   assert.equal(faultsOf({ ...production, ...development }), [
@@ -335,6 +356,8 @@ const wrong: Record<string, string[]> = {
     `${"A".repeat(42)}=`,
     "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94A",
   ],
+  SUPPORT_EMAIL: ["help", "Help <help@drip.example>", "help@127.0.0.1"],
+  ABUSE_EMAIL: ["safety@"],
   VAPID_SUBJECT: ["somebody@club.example", "mailto:somebody", "http://club.example/contact", "mailto:a@b\nc"],
   SMTP_URL: ["mail.example", "https://mail.example"],
   MAIL_FROM: ["nobody", "Drip hello@drip.example", "a@b\nBcc: c@d"],

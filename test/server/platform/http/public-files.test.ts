@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
-import { product } from "../../../../domain/base/product";
-import { openTestServer } from "../../../support/server/server";
+import { openTestServer, testConfig } from "../../../support/server/server";
 
 const test = suite("public files");
 
@@ -17,7 +16,8 @@ test("the contract is public, bundled YAML, and cached for an hour", async () =>
   assert.is(contract.openapi, "3.1.0");
   assert.ok(contract.paths["/health/ready"]?.get);
   assert.ok(contract.components.schemas.MessageCode.enum.length > 100);
-  assert.is(contract.info.contact.email, product.contactEmailAddress);
+  const { name, supportEmailAddress: email } = testConfig.operator;
+  assert.equal(contract.info.contact, { name, email });
   const again = await get({ "if-none-match": String(reply.headers.etag) });
   assert.equal([again.statusCode, again.body], [304, ""]);
   const packed = await get({ "accept-encoding": "br" });
@@ -32,7 +32,7 @@ test("security.txt names the contact and expires within a year", async () => {
   assert.is(reply.headers["content-type"], "text/plain; charset=utf-8");
   assert.is(reply.headers["cache-control"], "public, max-age=86400");
   assert.equal(reply.body.split("\n"), [
-    `Contact: mailto:${product.contactEmailAddress}`,
+    `Contact: mailto:${testConfig.operator.abuseEmailAddress}`,
     "Expires: 2027-05-20T12:00:00.000Z",
     "Preferred-Languages: en",
     "Canonical: http://localhost:3000/.well-known/security.txt",

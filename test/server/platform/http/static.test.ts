@@ -4,8 +4,14 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { placeholders } from "../../../../domain/base/operator";
 import { openPageSource, readPages } from "../../../../server/platform/http/pages";
-import { openTestServer, type TestServer, type TestServerOverrides } from "../../../support/server/server";
+import {
+  openTestServer,
+  type TestServer,
+  type TestServerOverrides,
+  testConfig,
+} from "../../../support/server/server";
 
 const test = suite("static pages");
 
@@ -24,7 +30,10 @@ function makeDist() {
     write(`${name}.gz`, gzipSync(content));
   };
   writePacked("index.html", "<!doctype html><title>Landing</title>");
-  writePacked("privacy.html", "<!doctype html><title>Privacy</title>");
+  writePacked(
+    "privacy.html",
+    `<!doctype html><title>Privacy</title>${Object.values(placeholders).join(", ").replace(", ", " ")}`,
+  );
   writePacked("not-found.html", "<!doctype html><title>Out of bounds</title>");
   write("app.html", appPage("Shell"));
   write("app-sign-in.html", appPage("Sign in"));
@@ -47,7 +56,10 @@ function makeDist() {
 
 async function withPages(work: (server: TestServer) => Promise<void>, overrides: TestServerOverrides = {}) {
   const dist = makeDist();
-  const server = await openTestServer({ pages: openPageSource(await readPages(dist)), ...overrides });
+  const server = await openTestServer({
+    pages: openPageSource(await readPages(dist, testConfig)),
+    ...overrides,
+  });
   try {
     await work(server);
   } finally {
@@ -84,6 +96,18 @@ test("a static page lists its inline hashes and is revalidated each time", () =>
     assert.is(again.statusCode, 304);
     assert.is(again.body, "");
     assert.is((await get(server, "/", { "if-none-match": '"other"' })).statusCode, 200);
+  }));
+
+test("a static page names who runs the server, as text", () =>
+  withPages(async (server) => {
+    const reply = await get(server, "/privacy");
+    assert.is(
+      reply.body,
+      "<!doctype html><title>Privacy</title>http://localhost:3000 Comets &#60;Youth&#62; Club, 1 Field Road, Chicago, IL 60601, help@drip.example",
+    );
+    const packed = await get(server, "/privacy", { "accept-encoding": "br" });
+    assert.is(packed.headers["content-encoding"], "br");
+    assert.is(brotliDecompressSync(packed.rawPayload).toString(), reply.body);
   }));
 
 test("every page enforces Trusted Types; the app's pages allow one policy", () =>
@@ -233,6 +257,7 @@ test("on the emulator a page may connect to this origin only", () =>
     assert.not.match(String(reply.headers["content-security-policy"]), /google(?!usercontent)|firebase/);
     assert.equal(configIn(reply.body), {
       identity: "emulator",
+      supportEmailAddress: "help@drip.example",
       firebase: { apiKey: "demo-key", authDomain: "demo-drip.firebaseapp.com", projectId: "demo-drip" },
       telemetry: { sentry: null, analytics: null },
     });
@@ -302,6 +327,7 @@ test("with a real project a page may load Google's script and the auth domain's 
       assert.is(reply.headers["cross-origin-opener-policy"], "same-origin-allow-popups");
       assert.equal(configIn(reply.body), {
         identity: "firebase",
+        supportEmailAddress: "help@drip.example",
         firebase: {
           apiKey: "</script>$&",
           authDomain: "drip-1a2b3.firebaseapp.com",
