@@ -71,7 +71,10 @@ interface Build {
   app: { signIn: string; shell: string; hasGallery?: boolean; inspector?: string; isLive?: boolean };
 }
 
-export async function readPages(dist: string, { publicOrigin, operator }: Pick<Settings, "publicOrigin" | "operator">): Promise<Pages> {
+export async function readPages(
+  dist: string,
+  { publicOrigin, operator }: Pick<Settings, "publicOrigin" | "operator">,
+): Promise<Pages> {
   const folder = join(dist, "public");
   const build: Build = JSON.parse(await readFile(join(dist, "build.json"), "utf8"));
   const names = new Set(
@@ -179,8 +182,7 @@ const fillerOf = (values: Record<string, string>) => (html: string) =>
     html,
   );
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

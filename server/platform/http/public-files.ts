@@ -41,5 +41,8 @@ export function servePublicFiles(
 /** With who runs this server as the contact. */
 const withOperator = (specification: object, { operator }: Pick<Settings, "operator">) => {
   const { info, ...rest } = specification as { info: object };
-  return { ...rest, info: { ...info, contact: { name: operator.name, email: operator.supportEmailAddress } } };
+  return {
+    ...rest,
+    info: { ...info, contact: { name: operator.name, email: operator.supportEmailAddress } },
+  };
 };
