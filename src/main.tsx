@@ -2,9 +2,9 @@ import { lazy, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
+import { openApp } from "./app/open-app";
 import { untilShown } from "./effects/base/prerendering.effects";
 import { setUpStyles } from "./ui/base/style-setup";
-import { openApp } from "./wiring/app.wiring";
 
 const Gallery = __GALLERY__
   ? lazy(async () => ({ default: (await import("./screens/gallery/gallery.screen")).GalleryScreen }))

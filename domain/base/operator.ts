@@ -18,8 +18,8 @@ export const developmentOperator: Operator = {
 
 /** What stands in built pages and texts until it is known who runs the server. */
 export const placeholders = {
-  origin: "__ORIGIN__",
-  operator: "__OPERATOR__",
-  postalAddress: "__OPERATOR_ADDRESS__",
-  support: "__SUPPORT__",
+  origin: "[[origin]]",
+  operator: "[[operator]]",
+  postalAddress: "[[operator-address]]",
+  support: "[[support]]",
 } as const;

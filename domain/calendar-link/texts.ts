@@ -32,14 +32,13 @@ const fetchers: Record<Exclude<Fetcher, "page">, string> = {
   other: "A calendar",
 };
 
-/** "Nobody has asked yet.", "Google asked last at 6:02 today.", "Grandpa looked last on Sunday." `wall` is the device's local time of it. */
+/** "Not used yet.", "Google asked last at 6:02 today.", "Grandpa looked last on Sunday." `wall` is the device's local time of it. */
 export function askedText(
   { last_fetched_by: by, guest_name: guest }: Pick<CalendarLink, "last_fetched_by" | "guest_name">,
   wall: string | null,
   today: string,
 ): string {
-  if (wall === null || by === null)
-    return guest === null ? "Nobody has asked yet." : "Nobody has looked yet.";
+  if (wall === null || by === null) return guest === null ? "Not used yet." : "Nobody has looked yet.";
   const when = whenText(wall, today);
   return by === "page"
     ? `${guest ?? "Somebody"} looked last ${when}.`

@@ -27,7 +27,7 @@ export const defaultRings: RingSettings = {
 };
 
 export const ringTexts = {
-  title: "What rings",
+  title: "Notifications",
   opening: "Looking what rings",
   chat: "Chat rings",
   chatChoices: { all: "Everything", named: "When I'm named", none: "Nothing" },
@@ -45,9 +45,9 @@ export const stopTexts = {
   text: "Press the button, and no more daily summaries come to your inbox. Everything stays in Dings.",
   press: "No more summaries",
   stoppedTitle: "Fair enough.",
-  stopped: "No more daily summaries. Miss them? Dings has the switch, under What rings.",
+  stopped: "No more daily summaries. Miss them? Dings has the switch, under Notifications.",
   goneTitle: "Final whistle.",
-  gone: "That link isn't whole, so nothing has changed. Dings has the switch, under What rings.",
+  gone: "That link isn't whole, so nothing has changed. Dings has the switch, under Notifications.",
 } as const;
 
 /** Every half an hour of a day. */

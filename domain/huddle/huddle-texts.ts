@@ -12,7 +12,7 @@ export const chatTexts = {
   minors: "Chat is for grown-ups just now.",
   minorsLine: "Your grown-ups talk to the team here. Ask them what's up.",
   choose: "Pick a huddle.",
-  chooseLine: "What was said stands here.",
+  chooseLine: "Pick a chat to read it.",
   unread: (count: number) => (count >= mostUnread ? "99+" : String(count)),
   spokenUnread: (count: number) => `${count >= mostUnread ? "99 and more" : count} new`,
   muted: "muted",
@@ -106,7 +106,7 @@ export const composerTexts = {
 
 /** Who took a message back; its words are gone. */
 export function tombstone(as: "author" | "guardian" | "staff" | "support", name: string): string {
-  if (as === "author") return name === chatTexts.you ? "You took this back." : `${name} took this back.`;
+  if (as === "author") return name === chatTexts.you ? "You deleted this." : `${name} deleted this.`;
   return as === "staff" ? "Taken down by staff." : "Taken down.";
 }
 

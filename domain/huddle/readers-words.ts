@@ -2,7 +2,7 @@ import { withArticle } from "../base/texts";
 import type { Huddle } from "./huddle";
 import { chatTexts } from "./huddle-texts";
 
-/** Above every composer: "26 grown-ups of the Comets read this." `others` are the first names of a group's other people, once they are known. */
+/** Above every composer: "26 grown-ups of the Comets can see this." `others` are the first names of a group's other people, once they are known. */
 export function readersLine(
   { kind, readers }: Pick<Huddle, "kind" | "readers">,
   teamName: string | null,
@@ -10,21 +10,21 @@ export function readersLine(
 ): string {
   if (kind === "group") return others === null ? `${readersCount({ readers })}.` : `${peopleRead(others)}.`;
   const of = teamName === null ? "" : ` of ${withArticle(teamName)}`;
-  if (kind === "staff") return `Only the staff${of} (${readers}) ${readers === 1 ? "reads" : "read"} this.`;
-  return `${grownUps(readers)}${of} ${readers === 1 ? "reads" : "read"} this.`;
+  if (kind === "staff") return `Only the staff${of} (${readers}) can see this.`;
+  return `${grownUps(readers)}${of} can see this.`;
 }
 
-/** Under a huddle's name: "26 grown-ups read this". */
+/** Under a huddle's name: "26 grown-ups can see this". */
 export const readersCount = ({ readers }: Pick<Huddle, "readers">): string =>
-  readers === 1 ? "Only you read this" : `${grownUps(readers)} read this`;
+  readers === 1 ? "Only you can see this" : `${grownUps(readers)} can see this`;
 
-/** "You, Kim and Dana read this", "You, Kim, Dana and 3 more read this". */
+/** "You, Kim and Dana can see this", "You, Kim, Dana and 3 more can see this". */
 export function peopleRead(others: readonly string[]): string {
-  if (others.length === 0) return "Only you read this";
+  if (others.length === 0) return "Only you can see this";
   const rest = others.length - named;
   const names = [chatTexts.you, ...others.slice(0, rest > 1 ? named : named + 1)];
-  if (rest > 1) return `${names.join(", ")} and ${rest} more read this`;
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} read this`;
+  if (rest > 1) return `${names.join(", ")} and ${rest} more can see this`;
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} can see this`;
 }
 
 const named = 3;

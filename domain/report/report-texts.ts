@@ -39,7 +39,7 @@ export const openReportTexts = {
 } as const;
 
 export const foldedTexts = {
-  title: "Folded people",
+  title: "Blocked people",
   why: "Nothing of them rings or stands open for you. They aren't told.",
   opening: "Looking whom you folded away",
   none: "Nobody is folded away.",

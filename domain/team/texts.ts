@@ -38,7 +38,7 @@ export const teamPageTexts = {
   crowd: (players: number, staff: number) =>
     `${players} ${players === 1 ? "player" : "players"}, ${staff} ${staff === 1 ? "coach" : "coaches"}`,
   noAnswer: "No answer yet",
-  noAddress: "Not asked yet",
+  noAddress: "No parent invited",
   restingPlayer: "Resting until a guardian is back",
   nudged: "Nudged. Another mail is on its way.",
   nothingToNudge: "There's no open invitation for that spot any more. Send a new one.",
@@ -46,7 +46,7 @@ export const teamPageTexts = {
 
 export const requestTexts = {
   opening: "Looking who's at the gate",
-  none: "Nobody's at the gate.",
+  none: "All caught up.",
   wait: "Everybody who asked has an answer.",
   questions: {
     look_alike: (name: string) => `Another ${name}? One plays here already.`,

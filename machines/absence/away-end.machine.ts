@@ -1,9 +1,11 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import type { Absence, AbsenceReview } from "../../domain/absence/absence";
 import type { AwayEnded } from "../../domain/absence/away-form";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
+import { effectActor } from "../base/effect-actor.setup";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type Item = Pick<Absence, "id" | "version">;
@@ -20,7 +22,7 @@ export const awayEndMachine = setup({
     emitted: {} as { type: "absences.settled"; review: AbsenceReview | null },
   },
   actors: {
-    endAway: fromPromise<AwayEnded, { items: readonly Item[] }>(() => new Promise(() => {})),
+    endAway: effectActor<AwayEnded, { items: readonly Item[] }>(),
   },
   actions: {
     keepSaid: assign((_, { review }: { review: AbsenceReview }) => ({ said: review, refusal: null })),
@@ -32,7 +34,7 @@ export const awayEndMachine = setup({
     })),
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    setUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
   guards: {
     isEnded: (_, { kind }: AwayEnded) => kind === "ended",
@@ -60,7 +62,7 @@ export const awayEndMachine = setup({
           isOutdated: ["idle", "noteChanged", "tellSettled"],
           else: ["idle", "keepRefusal"],
         }),
-        onError: { target: "idle", actions: "noteUnknownFault" },
+        onError: onFault("idle"),
       },
     },
   },

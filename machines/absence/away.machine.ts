@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { awayProblem } from "../../domain/absence/away-form";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { awaySetup, sentFrom } from "./away.setup";
@@ -33,7 +34,7 @@ export const awayMachine = awaySetup.createMachine({
           isRead: ["filling", "keepAbsences"],
           else: ["failed", "keepRefusal"],
         }),
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     failed: { on: { "retry.pressed": { target: "reading", actions: "forgetRefusal" }, left: "over" } },
@@ -73,7 +74,7 @@ export const awayMachine = awaySetup.createMachine({
             src: "planAway",
             input: ({ context }) => sentFrom(context),
             onDone: byOutcome({ isPlanned: ["planned", "keepReview"], else: ["unplanned", "keepRefusal"] }),
-            onError: { target: "unplanned", actions: "noteUnknownFault" },
+            onError: onFault("unplanned"),
           },
         },
         planned: {},
@@ -91,7 +92,7 @@ export const awayMachine = awaySetup.createMachine({
           isOutdated: ["reading", "noteChanged"],
           else: ["filling", "keepRefusal"],
         }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     ending: {
@@ -104,7 +105,7 @@ export const awayMachine = awaySetup.createMachine({
           isOutdated: ["reading", "noteChanged"],
           else: ["filling", "keepRefusal"],
         }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     over: { type: "final" },

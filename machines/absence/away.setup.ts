@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { Absence, AbsenceReview, Absences } from "../../domain/absence/absence";
 import {
   type AwayEnded,
@@ -15,8 +15,9 @@ import {
 } from "../../domain/absence/away-form";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import { toggleWeekday } from "../../domain/schedule/series/weekly";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 import { present } from "../base/present";
 
 type Item = Pick<Absence, "id" | "version">;
@@ -47,10 +48,10 @@ export const awaySetup = setup({
     output: {} as { done: "said" | "changed" | "ended" | null; review: AbsenceReview | null },
   },
   actors: {
-    readAbsences: fromPromise<AwayRead, void>(() => new Promise(() => {})),
-    planAway: fromPromise<AwayPlanned, AwaySent>(() => new Promise(() => {})),
-    saveAway: fromPromise<AwaySaved, AwaySent>(() => new Promise(() => {})),
-    endAway: fromPromise<AwayEnded, { items: readonly Item[] }>(() => new Promise(() => {})),
+    readAbsences: effectActor<AwayRead, void>(),
+    planAway: effectActor<AwayPlanned, AwaySent>(),
+    saveAway: effectActor<AwaySaved, AwaySent>(),
+    endAway: effectActor<AwayEnded, { items: readonly Item[] }>(),
   },
   actions: {
     /** A wish that was entered stays when the absence is read anew. */
@@ -81,7 +82,7 @@ export const awaySetup = setup({
     noteEnded: assign({ done: "ended" }),
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
     tellGaps: emit({ type: "gaps.found" }),
   },

@@ -1,7 +1,8 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { UsualOffer, UsualSaved } from "../../domain/absence/usual";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** Asks once whether a player comes to practices as usual. */
@@ -13,13 +14,13 @@ export const usualOfferMachine = setup({
     output: {} as { isSaved: boolean },
   },
   actors: {
-    saveUsual: fromPromise<UsualSaved, UsualOffer>(() => new Promise(() => {})),
+    saveUsual: effectActor<UsualSaved, UsualOffer>(),
   },
   actions: {
     noteSaved: assign({ isSaved: true }),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: UsualSaved) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: { isSaved: (_, { kind }: UsualSaved) => kind === "saved" },
 }).createMachine({
@@ -40,7 +41,7 @@ export const usualOfferMachine = setup({
         src: "saveUsual",
         input: ({ context: { offer } }) => offer,
         onDone: byOutcome({ isSaved: ["over", "noteSaved"], else: ["asking", "keepRefusal"] }),
-        onError: { target: "asking", actions: "noteUnknownFault" },
+        onError: onFault("asking"),
       },
     },
     over: { type: "final" },

@@ -1,10 +1,11 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { afterBirthday, isGiven, isOnFile, isTooYoung } from "./birthday-given.state";
 import { askingProvider, isForeign, isOwn, toProvider } from "./provider.state";
 
@@ -43,8 +44,8 @@ export const birthdayMachine = setup({
     output: {} as BirthdayOutput,
   },
   actors: {
-    giveBirthday: fromPromise<BirthdayOutcome, BirthdayInput>(() => new Promise(() => {})),
-    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
+    giveBirthday: effectActor<BirthdayOutcome, BirthdayInput>(),
+    readProvider: effectActor<ProviderOutcome, { me: User }>(),
   },
   actions: {
     announce,

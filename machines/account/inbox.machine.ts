@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, raise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, raise, type SnapshotFrom, setup } from "xstate";
 import {
   isAddressUnproven,
   type LookOutcome,
@@ -15,6 +15,7 @@ import type { ProofEvent } from "../../domain/mail-links/mail-link";
 import type { AttentionEvent } from "../../domain/shell/attention";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 import { byOutcome } from "../base/outcomes";
 
@@ -49,9 +50,9 @@ export const inboxMachine = setup({
   actors: {
     attention: fromCallback<AttentionEvent>(() => {}),
     proofs: fromCallback<ProofEvent>(() => {}),
-    readNumber: fromPromise<NumberOutcome>(() => new Promise(() => {})),
-    look: fromPromise<LookOutcome>(() => new Promise(() => {})),
-    resend: fromPromise<ResendOutcome>(() => new Promise(() => {})),
+    readNumber: effectActor<NumberOutcome>(),
+    look: effectActor<LookOutcome>(),
+    resend: effectActor<ResendOutcome>(),
     countdown: countdownMachine,
   },
   actions: {

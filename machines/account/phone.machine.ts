@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { baseCodeTexts } from "../../domain/base/code-texts";
@@ -6,6 +6,7 @@ import { problemTexts } from "../../domain/base/texts";
 import { readPhoneNumber } from "../../domain/family/phone";
 import { type PhoneOutcome, phoneFormTexts } from "../../domain/family/phone-form";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 
 /** Stores, changes or deletes the person's phone number. A refused number stays in the field. */
 export const phoneMachine = setup({
@@ -26,9 +27,7 @@ export const phoneMachine = setup({
     input: {} as { me: User },
   },
   actors: {
-    savePhone: fromPromise<PhoneOutcome, { userId: string; phoneNumber: string | null }>(
-      () => new Promise(() => {}),
-    ),
+    savePhone: effectActor<PhoneOutcome, { userId: string; phoneNumber: string | null }>(),
   },
   actions: {
     announce,

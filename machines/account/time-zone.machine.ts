@@ -1,8 +1,9 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import type { TimeZoneOutcome, ZoneSeen } from "../../domain/account/time-zone";
 import type { User } from "../../domain/account/user";
 import { problemTexts } from "../../domain/base/texts";
 import { announce, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 /**
@@ -17,9 +18,7 @@ export const timeZoneMachine = setup({
   },
   actors: {
     watchZone: fromCallback<ZoneSeen>(() => {}),
-    updateTimeZone: fromPromise<TimeZoneOutcome, { userId: string; timeZone: string }>(
-      () => new Promise(() => {}),
-    ),
+    updateTimeZone: effectActor<TimeZoneOutcome, { userId: string; timeZone: string }>(),
   },
   actions: {
     announce,

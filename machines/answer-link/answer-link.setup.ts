@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import {
   isNews,
   type LinkAnswerOutcome,
@@ -15,6 +15,7 @@ import { problemTexts } from "../../domain/base/texts";
 import type { Answer } from "../../domain/schedule/answer/answer";
 import { answerNoteLength } from "../../domain/schedule/limits";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { isLimited, toWait } from "../base/limited.state";
 import { present } from "../base/present";
 
@@ -56,12 +57,10 @@ export const answerLinkSetup = setup({
     children: {} as { countdown: "countdown" },
   },
   actors: {
-    readLink: fromPromise<ReadLinkOutcome, { token: string }>(() => new Promise(() => {})),
-    answerByLink: fromPromise<LinkAnswerOutcome, SentWish>(() => new Promise(() => {})),
-    gotItByLink: fromPromise<ReadLinkOutcome, { token: string }>(() => new Promise(() => {})),
-    stopMails: fromPromise<LinkStopOutcome, { token: string; isStopped: boolean }>(
-      () => new Promise(() => {}),
-    ),
+    readLink: effectActor<ReadLinkOutcome, { token: string }>(),
+    answerByLink: effectActor<LinkAnswerOutcome, SentWish>(),
+    gotItByLink: effectActor<ReadLinkOutcome, { token: string }>(),
+    stopMails: effectActor<LinkStopOutcome, { token: string; isStopped: boolean }>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,6 +1,6 @@
 import { type Announcement, refusal } from "../../domain/base/announcement";
 
-/** Placeholder: the wiring shows a toast. */
+/** Placeholder: the app shows a toast. */
 export const announce = (_: unknown, _announcement: Announcement) => {};
 
 export const announceSuccess = (text: string) =>

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, raise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, raise, type SnapshotFrom, setup } from "xstate";
 import {
   type Change,
   type ChangeOutcome,
@@ -9,6 +9,8 @@ import {
   type Row,
 } from "../../domain/base/collection";
 import { problemTexts } from "../../domain/base/texts";
+import { effectActor } from "./effect-actor.setup";
+import { faultActions } from "./fault.actions";
 import { byOutcome } from "./outcomes";
 import { afterReading } from "./reading";
 
@@ -46,10 +48,8 @@ export function collectionOf<Kind extends Item>(id: string) {
       input: {} as { undoFor?: number },
     },
     actors: {
-      read: fromPromise<ReadOutcome<Kind>, { tag: string | null; after: string | null }>(
-        () => new Promise(() => {}),
-      ),
-      change: fromPromise<ChangeOutcome<Kind>, Change<Kind>>(() => new Promise(() => {})),
+      read: effectActor<ReadOutcome<Kind>, { tag: string | null; after: string | null }>(),
+      change: effectActor<ChangeOutcome<Kind>, Change<Kind>>(),
       network: fromCallback(() => {}),
     },
     actions: {
@@ -66,7 +66,7 @@ export function collectionOf<Kind extends Item>(id: string) {
       keepFault: assign((_, outcome: ReadOutcome<Kind>) =>
         outcome.kind === "refused" ? { fault: outcome.text } : {},
       ),
-      noteUnknownFault: assign({ fault: problemTexts.unknown }),
+      ...faultActions("fault"),
       noteOwed: assign({ isOwed: true }),
       noteAsked: assign({ isOwed: false }),
       forgetItems: assign({ items: [], changes: [], nextAfter: null }),

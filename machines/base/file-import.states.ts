@@ -1,4 +1,5 @@
 import type { ChosenFile } from "../../domain/base/file-text";
+import { onFault } from "./fault.actions";
 import { byOutcome } from "./outcomes";
 
 /** Another file may be chosen, which `target` reads. */
@@ -34,7 +35,7 @@ export const sendingRows = <Context, Call>(nextCall: (context: Context) => Call)
         src: "sendRows",
         input: ({ context }: { context: Context }) => nextCall(context),
         onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "keepRefusal"] }),
-        onError: { target: "paused", actions: "noteUnknownFault" },
+        onError: onFault("paused"),
       },
     },
     counting: { always: [{ guard: "isAllSent", target: "done" }, { target: "sending" }] },

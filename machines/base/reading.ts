@@ -1,3 +1,4 @@
+import { onFault } from "./fault.actions";
 import { outcomeOf } from "./outcomes";
 
 /** Transitions after a read: the resource is gone, could not be read, or was read. */
@@ -20,5 +21,5 @@ export const afterReading = <
       },
       { target: to.read, actions: { type: keep, params: outcomeOf } },
     ],
-    onError: { target: to.failed, actions: "noteUnknownFault" },
+    onError: onFault(to.failed),
   }) as const;

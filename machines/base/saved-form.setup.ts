@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import type { SaveInput, SaveOutcome } from "../../domain/base/saved-form";
-import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
+import { effectActor } from "./effect-actor.setup";
+import { faultActions, onFault } from "./fault.actions";
 import { byOutcome } from "./outcomes";
 
 /**
@@ -36,7 +37,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
       output: {} as { kind: "saved"; saved: Saved } | { kind: "left" },
     },
     actors: {
-      save: fromPromise<SaveOutcome<Saved>, SaveInput<Form, Saved>>(() => new Promise(() => {})),
+      save: effectActor<SaveOutcome<Saved>, SaveInput<Form, Saved>>(),
     },
     actions: {
       judgeField: assign(({ context }, judged: Judged<Field>) => ({ fit: fitAfter(context.fit, judged) })),
@@ -51,7 +52,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
       keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
         refusal: reasonOf(outcome),
       })),
-      noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+      ...faultActions("refusal"),
       takeTheirs: assign(({ context }) => ({
         saved: context.theirs,
         begun: context.theirs,
@@ -101,7 +102,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
             isDiffering: ["differing", "keepTheirs"],
             else: ["filling", "keepRefusal"],
           }),
-          onError: { target: "filling", actions: "noteUnknownFault" },
+          onError: onFault("filling"),
         },
       },
       differing: {

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { CalendarLink } from "../../domain/calendar-link/calendar-link";
 import type { GuestOutcome, GuestWish } from "../../domain/calendar-link/guest";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 
 type Named = Pick<GuestWish, "name" | "until" | "key">;
 
@@ -19,7 +20,7 @@ export const guestLinkMachine = setup({
     input: {} as { childId: string },
   },
   actors: {
-    make: fromPromise<GuestOutcome, GuestWish>(() => new Promise(() => {})),
+    make: effectActor<GuestOutcome, GuestWish>(),
   },
   actions: {
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
@@ -36,7 +37,7 @@ export const guestLinkMachine = setup({
       fault: null,
     })),
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: reasonOf(outcome) })),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
   },
   guards: {
     isFit: ({ context }) => context.isFit,
@@ -78,7 +79,7 @@ export const guestLinkMachine = setup({
           },
           { target: "filling", actions: { type: "keepFault", params: ({ event }) => event.output } },
         ],
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
   },

@@ -1,8 +1,10 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { LookOutcome, Shown } from "../../domain/calendar-link/look-words";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /** What somebody without an account sees of one child's next weeks. */
@@ -13,7 +15,7 @@ export const lookMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    read: fromPromise<LookOutcome, { token: string }>(() => new Promise(() => {})),
+    read: effectActor<LookOutcome, { token: string }>(),
     countdown: countdownMachine,
   },
   actions: {
@@ -21,7 +23,7 @@ export const lookMachine = setup({
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
       fault: reasonOf(outcome) ?? problemTexts.unknown,
     })),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
     keepWait: assign(toWait),
   },
   guards: {
@@ -51,7 +53,7 @@ export const lookMachine = setup({
           whenLimited("limited"),
           { target: "failed", actions: { type: "keepFault", params: ({ event }) => event.output } },
         ],
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     limited: countdownTo("reading"),

@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, raise, setup } from "xstate";
+import { assign, emit, raise, setup } from "xstate";
 import { type Day, nothingPicked, type Selection } from "../../domain/dates/calendar";
 import { checkDate, type DateRules } from "../../domain/dates/date-rules";
 import { type DateMode, type DateValue, dateValueOf, selectionOf } from "../../domain/dates/date-value";
 import { dateTexts } from "../../domain/dates/texts";
 import { type DateOrder, readTypedDate } from "../../domain/dates/typed-date";
+import { effectActor } from "../base/effect-actor.setup";
 import { dateCalendarMachine } from "./date-calendar.machine";
 import { dateRangeMachine } from "./date-range.machine";
 
@@ -44,7 +45,7 @@ export const dateFieldSetup = setup({
     children: {} as { selection: "dateRange"; calendar: "dateCalendar" },
   },
   actors: {
-    readToday: fromPromise<Day>(() => new Promise(() => {})),
+    readToday: effectActor<Day>(),
     dateRange: dateRangeMachine,
     dateCalendar: dateCalendarMachine,
   },

@@ -1,14 +1,7 @@
-import {
-  type ActorRef,
-  type AnyEventObject,
-  fromPromise,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from "xstate";
+import { type ActorRef, type AnyEventObject, type Snapshot, type SnapshotFrom, sendTo, setup } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { AllReadOutcome } from "../../domain/dings/ding-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 type List = ActorRef<Snapshot<unknown>, { type: "refresh.wanted" }, AnyEventObject>;
@@ -21,7 +14,7 @@ export const allReadMachine = setup({
     input: {} as { list: List },
   },
   actors: {
-    markAll: fromPromise<AllReadOutcome, { upTo: string }>(() => new Promise(() => {})),
+    markAll: effectActor<AllReadOutcome, { upTo: string }>(),
   },
   actions: {
     refresh: sendTo(({ context }) => context.list, { type: "refresh.wanted" }),

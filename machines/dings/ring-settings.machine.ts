@@ -1,7 +1,9 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { RingsOutcome, RingsWish, SavedRings } from "../../domain/dings/ding-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** What may ring, and when. Each choice is shown and saved at once; a refused one goes back to what is saved. */
@@ -20,8 +22,8 @@ export const ringSettingsMachine = setup({
       | { type: "network.returned" },
   },
   actors: {
-    read: fromPromise<RingsOutcome>(() => new Promise(() => {})),
-    save: fromPromise<RingsOutcome, { wanted: RingsWish; version: number }>(() => new Promise(() => {})),
+    read: effectActor<RingsOutcome>(),
+    save: effectActor<RingsOutcome, { wanted: RingsWish; version: number }>(),
     network: fromCallback(() => {}),
   },
   actions: {
@@ -36,7 +38,7 @@ export const ringSettingsMachine = setup({
       wanted: saved,
       isBehind: false,
     })),
-    noteUnknownFault: assign(({ context: { saved } }) => ({
+    setUnknownFault: assign(({ context: { saved } }) => ({
       refusal: problemTexts.unknown,
       wanted: saved,
       isBehind: false,
@@ -62,7 +64,7 @@ export const ringSettingsMachine = setup({
         id: "read",
         src: "read",
         onDone: byOutcome({ isRead: ["shown", "keep"], else: ["failed", "keepRefusal"] }),
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
@@ -89,7 +91,7 @@ export const ringSettingsMachine = setup({
           },
           ...byOutcome({ isRead: ["shown", "keep"], else: ["shown", "keepRefusal"] }),
         ],
-        onError: { target: "shown", actions: "noteUnknownFault" },
+        onError: onFault("shown"),
       },
     },
   },

@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { StopOutcome } from "../../domain/dings/ding-outcomes";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /** The page of a summary's "No more daily summaries". Opening it changes nothing, since mail scanners open links too. */
@@ -13,7 +14,7 @@ export const summaryStopMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    stop: fromPromise<StopOutcome, { token: string }>(() => new Promise(() => {})),
+    stop: effectActor<StopOutcome, { token: string }>(),
     countdown: countdownMachine,
   },
   actions: { announce, keepWait: assign(toWait) },

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { assign, emit, fromCallback, setup } from "xstate";
 import { type BirthdayInput, type BirthdayOutcome, isAgeUnknown } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
 import { baseCodeTexts } from "../../domain/base/code-texts";
@@ -16,6 +16,7 @@ import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import { isGiven, isOnFile, isTooYoung } from "../account/birthday-given.state";
 import { announce } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { isLimited, toWait } from "../base/limited.state";
 
 const words = dripNameTexts;
@@ -56,10 +57,10 @@ export const dripNameSetup = setup({
     output: {} as { kind: "claimed" | "left" | "too-young"; me: User },
   },
   actors: {
-    check: fromPromise<NameOutcome, { dripName: string }>(() => new Promise(() => {})),
-    giveBirthday: fromPromise<BirthdayOutcome, BirthdayInput>(() => new Promise(() => {})),
-    save: fromPromise<SaveOutcome, SaveInput>(() => new Promise(() => {})),
-    forceRefresh: fromPromise<void>(() => new Promise(() => {})),
+    check: effectActor<NameOutcome, { dripName: string }>(),
+    giveBirthday: effectActor<BirthdayOutcome, BirthdayInput>(),
+    save: effectActor<SaveOutcome, SaveInput>(),
+    forceRefresh: effectActor<void>(),
     countdown: countdownMachine,
     network: fromCallback(() => {}),
   },

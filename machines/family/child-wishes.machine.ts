@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, sendParent, setup } from "xstate";
+import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
@@ -6,6 +6,7 @@ import type { Child } from "../../domain/family/child-form";
 import { type ChildWish, isSameMatter } from "../../domain/family/family";
 import { wishedText } from "../../domain/family/family-texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { present } from "../base/present";
 
 /** Events for the parent chart of the family. */
@@ -37,7 +38,7 @@ export const childWishesMachine = setup({
       | { type: "quiet.wanted" },
     children: {} as { change: "change" },
   },
-  actors: { change: fromPromise<SaveOutcome<Child>, ChildWish>(() => new Promise(() => {})) },
+  actors: { change: effectActor<SaveOutcome<Child>, ChildWish>() },
   actions: {
     announce,
     /** A later wish for the same thing replaces one that was not sent yet. */

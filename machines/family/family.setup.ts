@@ -1,10 +1,11 @@
-import { assign, fromPromise, sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Child } from "../../domain/family/child-form";
 import { type Ending, type EndingInput, type EndingOutcome, withoutPeople } from "../../domain/family/family";
 import type { CircleRole, Invitation } from "../../domain/invitation/child-invitation";
 import { phoneMachine } from "../account/phone.machine";
 import { announce } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { present } from "../base/present";
 import { childInviteMachine } from "../invitation/child-invite.machine";
 import { childFormMachine } from "./child-form.machine";
@@ -50,7 +51,7 @@ export const familySetup = setup({
     childForm: childFormMachine,
     childInvite: childInviteMachine,
     childWishes: childWishesMachine,
-    end: fromPromise<EndingOutcome, EndingInput>(() => new Promise(() => {})),
+    end: effectActor<EndingOutcome, EndingInput>(),
   },
   actions: {
     announce,

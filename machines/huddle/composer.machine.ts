@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { Message } from "../../domain/huddle/huddle";
 import { composerTexts } from "../../domain/huddle/huddle-texts";
@@ -7,6 +7,8 @@ import { type Chosen, isTooManyNamed, mentionAt } from "../../domain/huddle/mess
 import { asItStands } from "../../domain/huddle/message-states";
 import { toSent } from "../../domain/huddle/message-text";
 import type { EditOutcome } from "../../domain/huddle/talk-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
@@ -42,9 +44,7 @@ export const composerMachine = setup({
     input: {} as { draft: Draft },
   },
   actors: {
-    saveEdit: fromPromise<EditOutcome, { message: Message; text: string; mentions: readonly string[] }>(
-      () => new Promise(() => {}),
-    ),
+    saveEdit: effectActor<EditOutcome, { message: Message; text: string; mentions: readonly string[] }>(),
   },
   actions: {
     /** Placeholder: kept while the tab lives, for the next visit of this huddle. */
@@ -96,7 +96,7 @@ export const composerMachine = setup({
     keepRefusal: assign((_, outcome: EditOutcome) =>
       outcome.kind === "refused" ? { refusal: outcome.text } : {},
     ),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    setUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
   guards: {
     isReady: ({ context }) => faultOf(context) === null,
@@ -175,7 +175,7 @@ export const composerMachine = setup({
           isSaved: ["writing", "tellEdited", "endEdit", "wantField"],
           else: ["editing", "keepRefusal"],
         }),
-        onError: { target: "editing", actions: "noteUnknownFault" },
+        onError: onFault("editing"),
       },
     },
   },

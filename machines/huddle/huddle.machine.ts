@@ -1,5 +1,6 @@
 import { raise, type SnapshotFrom } from "xstate";
 import type { Message } from "../../domain/huddle/huddle";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
@@ -58,7 +59,7 @@ export const huddleMachine = huddleSetup.createMachine({
           isRefused: ["failed", "keepFault"],
           else: ["shown", "keepOpened"],
         }),
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     failed: { on: { "retry.pressed": "opening", "attention.returned": "opening" } },

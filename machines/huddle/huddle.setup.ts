@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, not, setup, stateIn } from "xstate";
+import { assign, emit, fromCallback, not, setup, stateIn } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { Huddle, Message } from "../../domain/huddle/huddle";
 import { talkTiming } from "../../domain/huddle/limits";
@@ -25,6 +25,7 @@ import {
 } from "../../domain/huddle/thread-window";
 import type { HuddleLineEvent } from "../../domain/live/live";
 import type { AttentionEvent } from "../../domain/shell/attention";
+import { effectActor } from "../base/effect-actor.setup";
 import { present } from "../base/present";
 
 export type HuddleContext = {
@@ -56,8 +57,6 @@ export type HuddleContext = {
   refusal: { deed: Deed; text: string } | null;
 };
 
-const never = () => new Promise<never>(() => {});
-
 export const huddleSetup = setup({
   types: {
     context: {} as HuddleContext,
@@ -83,11 +82,11 @@ export const huddleSetup = setup({
   actors: {
     attention: fromCallback<AttentionEvent>(() => {}),
     line: fromCallback<HuddleLineEvent>(() => {}),
-    open: fromPromise<OpenOutcome, HuddleKey & { around: number | null }>(never),
-    readPage: fromPromise<PageOutcome, HuddleKey & { aim: PageAim }>(never),
-    readFolded: fromPromise<readonly string[], void>(never),
-    moveMarker: fromPromise<MarkerOutcome, HuddleKey & { seq: number }>(never),
-    act: fromPromise<DeedOutcome, { deed: Deed; huddle: Huddle }>(never),
+    open: effectActor<OpenOutcome, HuddleKey & { around: number | null }>(),
+    readPage: effectActor<PageOutcome, HuddleKey & { aim: PageAim }>(),
+    readFolded: effectActor<readonly string[], void>(),
+    moveMarker: effectActor<MarkerOutcome, HuddleKey & { seq: number }>(),
+    act: effectActor<DeedOutcome, { deed: Deed; huddle: Huddle }>(),
   },
   actions: {
     keepOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
@@ -133,7 +132,7 @@ export const huddleSetup = setup({
       reported: [...context.reported, messageId],
     })),
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    setUnknownFault: assign({ fault: problemTexts.unknown }),
     mark: assign((_, { seq }: { seq: number }) => ({ marked: { seq } })),
     unmark: assign({ marked: null }),
     noteBehind: assign({ isBehind: true }),
@@ -147,7 +146,7 @@ export const huddleSetup = setup({
       window: window && { ...window, readSeq: Math.max(window.readSeq, seen) },
       huddle: huddle && { ...huddle, read_seq: Math.max(huddle.read_seq, seen) },
     })),
-    /** Placeholder: the wiring tells the session, whose badges show them. */
+    /** Placeholder: the actor file tells the session, whose badges show them. */
     tellCounts: (_, _outcome: MarkerOutcome) => {},
     keepDeed: assign((_, { deed }: { deed: Deed }) => ({ deed, refusal: null })),
     settleDeed: assign(({ context }, outcome: DeedOutcome) => settled(context, outcome)),

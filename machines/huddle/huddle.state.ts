@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from "xstate";
 import type { DeedOutcome, PageOutcome } from "../../domain/huddle/talk-outcomes";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
@@ -24,7 +25,7 @@ const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepN
       { ...refused, actions: keepFault },
       { target: "resting", actions: { type: keep, params: outcomeOf } },
     ],
-    onError: { target: "resting", actions: "noteUnknownFault" },
+    onError: onFault("resting"),
   }) as const;
 
 const mark = { type: "mark", params: ({ event }: Placed) => event } as const;
@@ -92,7 +93,7 @@ export const reading = huddleSetup.createStateConfig({
             ],
           },
         ],
-        onError: { target: "resting", actions: ["noteUnknownFault", "noteBehind"] },
+        onError: { target: "resting", actions: ["setUnknownFault", "noteBehind"] },
       },
     },
     reachingBack: {

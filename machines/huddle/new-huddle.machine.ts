@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { Huddle } from "../../domain/huddle/huddle";
 import type { HuddleKey, Reader, ReadersOutcome, StartOutcome } from "../../domain/huddle/talk-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
@@ -30,12 +31,8 @@ export const newHuddleMachine = setup({
     output: {} as Huddle,
   },
   actors: {
-    readPeople: fromPromise<ReadersOutcome, { circle: Circle; into: Huddle | null }>(
-      () => new Promise(() => {}),
-    ),
-    start: fromPromise<StartOutcome, { teamId: string; into: Huddle | null; userIds: readonly string[] }>(
-      () => new Promise(() => {}),
-    ),
+    readPeople: effectActor<ReadersOutcome, { circle: Circle; into: Huddle | null }>(),
+    start: effectActor<StartOutcome, { teamId: string; into: Huddle | null; userIds: readonly string[] }>(),
   },
   actions: {
     chooseTeam: assign(({ context: { circles } }, { teamId }: { teamId: string }) => ({
@@ -55,7 +52,7 @@ export const newHuddleMachine = setup({
       outcome.kind === "started" ? { started: outcome.huddle } : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: {
     isKnown: (_, outcome: ReadersOutcome) => outcome.kind === "known",
@@ -104,7 +101,7 @@ export const newHuddleMachine = setup({
           userIds: picked,
         }),
         onDone: byOutcome({ isStarted: ["started", "keepStarted"], else: ["picking", "keepRefusal"] }),
-        onError: { target: "picking", actions: "noteUnknownFault" },
+        onError: onFault("picking"),
       },
     },
     failed: { on: { "retry.pressed": "reading" } },

@@ -1,7 +1,8 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { type ReadOnce, reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { MessageKey } from "../../domain/huddle/talk-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** Reads something about a message once, when it is opened; after a failure again on a press. `value` is null until it is known. */
@@ -12,13 +13,13 @@ export function readOfMessage<Value>(id: string) {
       events: {} as { type: "retry.pressed" },
       input: {} as MessageKey,
     },
-    actors: { read: fromPromise<ReadOnce<Value>, MessageKey>(() => new Promise(() => {})) },
+    actors: { read: effectActor<ReadOnce<Value>, MessageKey>() },
     actions: {
       keepValue: assign((_, outcome: ReadOnce<Value>) =>
         outcome.kind === "known" ? { value: outcome.value } : {},
       ),
       keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-      noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+      ...faultActions("refusal"),
       forgetRefusal: assign({ refusal: null }),
     },
     guards: { isKnown: (_, outcome: ReadOnce<Value>) => outcome.kind === "known" },
@@ -34,7 +35,7 @@ export function readOfMessage<Value>(id: string) {
           src: "read",
           input: ({ context }) => context.aim,
           onDone: byOutcome({ isKnown: ["known", "keepValue"], else: ["refused", "keepRefusal"] }),
-          onError: { target: "refused", actions: "noteUnknownFault" },
+          onError: onFault("refused"),
         },
       },
       known: { type: "final" },

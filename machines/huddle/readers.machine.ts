@@ -1,5 +1,6 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { HuddleKey, Reader, ReadersOutcome } from "../../domain/huddle/talk-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 /** Who reads a huddle: read once they are wanted, and again at each later wish. */
@@ -10,7 +11,7 @@ export const readersMachine = setup({
     input: {} as HuddleKey,
   },
   actors: {
-    read: fromPromise<ReadersOutcome, HuddleKey>(() => new Promise(() => {})),
+    read: effectActor<ReadersOutcome, HuddleKey>(),
   },
   actions: {
     keepReaders: assign((_, outcome: ReadersOutcome) =>

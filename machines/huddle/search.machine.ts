@@ -1,10 +1,11 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import { type HeardMessage, hitsAsTheyStand } from "../../domain/huddle/hit-words";
 import { talkTiming } from "../../domain/huddle/limits";
 import type { Hit, SearchOutcome } from "../../domain/huddle/talk-outcomes";
 import type { HitNews } from "../../domain/live/live";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome, outcomeOf } from "../base/outcomes";
 
 const nothing: { hits: readonly Hit[]; nextAfter: string | null } = { hits: [], nextAfter: null };
@@ -32,7 +33,7 @@ export const searchMachine = setup({
   },
   actors: {
     news: fromCallback<HitNews>(() => {}),
-    search: fromPromise<SearchOutcome, { text: string; after: string | null }>(() => new Promise(() => {})),
+    search: effectActor<SearchOutcome, { text: string; after: string | null }>(),
   },
   actions: {
     enter: assign((_, { text }: { text: string }) => ({ text: text.trim(), refusal: null })),
@@ -71,7 +72,7 @@ export const searchMachine = setup({
     forgetHeard: assign({ heard: [] }),
     begin: assign({ isDoubted: false, refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     forgetHits: assign({ hits: [], nextAfter: null }),
   },
   guards: {
@@ -120,7 +121,7 @@ export const searchMachine = setup({
         src: "search",
         input: ({ context }) => ({ text: context.text, after: null }),
         onDone: byOutcome({ isFound: ["found", "keepHits"], else: ["refused", "keepRefusal"] }),
-        onError: { target: "refused", actions: "noteUnknownFault" },
+        onError: onFault("refused"),
       },
     },
     found: {
@@ -146,7 +147,7 @@ export const searchMachine = setup({
             else: ["refused", "keepRefusal"],
           }),
         ],
-        onError: { target: "refused", actions: "noteUnknownFault" },
+        onError: onFault("refused"),
       },
     },
     reachingBack: {
@@ -156,7 +157,7 @@ export const searchMachine = setup({
         src: "search",
         input: ({ context }) => ({ text: context.text, after: context.nextAfter }),
         onDone: byOutcome({ isFound: ["found", "keepMore"], else: ["found", "keepRefusal"] }),
-        onError: { target: "found", actions: "noteUnknownFault" },
+        onError: onFault("found"),
       },
     },
     refused: { entry: "forgetHits", on: { "retry.pressed": "asking" } },

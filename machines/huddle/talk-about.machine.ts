@@ -1,8 +1,10 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { Huddle } from "../../domain/huddle/huddle";
 import type { StartOutcome } from "../../domain/huddle/talk-outcomes";
+import { effectActor } from "../base/effect-actor.setup";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type EventAim = { teamId: string; eventId: string };
@@ -15,14 +17,14 @@ export const talkAboutMachine = setup({
     emitted: {} as { type: "huddle.opened"; huddle: Huddle },
     input: {} as EventAim,
   },
-  actors: { open: fromPromise<StartOutcome, EventAim>(() => new Promise(() => {})) },
+  actors: { open: effectActor<StartOutcome, EventAim>() },
   actions: {
     tellOpened: emit((_, outcome: StartOutcome) => {
       if (outcome.kind !== "started") throw new Error("A huddle that was refused was told");
       return { type: "huddle.opened", huddle: outcome.huddle };
     }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    setUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),
   },
   guards: { isOpened: (_, outcome: StartOutcome) => outcome.kind === "started" },
@@ -38,7 +40,7 @@ export const talkAboutMachine = setup({
         src: "open",
         input: ({ context }) => context.aim,
         onDone: byOutcome({ isOpened: ["resting", "tellOpened"], else: ["resting", "keepRefusal"] }),
-        onError: { target: "resting", actions: "noteUnknownFault" },
+        onError: onFault("resting"),
       },
     },
   },

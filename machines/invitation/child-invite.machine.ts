@@ -1,6 +1,5 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type {
   CircleRole,
   CopyOutcome,
@@ -10,6 +9,8 @@ import type {
 } from "../../domain/invitation/child-invitation";
 import { childInvitationTexts } from "../../domain/invitation/child-invitation-texts";
 import { announce, announceError, announceSuccess } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** Invites one person into a child's circle: by a mail to an address, or by a link that is shown with its QR code. */
@@ -36,8 +37,8 @@ export const childInviteMachine = setup({
     input: {} as { childId: string; role: CircleRole; invitation: Invitation | null },
   },
   actors: {
-    make: fromPromise<InviteOutcome, InviteInput>(() => new Promise(() => {})),
-    copy: fromPromise<CopyOutcome, { text: string }>(() => new Promise(() => {})),
+    make: effectActor<InviteOutcome, InviteInput>(),
+    copy: effectActor<CopyOutcome, { text: string }>(),
   },
   actions: {
     announce,
@@ -54,7 +55,7 @@ export const childInviteMachine = setup({
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
       fault: reasonOf(outcome),
     })),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
   },
   guards: {
     isFit: ({ context }) => context.isFit,
@@ -107,7 +108,7 @@ export const childInviteMachine = setup({
           },
           ...byOutcome({ isMade: ["ready", "keepInvitation"], else: ["filling", "keepFault"] }),
         ],
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     ready: {

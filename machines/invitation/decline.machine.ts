@@ -1,7 +1,8 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { DeclineOutcome, InvitationPreview, PreviewOutcome } from "../../domain/invitation/join";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 
 /** The page of a mail's "No more mail from this team". Opening it changes nothing, since mail scanners open links too. */
 export const declineMachine = setup({
@@ -11,8 +12,8 @@ export const declineMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    preview: fromPromise<PreviewOutcome, { token: string }>(() => new Promise(() => {})),
-    decline: fromPromise<DeclineOutcome, { token: string; block: boolean }>(() => new Promise(() => {})),
+    preview: effectActor<PreviewOutcome, { token: string }>(),
+    decline: effectActor<DeclineOutcome, { token: string; block: boolean }>(),
   },
   actions: {
     announce,

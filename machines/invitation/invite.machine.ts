@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
@@ -12,6 +12,8 @@ import type {
   WithdrawOutcome,
 } from "../../domain/invitation/team-invitation";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 export type InviteKind = "families" | "person";
@@ -41,11 +43,11 @@ export const inviteMachine = setup({
     input: {} as { teamId: string; key: string; kind: InviteKind },
   },
   actors: {
-    find: fromPromise<FindOutcome, { teamId: string }>(() => new Promise(() => {})),
-    make: fromPromise<MakeOutcome, { teamId: string; key: string }>(() => new Promise(() => {})),
-    share: fromPromise<ShareOutcome, { shared: Shared }>(() => new Promise(() => {})),
-    copy: fromPromise<ShareOutcome, { text: string }>(() => new Promise(() => {})),
-    withdraw: fromPromise<WithdrawOutcome, { invitationId: string }>(() => new Promise(() => {})),
+    find: effectActor<FindOutcome, { teamId: string }>(),
+    make: effectActor<MakeOutcome, { teamId: string; key: string }>(),
+    share: effectActor<ShareOutcome, { shared: Shared }>(),
+    copy: effectActor<ShareOutcome, { text: string }>(),
+    withdraw: effectActor<WithdrawOutcome, { invitationId: string }>(),
   },
   actions: {
     announce,
@@ -57,7 +59,7 @@ export const inviteMachine = setup({
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
       fault: reasonOf(outcome),
     })),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
     forgetFault: assign({ fault: null }),
     forgetInvitation: assign({ invitation: null }),
   },
@@ -85,7 +87,7 @@ export const inviteMachine = setup({
           isNone: ["making"],
           else: ["refused", "keepFault"],
         }),
-        onError: { target: "refused", actions: "noteUnknownFault" },
+        onError: onFault("refused"),
       },
     },
     making: {
@@ -94,7 +96,7 @@ export const inviteMachine = setup({
         src: "make",
         input: ({ context: { teamId, key } }) => ({ teamId, key }),
         onDone: byOutcome({ isMade: ["ready", "keepInvitation"], else: ["refused", "keepFault"] }),
-        onError: { target: "refused", actions: "noteUnknownFault" },
+        onError: onFault("refused"),
       },
     },
     /** Somebody else may have made one meanwhile, so it is read again. */

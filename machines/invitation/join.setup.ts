@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
 import { isAddressUnproven } from "../../domain/account/inbox";
 import type { User } from "../../domain/account/user";
@@ -30,6 +30,7 @@ import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machin
 import { type InboxOutput, inboxMachine } from "../account/inbox.machine";
 import { phoneMachine } from "../account/phone.machine";
 import { announce } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { type CodeEntryOutput, codeEntryMachine } from "./code-entry.machine";
 import { type KidFormOutput, kidFormMachine } from "./kid-form.machine";
 
@@ -88,10 +89,10 @@ export const joinSetup = setup({
     input: {} as JoinInput,
   },
   actors: {
-    preview: fromPromise<PreviewOutcome, { token: string }>(() => new Promise(() => {})),
-    readInvitation: fromPromise<OfferOutcome, { key: InvitationKey }>(() => new Promise(() => {})),
-    accept: fromPromise<JoinOutcome, { ask: Ask; me: User }>(() => new Promise(() => {})),
-    decline: fromPromise<DeclineOutcome, { key: InvitationKey }>(() => new Promise(() => {})),
+    preview: effectActor<PreviewOutcome, { token: string }>(),
+    readInvitation: effectActor<OfferOutcome, { key: InvitationKey }>(),
+    accept: effectActor<JoinOutcome, { ask: Ask; me: User }>(),
+    decline: effectActor<DeclineOutcome, { key: InvitationKey }>(),
     codeEntry: codeEntryMachine,
     kidForm: kidFormMachine,
     birthday: birthdayMachine,

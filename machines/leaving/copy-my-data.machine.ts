@@ -1,10 +1,11 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { type CopyFileOutcome, ownDataTexts } from "../../domain/leaving/own-data";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /** The password of an account with us; null with another provider's proof. */
@@ -22,9 +23,9 @@ export const copyMyDataMachine = setup({
     input: {} as { me: User },
   },
   actors: {
-    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
-    readCopy: fromPromise<CopyFileOutcome, Proof & { me: User }>(() => new Promise(() => {})),
-    saveFile: fromPromise<void, { file: string }>(() => new Promise(() => {})),
+    readProvider: effectActor<ProviderOutcome, { me: User }>(),
+    readCopy: effectActor<CopyFileOutcome, Proof & { me: User }>(),
+    saveFile: effectActor<void, { file: string }>(),
     countdown: countdownMachine,
   },
   actions: {

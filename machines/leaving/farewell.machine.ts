@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import {
   type Consequences,
@@ -11,6 +11,7 @@ import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 import { byOutcome } from "../base/outcomes";
 
@@ -42,11 +43,9 @@ export const farewellMachine = setup({
     input: {} as { me: User },
   },
   actors: {
-    readConsequences: fromPromise<ConsequencesOutcome, { me: User }>(() => new Promise(() => {})),
-    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
-    askDeletion: fromPromise<DeletionOutcome, Proof & Pick<Context, "me" | "consequences" | "typed">>(
-      () => new Promise(() => {}),
-    ),
+    readConsequences: effectActor<ConsequencesOutcome, { me: User }>(),
+    readProvider: effectActor<ProviderOutcome, { me: User }>(),
+    askDeletion: effectActor<DeletionOutcome, Proof & Pick<Context, "me" | "consequences" | "typed">>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { goodbyeTexts } from "../../domain/leaving/farewell";
 import type { LeavingAccount, LeavingOutcome, LinkOutcome } from "../../domain/mail-links/mail-link";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 import { byOutcome } from "../base/outcomes";
 
@@ -14,8 +15,8 @@ export const goodbyeLinkMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    readLeaving: fromPromise<LeavingOutcome, { token: string }>(() => new Promise(() => {})),
-    keepAccount: fromPromise<LinkOutcome, { token: string }>(() => new Promise(() => {})),
+    readLeaving: effectActor<LeavingOutcome, { token: string }>(),
+    keepAccount: effectActor<LinkOutcome, { token: string }>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { CopyOutcome, ResetLinkOutcome, TemporaryPassword } from "../../domain/mail-links/mail-link";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /**
@@ -16,8 +17,8 @@ export const resetLinkMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    useLink: fromPromise<ResetLinkOutcome, { token: string }>(() => new Promise(() => {})),
-    copy: fromPromise<CopyOutcome, { password: string }>(() => new Promise(() => {})),
+    useLink: effectActor<ResetLinkOutcome, { token: string }>(),
+    copy: effectActor<CopyOutcome, { password: string }>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type {
   LinkOutcome,
@@ -13,6 +13,7 @@ import { isWrongPassword, type SignInOutcome } from "../../domain/sign-in/sign-i
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { isLimited, toWait } from "../base/limited.state";
 
 export type NewPasswordField = "password" | "repeatedPassword";
@@ -60,13 +61,11 @@ export const verifyLinkSetup = setup({
     input: {} as { token: string },
   },
   actors: {
-    preview: fromPromise<PreviewOutcome, Choice>(() => new Promise(() => {})),
-    verify: fromPromise<ProofOutcome, Choice & { number: string | null }>(() => new Promise(() => {})),
-    signIn: fromPromise<SignInOutcome, { emailAddress: string; password: string }>(
-      () => new Promise(() => {}),
-    ),
-    takeOver: fromPromise<TakeOverOutcome, Choice & { password: string }>(() => new Promise(() => {})),
-    reject: fromPromise<LinkOutcome, Choice>(() => new Promise(() => {})),
+    preview: effectActor<PreviewOutcome, Choice>(),
+    verify: effectActor<ProofOutcome, Choice & { number: string | null }>(),
+    signIn: effectActor<SignInOutcome, { emailAddress: string; password: string }>(),
+    takeOver: effectActor<TakeOverOutcome, Choice & { password: string }>(),
+    reject: effectActor<LinkOutcome, Choice>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import {
   dueOf,
   type Heard,
@@ -10,6 +10,7 @@ import {
   type Settled,
   type Stored,
 } from "../../domain/outbox/outbox";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 type Live<Item, Done> = { waiting: readonly Item[]; rows: readonly Row<Done>[] };
@@ -73,11 +74,11 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
           | { type: "network.returned" },
     },
     actors: {
-      openBox: fromPromise<Stored<Item, Done>>(() => new Promise(() => {})),
+      openBox: effectActor<Stored<Item, Done>>(),
       /** The results leave out items that could not be sent. */
-      send: fromPromise<readonly Done[], { due: readonly Item[] }>(() => new Promise(() => {})),
-      putAway: fromPromise<void, { judged: readonly Judged<Done>[] }>(() => new Promise(() => {})),
-      tellHeld: fromPromise<void>(() => new Promise(() => {})),
+      send: effectActor<readonly Done[], { due: readonly Item[] }>(),
+      putAway: effectActor<void, { judged: readonly Judged<Done>[] }>(),
+      tellHeld: effectActor<void>(),
     },
     actions: {
       /** Another tab may have sent or dropped single items, so of these the storage decides. */

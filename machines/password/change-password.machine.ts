@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
@@ -9,6 +9,7 @@ import { isWrongPassword } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
@@ -36,7 +37,7 @@ export const changePasswordMachine = setup({
     output: {} as { kind: "changed" | "left" },
   },
   actors: {
-    change: fromPromise<ChangeOutcome, Passwords & { me: User }>(() => new Promise(() => {})),
+    change: effectActor<ChangeOutcome, Passwords & { me: User }>(),
     countdown: countdownMachine,
   },
   actions: {

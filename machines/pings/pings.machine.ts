@@ -1,7 +1,8 @@
-import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
 import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
 import type { AttentionEvent } from "../../domain/shell/attention";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 /** Polls the counts of new pings, at once when the live line tells of a message and every ten seconds, while the page is visible and online; reports seen kinds. */
@@ -21,8 +22,8 @@ export const pingsMachine = setup({
   actors: {
     attention: fromCallback<AttentionEvent>(() => {}),
     talk: fromCallback<{ type: "count.wanted" }>(() => {}),
-    count: fromPromise<PingsOutcome, { tag: string | null }>(() => new Promise(() => {})),
-    markSeen: fromPromise<PingsOutcome, { kind: PingKind }>(() => new Promise(() => {})),
+    count: effectActor<PingsOutcome, { tag: string | null }>(),
+    markSeen: effectActor<PingsOutcome, { kind: PingKind }>(),
   },
   actions: {
     tellCounts: (_, _outcome: PingsOutcome) => {},

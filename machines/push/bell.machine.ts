@@ -1,7 +1,8 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { type Limited, type Refused, reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../domain/push/bell";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type Found = { reading: BellReading; wasOffered: boolean };
@@ -23,10 +24,10 @@ export const bellMachine = setup({
       | { type: "off.pressed" },
   },
   actors: {
-    readPermission: fromPromise<Found>(() => new Promise(() => {})),
-    askPermission: fromPromise<BellPermission>(() => new Promise(() => {})),
-    saveToken: fromPromise<RingOutcome>(() => new Promise(() => {})),
-    dropToken: fromPromise<SilenceOutcome, { tokenId: string }>(() => new Promise(() => {})),
+    readPermission: effectActor<Found>(),
+    askPermission: effectActor<BellPermission>(),
+    saveToken: effectActor<RingOutcome>(),
+    dropToken: effectActor<SilenceOutcome, { tokenId: string }>(),
   },
   actions: {
     take: assign((_, { reading, wasOffered }: Found) => ({
@@ -40,7 +41,7 @@ export const bellMachine = setup({
     noteRefusal: assign((_, outcome: { kind: string } | Limited | Refused) => ({
       refusal: reasonOf(outcome),
     })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     noteOffer: assign({ wasOffered: true }),
     /** Records the offer on this device, so that it is not repeated. */
     keepOffer: () => {},
@@ -114,7 +115,7 @@ export const bellMachine = setup({
         id: "askPermission",
         src: "askPermission",
         onDone: byOutcome({ isGranted: ["saving"], isRefused: ["denied.told"], else: ["off"] }),
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     denied: {
@@ -135,7 +136,7 @@ export const bellMachine = setup({
               isRinging: ["#bell.on.told", "noteToken"],
               else: ["#bell.failed", "noteRefusal"],
             }),
-            onError: { target: "#bell.failed", actions: "noteUnknownFault" },
+            onError: onFault("#bell.failed"),
           },
         },
         silencing: {
@@ -145,7 +146,7 @@ export const bellMachine = setup({
             src: "dropToken",
             input: ({ context }) => ({ tokenId: context.tokenId }),
             onDone: byOutcome({ isSilent: ["#bell.off"], else: ["#bell.on", "noteRefusal"] }),
-            onError: { target: "#bell.on", actions: "noteUnknownFault" },
+            onError: onFault("#bell.on"),
           },
         },
       },

@@ -1,8 +1,10 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { ReportOutcome, ReportReason, ReportWish } from "../../domain/report/report";
 import { reportTexts } from "../../domain/report/report-texts";
+import { effectActor } from "../base/effect-actor.setup";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
 
@@ -25,7 +27,7 @@ export const reportMachine = setup({
     emitted: {} as { type: "message.reported"; notToStaff: boolean },
     input: {} as { teamId: string; messageId: string },
   },
-  actors: { send: fromPromise<ReportOutcome, ReportWish>(() => new Promise(() => {})) },
+  actors: { send: effectActor<ReportOutcome, ReportWish>() },
   actions: {
     keepReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason, refusal: null })),
     keepNote: assign((_, { note }: { note: string }) => ({ note })),
@@ -33,7 +35,7 @@ export const reportMachine = setup({
     noteNoReason: assign({ refusal: reportTexts.pick }),
     tellReported: emit(({ context: { notToStaff } }) => ({ type: "message.reported", notToStaff })),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    setUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -62,7 +64,7 @@ export const reportMachine = setup({
         src: "send",
         input: ({ context: { reason, refusal: _, ...wish } }) => ({ ...wish, reason: present(reason) }),
         onDone: byOutcome({ isReported: ["sent", "tellReported"], else: ["filling", "keepRefusal"] }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     sent: { type: "final" },

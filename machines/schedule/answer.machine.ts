@@ -1,5 +1,6 @@
 import { type SnapshotFrom, sendParent } from "xstate";
 import type { SaidAnswer, SentAnswer, ToldOutcome } from "../../domain/schedule/answer/answering";
+import { onFault } from "../base/fault.actions";
 import { present } from "../base/present";
 import { answerSetup, branches, judgedAnew, outcomeOf, savedEvent, settledOf } from "./answer.setup";
 
@@ -115,7 +116,7 @@ export const answerMachine = answerSetup.createMachine({
         src: "saveAnswer",
         input: sent,
         onDone: branches(outcomeOf),
-        onError: { target: "refused", actions: "noteUnknownFault" },
+        onError: onFault("refused"),
       },
     },
     queued: {

@@ -1,6 +1,5 @@
-import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { assign, emit, fromCallback, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { Answer } from "../../domain/schedule/answer/answer";
 import {
   type AnswerSubject,
@@ -12,6 +11,8 @@ import {
   type ToldOutcome,
 } from "../../domain/schedule/answer/answering";
 import type { Seen } from "../../domain/schedule/week/schedule";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 import { present } from "../base/present";
 
 type Pressed = { answer: Answer; note?: string | null };
@@ -58,10 +59,10 @@ export const answerSetup = setup({
     input: {} as { subject: AnswerSubject; waiting?: SaidAnswer | null },
   },
   actors: {
-    saveAnswer: fromPromise<ToldOutcome, SentAnswer>(() => new Promise(() => {})),
+    saveAnswer: effectActor<ToldOutcome, SentAnswer>(),
     /** Stores the answer until the network is back, and reports the outcome. */
     outbox: fromCallback<{ type: "none" }, SentAnswer>(() => {}),
-    acknowledge: fromPromise<void, Seen>(() => new Promise(() => {})),
+    acknowledge: effectActor<void, Seen>(),
   },
   actions: {
     say: assign({
@@ -109,7 +110,7 @@ export const answerSetup = setup({
       said: null,
     })),
     keepRefusal: assign({ refusal: (_, outcome: ToldOutcome) => reasonOf(outcome) }),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     addRow: assign({ rows: ({ context }) => context.rows + 1 }),
     removeRow: assign({ rows: ({ context }) => context.rows - 1 }),
     tellSaved: emit(({ context }, outcome: ToldOutcome) => savedEvent(context.subject, outcome)),

@@ -1,7 +1,8 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { Refused } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { AttendanceCounts } from "../../domain/schedule/attendance/attendance-counts";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type Outcome = { kind: "read"; counts: AttendanceCounts } | Refused;
@@ -13,12 +14,12 @@ export const attendanceCountsMachine = setup({
     events: {} as { type: "unfold.pressed" } | { type: "fold.pressed" },
     input: {} as { teamId: string },
   },
-  actors: { read: fromPromise<Outcome, { teamId: string }>(() => new Promise(() => {})) },
+  actors: { read: effectActor<Outcome, { teamId: string }>() },
   actions: {
     keep: assign((_, outcome: Outcome) =>
       outcome.kind === "read" ? { counts: outcome.counts } : { fault: outcome.text },
     ),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
   },
   guards: { isRead: (_, outcome: Outcome) => outcome.kind === "read" },
 }).createMachine({
@@ -33,7 +34,7 @@ export const attendanceCountsMachine = setup({
         src: "read",
         input: ({ context: { teamId } }) => ({ teamId }),
         onDone: byOutcome({ isRead: ["shown", "keep"], else: ["failed", "keep"] }),
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     shown: { on: { "fold.pressed": "folded" } },

@@ -1,5 +1,4 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
-import { problemTexts } from "../../domain/base/texts";
+import { assign, fromCallback, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { Mark, MarkOutcome, SaidMark } from "../../domain/schedule/attendance/attendance";
 import {
   type AttendanceList,
@@ -10,6 +9,8 @@ import {
   playersToMark,
 } from "../../domain/schedule/attendance/attendance-list";
 import type { EventKey } from "../../domain/schedule/event/event-sheet";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 import { present } from "../base/present";
 import { afterReading } from "../base/reading";
 
@@ -43,7 +44,7 @@ export const attendanceMachine = setup({
     input: {} as { key: EventKey; openedAt: number },
   },
   actors: {
-    read: fromPromise<ListOutcome, EventKey & { tag: string | null }>(() => new Promise(() => {})),
+    read: effectActor<ListOutcome, EventKey & { tag: string | null }>(),
     outbox: fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(() => {}),
     network: fromCallback(() => {}),
   },
@@ -56,7 +57,7 @@ export const attendanceMachine = setup({
     keepFault: assign((_, outcome: ListOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
     keepWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
     keepSettled: assign(({ context: { saved } }, { said, outcome, isToldHere }: Settled) => {
       if (outcome.kind === "saved") return { saved: [...saved, said] };

@@ -1,7 +1,6 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event/event-fields";
 import type {
   CallOffInput,
@@ -9,6 +8,8 @@ import type {
   CallOffScope,
   CallOffWish,
 } from "../../domain/schedule/event/event-sheet";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** Whether the event is called off exactly as requested, so that the conflict is with our own earlier call. */
@@ -39,7 +40,7 @@ export const callOffMachine = setup({
       | { kind: "left" },
   },
   actors: {
-    callOff: fromPromise<CallOffOutcome, CallOffInput>(() => new Promise(() => {})),
+    callOff: effectActor<CallOffOutcome, CallOffInput>(),
   },
   actions: {
     keepScope: assign(({ context: { wish } }, { scope }: { scope: CallOffScope }) => ({
@@ -59,7 +60,7 @@ export const callOffMachine = setup({
         : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: {
     isCalledOff: (_, outcome: CallOffOutcome) => outcome.kind === "saved",
@@ -102,7 +103,7 @@ export const callOffMachine = setup({
           isDiffering: ["choosing", "seeTheirs"],
           else: ["choosing", "keepRefusal"],
         }),
-        onError: { target: "choosing", actions: "noteUnknownFault" },
+        onError: onFault("choosing"),
       },
     },
     over: { type: "final" },

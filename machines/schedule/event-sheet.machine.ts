@@ -1,13 +1,4 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-  spawnChild,
-} from "xstate";
+import { assertEvent, assign, emit, fromCallback, type SnapshotFrom, setup, spawnChild } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
@@ -20,6 +11,8 @@ import type {
   EventReadOutcome,
   UndoableChange,
 } from "../../domain/schedule/event/event-sheet";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { afterReading } from "../base/reading";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
@@ -56,8 +49,8 @@ export const eventSheetMachine = setup({
     input: {} as { key: EventKey },
   },
   actors: {
-    read: fromPromise<EventReadOutcome, EventKey & { tag: string | null }>(() => new Promise(() => {})),
-    act: fromPromise<DeedOutcome, { deed: EventDeed; details: EventDetails }>(() => new Promise(() => {})),
+    read: effectActor<EventReadOutcome, EventKey & { tag: string | null }>(),
+    act: effectActor<DeedOutcome, { deed: EventDeed; details: EventDetails }>(),
     network: fromCallback(() => {}),
     opened: openedMachine,
   },
@@ -78,7 +71,7 @@ export const eventSheetMachine = setup({
     keepFault: assign((_, outcome: EventReadOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
     takeDetails: assign((_, { details }: { details: EventDetails }) => ({
       details,
       tag: null,

@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { EventKey } from "../../domain/schedule/event/event-sheet";
 import type { NudgeOutcome } from "../../domain/schedule/receipt/call-list";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type Nudged = { nudged: number; leftOut: number };
@@ -14,14 +15,14 @@ export const nudgeMachine = setup({
     events: {} as { type: "nudge.pressed" },
     input: {} as { key: EventKey },
   },
-  actors: { nudge: fromPromise<NudgeOutcome, EventKey>(() => new Promise(() => {})) },
+  actors: { nudge: effectActor<NudgeOutcome, EventKey>() },
   actions: {
     forgetRefusal: assign({ refusal: null }),
     keepNudged: assign((_, outcome: NudgeOutcome) =>
       outcome.kind === "nudged" ? { nudged: { nudged: outcome.nudged, leftOut: outcome.leftOut } } : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: { isNudged: (_, { kind }: NudgeOutcome) => kind === "nudged" },
 }).createMachine({
@@ -36,7 +37,7 @@ export const nudgeMachine = setup({
         src: "nudge",
         input: ({ context: { key } }) => key,
         onDone: byOutcome({ isNudged: ["over", "keepNudged"], else: ["resting", "keepRefusal"] }),
-        onError: { target: "resting", actions: "noteUnknownFault" },
+        onError: onFault("resting"),
       },
     },
     over: { type: "final" },

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise, setup } from "xstate";
+import { fromCallback, setup } from "xstate";
 import type { Seen } from "../../domain/schedule/week/schedule";
+import { effectActor } from "../base/effect-actor.setup";
 
 /** A change that rings counts as seen once it stood in sight for two seconds: the page is shown, and the change is on it. */
 export const openedMachine = setup({
@@ -10,7 +11,7 @@ export const openedMachine = setup({
   },
   actors: {
     sight: fromCallback<{ type: "none" }, { place: object }>(() => {}),
-    sendOpened: fromPromise<void, { seen: Seen }>(() => new Promise(() => {})),
+    sendOpened: effectActor<void, { seen: Seen }>(),
   },
   delays: { reading: 2_000 },
 }).createMachine({

@@ -1,5 +1,6 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { PlacesOutcome, Venue } from "../../domain/schedule/place";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 /** A team's venues, for the event form's choice. */
@@ -10,7 +11,7 @@ export const placesMachine = setup({
     input: {} as { teamId: string },
   },
   actors: {
-    read: fromPromise<PlacesOutcome, { teamId: string }>(() => new Promise(() => {})),
+    read: effectActor<PlacesOutcome, { teamId: string }>(),
   },
   actions: {
     keepPlaces: assign((_, outcome: PlacesOutcome) =>

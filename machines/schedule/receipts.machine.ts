@@ -3,15 +3,15 @@ import {
   assign,
   emit,
   fromCallback,
-  fromPromise,
   type SnapshotFrom,
   sendTo,
   setup,
   spawnChild,
 } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { GotItOutcome, Seen } from "../../domain/schedule/week/schedule";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 
@@ -36,7 +36,7 @@ export const receiptsMachine = setup({
     emitted: {} as { type: "got-it.saved" },
   },
   actors: {
-    sendGotIt: fromPromise<GotItOutcome, { seen: readonly Seen[] }>(() => new Promise(() => {})),
+    sendGotIt: effectActor<GotItOutcome, { seen: readonly Seen[] }>(),
     opened: openedMachine,
     outbox: fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(() => {}),
   },
@@ -51,7 +51,7 @@ export const receiptsMachine = setup({
     keepQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
     queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
     noteRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     watch: spawnChild("opened", {
       id: ({ event }) => {
         assertEvent(event, "change.drawn");
@@ -105,7 +105,7 @@ export const receiptsMachine = setup({
           isUnreachable: ["shown", "queue", "forget"],
           else: ["shown", "noteSent", "forget", "noteRefusal"],
         }),
-        onError: { target: "shown", actions: ["noteSent", "forget", "noteUnknownFault"] },
+        onError: { target: "shown", actions: ["noteSent", "forget", "setUnknownFault"] },
       },
     },
   },

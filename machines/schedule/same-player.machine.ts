@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { JoinInput, Pair, PairsOutcome, PartInput } from "../../domain/schedule/answer/same-player";
 import { samePlayerTexts } from "../../domain/schedule/answer/same-player-texts";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** Joins two roster rows of one player that staff tick, and separates joined ones. */
@@ -30,8 +31,8 @@ export const samePlayerMachine = setup({
     input: {} as { teamId: string; ticked: readonly string[]; pairs: readonly Pair[] },
   },
   actors: {
-    joinPlayers: fromPromise<PairsOutcome, JoinInput>(() => new Promise(() => {})),
-    partPlayers: fromPromise<PairsOutcome, PartInput>(() => new Promise(() => {})),
+    joinPlayers: effectActor<PairsOutcome, JoinInput>(),
+    partPlayers: effectActor<PairsOutcome, PartInput>(),
   },
   actions: {
     tick: assign(({ context: { ticked } }, { id }: { id: string }) => ({
@@ -50,7 +51,7 @@ export const samePlayerMachine = setup({
     noteJoined: assign({ ticked: [], said: samePlayerTexts.joined }),
     noteParted: assign({ said: samePlayerTexts.parted }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     /** Also after a refusal, since somebody else may have changed the pairs. */
     tellChanged: emit({ type: "pairs.changed" }),
   },
@@ -84,7 +85,7 @@ export const samePlayerMachine = setup({
           isSaved: ["choosing", "keepSaved", "noteJoined", "tellChanged"],
           else: ["choosing", "keepRefusal", "tellChanged"],
         }),
-        onError: { target: "choosing", actions: "noteUnknownFault" },
+        onError: onFault("choosing"),
       },
     },
     parting: {
@@ -96,7 +97,7 @@ export const samePlayerMachine = setup({
           isSaved: ["choosing", "keepSaved", "noteParted", "tellChanged"],
           else: ["choosing", "keepRefusal", "tellChanged"],
         }),
-        onError: { target: "choosing", actions: "noteUnknownFault" },
+        onError: onFault("choosing"),
       },
     },
     over: { type: "final" },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import { onFault } from "../base/fault.actions";
 import { anotherFile, readingFile, sendingRows } from "../base/file-import.states";
 import { byOutcome } from "../base/outcomes";
 import {
@@ -84,7 +85,7 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
             src: "planRows",
             input: ({ context }) => ({ rows: sentRowsOf(context) }),
             onDone: byOutcome({ isPlanned: ["shown", "keepPlan"], else: ["failed", "keepRefusal"] }),
-            onError: { target: "failed", actions: "noteUnknownFault" },
+            onError: onFault("failed"),
           },
         },
         shown: {

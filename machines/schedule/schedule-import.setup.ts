@@ -1,8 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { ChosenFile } from "../../domain/base/file-text";
 import { reasonOf } from "../../domain/base/outcome";
 import { callsOf } from "../../domain/base/row-calls";
-import { problemTexts } from "../../domain/base/texts";
 import type { ColumnName } from "../../domain/schedule/import/columns";
 import {
   type FileRows,
@@ -30,6 +29,8 @@ import {
 } from "../../domain/schedule/import/import-plan";
 import type { ImportAbout, ImportRow } from "../../domain/schedule/import/import-row";
 import type { DateOrder } from "../../domain/schedule/import/list-dates";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 
 type Context = {
   team: ImportTeam;
@@ -73,13 +74,9 @@ export const scheduleImportSetup = setup({
     input: {} as ImportTeam,
   },
   actors: {
-    readFile: fromPromise<ReadFileOutcome, { file: ChosenFile; team: ImportTeam }>(
-      () => new Promise(() => {}),
-    ),
-    planRows: fromPromise<ImportPlanOutcome, { rows: readonly SentRow[] }>(() => new Promise(() => {})),
-    sendRows: fromPromise<ImportSendOutcome, { rows: readonly SentRow[]; key: string }>(
-      () => new Promise(() => {}),
-    ),
+    readFile: effectActor<ReadFileOutcome, { file: ChosenFile; team: ImportTeam }>(),
+    planRows: effectActor<ImportPlanOutcome, { rows: readonly SentRow[] }>(),
+    sendRows: effectActor<ImportSendOutcome, { rows: readonly SentRow[]; key: string }>(),
   },
   actions: {
     choose: assign((_, { file }: { file: ChosenFile }) => ({ chosen: file, refusal: null })),
@@ -125,7 +122,7 @@ export const scheduleImportSetup = setup({
     })),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: {
     isRead: (_, { kind }: { kind: string }) => kind === "read",

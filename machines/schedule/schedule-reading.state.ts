@@ -1,6 +1,7 @@
 import type { ScheduleWindow } from "../../domain/schedule/week/agenda";
 import { withoutPages } from "../../domain/schedule/week/agenda-pages";
 import type { WindowOutcome } from "../../domain/schedule/week/schedule";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { scheduleSetup } from "./schedule.setup";
 
@@ -55,7 +56,7 @@ export const reading = scheduleSetup.createStateConfig({
             actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
           },
         ],
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     failed: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
@@ -96,7 +97,7 @@ export const reading = scheduleSetup.createStateConfig({
                 actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
               },
             ],
-            onError: { target: "old", actions: "noteUnknownFault" },
+            onError: onFault("old"),
           },
         },
         /** The last window, with the reason why the refresh failed. */

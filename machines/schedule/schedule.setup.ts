@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "xstate";
 import type { UsualOffer } from "../../domain/absence/usual";
 import { problemTexts } from "../../domain/base/texts";
 import { answerKey, type SaidAnswer } from "../../domain/schedule/answer/answering";
@@ -27,6 +27,7 @@ import {
   type WindowOutcome,
 } from "../../domain/schedule/week/schedule";
 import type { AttentionEvent } from "../../domain/shell/attention";
+import { effectActor } from "../base/effect-actor.setup";
 import { type AnswerMachine, answerMachine } from "./answer.machine";
 import type { AnswerSaved } from "./answer.setup";
 
@@ -69,9 +70,9 @@ export const scheduleSetup = setup({
     input: {} as { range: WindowRange; now: () => number },
   },
   actors: {
-    readKept: fromPromise<KeptSchedule>(() => new Promise(() => {})),
-    readWindow: fromPromise<WindowOutcome, WindowAsked>(() => new Promise(() => {})),
-    readPages: fromPromise<PagesOutcome, { asks: readonly PageAsk[] }>(() => new Promise(() => {})),
+    readKept: effectActor<KeptSchedule>(),
+    readWindow: effectActor<WindowOutcome, WindowAsked>(),
+    readPages: effectActor<PagesOutcome, { asks: readonly PageAsk[] }>(),
     /** Reports visibility, the network's return and new pings. */
     news: fromCallback(() => {}),
     answer: answerMachine,
@@ -99,7 +100,7 @@ export const scheduleSetup = setup({
     keepFault: assign((_, outcome: WindowOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : { fault: null },
     ),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    setUnknownFault: assign({ fault: problemTexts.unknown }),
     lookFurther: assign(({ context: { wanted } }) => ({
       wanted: { ...wanted, days: longestWindow },
       tag: null,

@@ -1,6 +1,5 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type {
   OwnKept,
   Scope,
@@ -10,6 +9,8 @@ import type {
   WideScope,
 } from "../../domain/schedule/series/scope";
 import type { Plan } from "../../domain/schedule/series/weekly";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type Wished = { scope: WideScope; keepsOwn: boolean };
@@ -35,7 +36,7 @@ export const scopeMachine = setup({
     output: {} as { kind: "this" } | { kind: "wide"; wide: Wide } | { kind: "left" },
   },
   actors: {
-    planChange: fromPromise<ScopePlanOutcome, ScopeSubject & Wished>(() => new Promise(() => {})),
+    planChange: effectActor<ScopePlanOutcome, ScopeSubject & Wished>(),
   },
   actions: {
     keepScope: assign((_, { scope }: { scope: Scope }) => ({
@@ -50,7 +51,7 @@ export const scopeMachine = setup({
       outcome.kind === "planned" ? { plan: outcome.plan, own: keepsOwn ? outcome.plan.kept_own : own } : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     chooseThis: assign({ outcome: "this" }),
     chooseWide: assign({ outcome: "wide" }),
   },
@@ -100,7 +101,7 @@ export const scopeMachine = setup({
           isOutdated: ["over", "chooseWide"],
           else: ["choosing", "keepRefusal"],
         }),
-        onError: { target: "choosing", actions: "noteUnknownFault" },
+        onError: onFault("choosing"),
       },
     },
     reviewing: {

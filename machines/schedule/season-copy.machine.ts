@@ -1,6 +1,5 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import {
   type CopyOutcome,
   type CopyPlanOutcome,
@@ -14,6 +13,8 @@ import {
   tickedAtFirst,
 } from "../../domain/schedule/series/season-copy";
 import type { Plan, Series, SeriesMade } from "../../domain/schedule/series/weekly";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 
 type Context = {
   /** One idempotency key: a repeated send copies nothing twice. */
@@ -48,11 +49,9 @@ export const seasonCopyMachine = setup({
     output: {} as readonly SeriesMade[] | null,
   },
   actors: {
-    readLastSeason: fromPromise<LastSeasonOutcome>(() => new Promise(() => {})),
-    planCopy: fromPromise<CopyPlanOutcome, SeasonCopy & { key: string }>(() => new Promise(() => {})),
-    copy: fromPromise<CopyOutcome, SeasonCopy & { key: string; planTag: string }>(
-      () => new Promise(() => {}),
-    ),
+    readLastSeason: effectActor<LastSeasonOutcome>(),
+    planCopy: effectActor<CopyPlanOutcome, SeasonCopy & { key: string }>(),
+    copy: effectActor<CopyOutcome, SeasonCopy & { key: string; planTag: string }>(),
   },
   actions: {
     begin: assign(({ context: { today } }, last: LastSeason) => ({
@@ -70,7 +69,7 @@ export const seasonCopyMachine = setup({
     keepPlan: assign((_, { plan }: { plan: Plan }) => ({ plan, refusal: null })),
     keepMade: assign((_, { made }: { made: readonly SeriesMade[] }) => ({ made })),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: {
     isReady: ({ context }) => problemOf(context) === null,
@@ -111,7 +110,7 @@ export const seasonCopyMachine = setup({
           { guard: { type: "isRead", params: ({ event }) => event.output }, target: "empty" },
           { target: "failed", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        onError: onFault("failed"),
       },
     },
     empty: {},
@@ -142,7 +141,7 @@ export const seasonCopyMachine = setup({
           },
           { target: "choosing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
-        onError: { target: "choosing", actions: "noteUnknownFault" },
+        onError: onFault("choosing"),
       },
     },
     reviewing: { on: { "plan.accepted": "copying", "back.pressed": "choosing", left: "over" } },
@@ -159,7 +158,7 @@ export const seasonCopyMachine = setup({
           },
           { target: "choosing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
-        onError: { target: "choosing", actions: "noteUnknownFault" },
+        onError: onFault("choosing"),
       },
     },
     done: { type: "final" },

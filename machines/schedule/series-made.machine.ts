@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { SeriesEndOutcome, SeriesMade } from "../../domain/schedule/series/weekly";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 
 /** Just created series, one for each start time: they can be taken back one after the other until dismissed. */
 export const seriesMadeMachine = setup({
@@ -18,7 +19,7 @@ export const seriesMadeMachine = setup({
     emitted: {} as { type: "series.taken-back" },
   },
   actors: {
-    takeBack: fromPromise<SeriesEndOutcome, SeriesMade>(() => new Promise(() => {})),
+    takeBack: effectActor<SeriesEndOutcome, SeriesMade>(),
   },
   actions: {
     keepMade: assign((_, { made }: { made: readonly SeriesMade[] }) => ({ made, refusal: null })),
@@ -26,7 +27,7 @@ export const seriesMadeMachine = setup({
     dropTaken: assign(({ context: { made } }) => ({ made: made.slice(1) })),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     tellTakenBack: emit({ type: "series.taken-back" }),
   },
   guards: {
@@ -70,7 +71,7 @@ export const seriesMadeMachine = setup({
           },
           { target: "standing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
-        onError: { target: "standing", actions: "noteUnknownFault" },
+        onError: onFault("standing"),
       },
     },
   },

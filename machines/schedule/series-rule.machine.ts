@@ -1,7 +1,6 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import {
   type RuleField,
@@ -20,6 +19,8 @@ import {
   toggleWeekday,
   type WeeklyRule,
 } from "../../domain/schedule/series/weekly";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 type Sent = { subject: RuleSubject; wish: RuleWish };
@@ -50,8 +51,8 @@ export const seriesRuleMachine = setup({
     output: {} as { kind: "saved"; told: RuleTold } | { kind: "left" },
   },
   actors: {
-    planRule: fromPromise<RulePlanOutcome, Sent>(() => new Promise(() => {})),
-    saveRule: fromPromise<RuleSaveOutcome, Sent & { planTag: string }>(() => new Promise(() => {})),
+    planRule: effectActor<RulePlanOutcome, Sent>(),
+    saveRule: effectActor<RuleSaveOutcome, Sent & { planTag: string }>(),
   },
   actions: {
     toggleDay: assign(({ context: { wish } }, { weekday }: { weekday: number }) => ({
@@ -75,7 +76,7 @@ export const seriesRuleMachine = setup({
         : {},
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     keepSaved: assign((_, outcome: RuleSaveOutcome) =>
       outcome.kind === "saved" ? { saved: { told: outcome.told } } : {},
     ),
@@ -124,7 +125,7 @@ export const seriesRuleMachine = setup({
           isDiffering: ["filling", "seeTheirs"],
           else: ["filling", "keepRefusal"],
         }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     reviewing: { on: { "plan.accepted": "saving", "back.pressed": "filling" } },
@@ -138,7 +139,7 @@ export const seriesRuleMachine = setup({
           isDiffering: ["filling", "seeTheirs"],
           else: ["filling", "keepRefusal"],
         }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     over: { type: "final" },

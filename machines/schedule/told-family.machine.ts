@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { ToldInPerson, ToldInPersonOutcome } from "../../domain/schedule/receipt/call-list";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** *Told them* of one family: shown at once, and taken back with the reason where it could not be saved. */
@@ -17,13 +18,13 @@ export const toldFamilyMachine = setup({
     input: {} as { about: ToldInPerson },
   },
   actors: {
-    tell: fromPromise<ToldInPersonOutcome, ToldInPerson>(() => new Promise(() => {})),
-    untell: fromPromise<ToldInPersonOutcome, ToldInPerson>(() => new Promise(() => {})),
+    tell: effectActor<ToldInPersonOutcome, ToldInPerson>(),
+    untell: effectActor<ToldInPersonOutcome, ToldInPerson>(),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: ToldInPersonOutcome) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     tellSaved: emit({ type: "family.saved" }),
   },
   guards: { isSaved: (_, { kind }: ToldInPersonOutcome) => kind === "saved" },
@@ -44,7 +45,7 @@ export const toldFamilyMachine = setup({
         src: "tell",
         input: ({ context: { about } }) => about,
         onDone: byOutcome({ isSaved: ["told", "tellSaved"], else: ["read", "keepRefusal"] }),
-        onError: { target: "read", actions: "noteUnknownFault" },
+        onError: onFault("read"),
       },
     },
     told: { on: { "not-reached.pressed": "untelling", "family.read": "read" } },
@@ -54,7 +55,7 @@ export const toldFamilyMachine = setup({
         src: "untell",
         input: ({ context: { about } }) => about,
         onDone: byOutcome({ isSaved: ["untold", "tellSaved"], else: ["read", "keepRefusal"] }),
-        onError: { target: "read", actions: "noteUnknownFault" },
+        onError: onFault("read"),
       },
     },
     untold: { on: { "told.pressed": "telling", "family.read": "read" } },

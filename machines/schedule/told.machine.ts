@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event/event-fields";
 import { timeToUndo, type UndoableChange, type UndoOutcome } from "../../domain/schedule/event/event-sheet";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** The last change of an event, with Undo until families are notified. */
@@ -21,7 +22,7 @@ export const toldMachine = setup({
     emitted: {} as { type: "event.undone"; details: EventDetails },
   },
   actors: {
-    undo: fromPromise<UndoOutcome, UndoableChange>(() => new Promise(() => {})),
+    undo: effectActor<UndoOutcome, UndoableChange>(),
   },
   actions: {
     keepTold: assign((_, { told, at }: { told: UndoableChange; at: number }) => ({
@@ -32,7 +33,7 @@ export const toldMachine = setup({
     forgetTold: assign({ told: null, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     tellUndone: emit((_, outcome: UndoOutcome) => ({
       type: "event.undone" as const,
       details: savedOf(outcome),
@@ -71,7 +72,7 @@ export const toldMachine = setup({
         src: "undo",
         input: ({ context: { told } }) => toldOf(told),
         onDone: byOutcome({ isUndone: ["idle", "tellUndone"], else: ["refused", "keepRefusal"] }),
-        onError: { target: "refused", actions: "noteUnknownFault" },
+        onError: onFault("refused"),
       },
     },
     /** Undo failed; the reason is shown until dismissed. */

@@ -6,6 +6,7 @@ import {
   weeklyFitOf,
   weeklyFormOf,
 } from "../../domain/schedule/series/weekly";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { sentOf, weeklySetup } from "./weekly.setup";
 
@@ -61,7 +62,7 @@ export const weeklyMachine = weeklySetup.createMachine({
           isPlanned: ["reviewing", "keepPlans"],
           else: ["filling", "keepRefusal"],
         }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     reviewing: {
@@ -78,7 +79,7 @@ export const weeklyMachine = weeklySetup.createMachine({
           wasTakenBack: ["planning", "keepMade", "keepRest", "renewKey"],
           else: ["filling", "keepMade", "keepRest", "keepMissing"],
         }),
-        onError: { target: "filling", actions: "noteUnknownFault" },
+        onError: onFault("filling"),
       },
     },
     saved: { type: "final" },

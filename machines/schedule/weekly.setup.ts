@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
@@ -28,6 +28,8 @@ import {
   type SentSeries,
   seriesToSend,
 } from "../../domain/schedule/series/weekly-keys";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 
 export const weeklySetup = setup({
   types: {
@@ -59,11 +61,9 @@ export const weeklySetup = setup({
     output: {} as { kind: "saved"; made: readonly SeriesMade[] } | { kind: "left" },
   },
   actors: {
-    readStart: fromPromise<WeeklyStart, { today: string }>(() => new Promise(() => {})),
-    planSeries: fromPromise<PlanOutcome, readonly SentSeries[]>(() => new Promise(() => {})),
-    saveSeries: fromPromise<SeriesMadeOutcome, readonly (SentSeries & { planTag: string })[]>(
-      () => new Promise(() => {}),
-    ),
+    readStart: effectActor<WeeklyStart, { today: string }>(),
+    planSeries: effectActor<PlanOutcome, readonly SentSeries[]>(),
+    saveSeries: effectActor<SeriesMadeOutcome, readonly (SentSeries & { planTag: string })[]>(),
   },
   actions: {
     begin: assign(({ context: { timeZone, today } }, start: WeeklyStart) => {
@@ -107,7 +107,7 @@ export const weeklySetup = setup({
     }),
     renewKey: assign(({ context }) => ({ keys: keysAfter(context.keys, sentOf(context)[0]) })),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: {
     isReady: ({ context: { fit, form, today } }) =>

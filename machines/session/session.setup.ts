@@ -34,6 +34,7 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
   },
   actors: {
+    // Written out, since `effectActor` would be 100 bytes more in the first load.
     refresh: fromPromise<RefreshOutcome>(() => new Promise(() => {})),
     readMe: fromPromise<MeOutcome, { accessToken: string | null }>(() => new Promise(() => {})),
     logOut: fromPromise<"ended" | "failed">(() => new Promise(() => {})),

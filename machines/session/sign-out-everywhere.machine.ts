@@ -1,10 +1,11 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { problemTexts } from "../../domain/base/texts";
 import type { EverywhereOutcome } from "../../domain/session/session";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 
 /** The password of an account with us; null with another provider's proof. */
 type Proof = { password: string | null };
@@ -18,8 +19,8 @@ export const signOutEverywhereMachine = setup({
     output: {} as { kind: "ended" | "left" },
   },
   actors: {
-    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
-    signOut: fromPromise<EverywhereOutcome, Proof & { me: User }>(() => new Promise(() => {})),
+    readProvider: effectActor<ProviderOutcome, { me: User }>(),
+    signOut: effectActor<EverywhereOutcome, Proof & { me: User }>(),
   },
   actions: {
     announce,

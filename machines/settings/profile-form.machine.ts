@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
@@ -14,6 +14,7 @@ import {
   withNames,
 } from "../../domain/settings/settings";
 import { announce, announceError, announceSuccess } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { dripNameFieldMachine } from "../drip-name/drip-name-field.machine";
 
 /** Changes the person's names. They are shown at once and reverted when the server refuses. */
@@ -26,7 +27,7 @@ export const profileFormMachine = setup({
   },
   actors: {
     dripNameField: dripNameFieldMachine,
-    save: fromPromise<ProfileOutcome, { me: User; profile: Profile }>(() => new Promise(() => {})),
+    save: effectActor<ProfileOutcome, { me: User; profile: Profile }>(),
   },
   actions: {
     announce,

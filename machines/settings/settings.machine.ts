@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { isAnyUnsent, noneUnsent, type Unsent } from "../../domain/outbox/unsent";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
+import { effectActor } from "../base/effect-actor.setup";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { sessionListMachine } from "../session/session-list.machine";
 import { signOutEverywhereMachine } from "../session/sign-out-everywhere.machine";
@@ -57,12 +58,12 @@ export const settingsMachine = setup({
     input: {} as { me: User; countUnsent?: () => Unsent },
   },
   actors: {
-    sendUnsent: fromPromise<void>(() => new Promise(() => {})),
+    sendUnsent: effectActor<void>(),
     profileForm: profileFormMachine,
     changePassword: changePasswordMachine,
     sessionList: sessionListMachine,
     signOutEverywhere: signOutEverywhereMachine,
-    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
+    readProvider: effectActor<ProviderOutcome, { me: User }>(),
   },
   actions: {
     signOut: () => {},

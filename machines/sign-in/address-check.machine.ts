@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup, stateIn } from "xstate";
+import { assign, fromCallback, type SnapshotFrom, setup, stateIn } from "xstate";
 import type { Availability } from "../../domain/account/availability";
 import { isEmailAddress } from "../../domain/account/email-address";
 import { baseCodeTexts } from "../../domain/base/code-texts";
@@ -6,6 +6,7 @@ import { timing } from "../../domain/base/limits";
 import type { CheckOutcome } from "../../domain/sign-in/sign-in";
 import { addressTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 import { byOutcome } from "../base/outcomes";
 
@@ -32,7 +33,7 @@ export const addressCheckMachine = setup({
     output: {} as Typed & { step: Availability["step"] },
   },
   actors: {
-    check: fromPromise<CheckOutcome, Typed>(() => new Promise(() => {})),
+    check: effectActor<CheckOutcome, Typed>(),
     countdown: countdownMachine,
     network: fromCallback(() => {}),
   },

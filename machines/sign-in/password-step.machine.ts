@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
 import {
@@ -10,6 +10,7 @@ import {
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 import { byOutcome } from "../base/outcomes";
 
@@ -45,10 +46,8 @@ export const passwordStepMachine = setup({
     output: {} as OpenedWith | null,
   },
   actors: {
-    signIn: fromPromise<SignInOutcome, { emailAddress: string; password: string }>(
-      () => new Promise(() => {}),
-    ),
-    requestReset: fromPromise<ResetOutcome, { emailAddress: string }>(() => new Promise(() => {})),
+    signIn: effectActor<SignInOutcome, { emailAddress: string; password: string }>(),
+    requestReset: effectActor<ResetOutcome, { emailAddress: string }>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Announcement } from "../../domain/base/announcement";
 import type { IdentifyOutcome, Identity } from "../../domain/identity/identity";
 import { identityFailureTexts } from "../../domain/identity/identity-errors";
 import type { Opened, SignInOutcome } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 /** The provider's popup, then our server. If our server refuses, the provider's session is ended too. */
@@ -14,9 +15,9 @@ export const providerSignInMachine = setup({
     output: {} as Opened | null,
   },
   actors: {
-    identify: fromPromise<IdentifyOutcome>(() => new Promise(() => {})),
-    openSession: fromPromise<SignInOutcome, { identity: Identity | null }>(() => new Promise(() => {})),
-    leaveProvider: fromPromise<void>(() => new Promise(() => {})),
+    identify: effectActor<IdentifyOutcome>(),
+    openSession: effectActor<SignInOutcome, { identity: Identity | null }>(),
+    leaveProvider: effectActor<void>(),
   },
   actions: {
     announce,

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { accountCodeTexts } from "../../domain/account/code-texts";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { problemTexts } from "../../domain/base/texts";
@@ -14,6 +14,7 @@ import { signUpFields } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 import { byOutcome } from "../base/outcomes";
 
@@ -38,10 +39,8 @@ export const signUpStepMachine = setup({
     output: {} as SignUpStepOutput,
   },
   actors: {
-    signUp: fromPromise<SignUpOutcome, SignUpForm & { emailAddress: string }>(() => new Promise(() => {})),
-    signIn: fromPromise<SignInOutcome, { emailAddress: string; password: string }>(
-      () => new Promise(() => {}),
-    ),
+    signUp: effectActor<SignUpOutcome, SignUpForm & { emailAddress: string }>(),
+    signIn: effectActor<SignInOutcome, { emailAddress: string; password: string }>(),
     countdown: countdownMachine,
   },
   actions: {

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import type { EndInput, EndOutcome, RosterEntry } from "../../domain/team/roster";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** An opened line of the roster: its membership can be ended after one confirmation. */
@@ -24,7 +25,7 @@ export const memberMachine = setup({
     input: {} as { teamId: string; entry: RosterEntry },
   },
   actors: {
-    end: fromPromise<EndOutcome, EndInput>(() => new Promise(() => {})),
+    end: effectActor<EndOutcome, EndInput>(),
   },
   actions: {
     keepEntry: assign((_, { entry }: { entry: RosterEntry }) => ({ entry })),
@@ -32,7 +33,7 @@ export const memberMachine = setup({
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
       refusal: reasonOf(outcome),
     })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
     tellOutdated: emit({ type: "entry.outdated" }),
     tellEnded: emit({ type: "entry.ended" }),
@@ -66,7 +67,7 @@ export const memberMachine = setup({
           isDiffering: ["shown", "keepRefusal", "tellOutdated"],
           else: ["confirming", "keepRefusal"],
         }),
-        onError: { target: "confirming", actions: "noteUnknownFault" },
+        onError: onFault("confirming"),
       },
     },
     ended: { type: "final", entry: "tellEnded" },

@@ -1,5 +1,6 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import type { PhoneNumber, PhonesOutcome } from "../../domain/team/roster";
+import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
 /** The phone numbers of a player's guardians: read when staff open the player, dropped when the sheet closes. */
@@ -10,7 +11,7 @@ export const phoneNumbersMachine = setup({
     input: {} as { membershipId: string },
   },
   actors: {
-    read: fromPromise<PhonesOutcome, { membershipId: string }>(() => new Promise(() => {})),
+    read: effectActor<PhonesOutcome, { membershipId: string }>(),
   },
   actions: {
     keepNumbers: assign((_, outcome: PhonesOutcome) =>

@@ -1,7 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
+import { effectActor } from "../base/effect-actor.setup";
+import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { requestListMachine } from "./request-list.machine";
 
@@ -24,9 +26,7 @@ export const requestsMachine = setup({
   },
   actors: {
     requestList: requestListMachine,
-    decide: fromPromise<DecideOutcome, { teamId: string; batches: readonly DecisionBatch[] }>(
-      () => new Promise(() => {}),
-    ),
+    decide: effectActor<DecideOutcome, { teamId: string; batches: readonly DecisionBatch[] }>(),
   },
   actions: {
     wish: assign((_, { batches }: { batches: readonly DecisionBatch[] }) => ({ batches, refusal: null })),
@@ -43,7 +43,7 @@ export const requestsMachine = setup({
       refusal: reasonOf(outcome),
       batches: [],
     })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown, batches: [] }),
+    setUnknownFault: assign({ refusal: problemTexts.unknown, batches: [] }),
     tellSettled: emit({ type: "requests.settled" }),
   },
   guards: {
@@ -78,7 +78,7 @@ export const requestsMachine = setup({
           isDecided: ["shown", "keepOutcome", "dropSettled", "refreshList", "tellSettled"],
           else: ["shown", "keepRefusal", "refreshList"],
         }),
-        onError: { target: "shown", actions: "noteUnknownFault" },
+        onError: onFault("shown"),
       },
     },
   },

@@ -1,7 +1,6 @@
-import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
 import type { ChosenFile } from "../../domain/base/file-text";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import { isEnough, type RosterTable, withRosterColumn } from "../../domain/team/roster-columns";
 import type { RosterColumn } from "../../domain/team/roster-headings";
 import {
@@ -21,6 +20,8 @@ import {
 } from "../../domain/team/roster-import";
 import { rosterLines, type SpotLine } from "../../domain/team/roster-lines";
 import type { SpotForm } from "../../domain/team/spot";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 
 type Context = {
   chosen: ChosenFile | null;
@@ -65,9 +66,9 @@ export const rosterImportSetup = setup({
       | { type: "lines.wanted" },
   },
   actors: {
-    readFile: fromPromise<ReadRosterOutcome, { file: ChosenFile }>(() => new Promise(() => {})),
-    readPeople: fromPromise<ComparedOutcome>(() => new Promise(() => {})),
-    sendRows: fromPromise<SendSpotsOutcome, SpotCall>(() => new Promise(() => {})),
+    readFile: effectActor<ReadRosterOutcome, { file: ChosenFile }>(),
+    readPeople: effectActor<ComparedOutcome>(),
+    sendRows: effectActor<SendSpotsOutcome, SpotCall>(),
     network: fromCallback(() => {}),
   },
   actions: {
@@ -122,7 +123,7 @@ export const rosterImportSetup = setup({
     ),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: {
     isRead: (_, { kind }: ReadRosterOutcome) => kind === "read",

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import type { SaveOutcome } from "../../domain/base/saved-form";
-import { problemTexts } from "../../domain/base/texts";
 import type { Team } from "../../domain/team/team-page";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 
 const outcomeOf = ({ event }: { event: { output: SaveOutcome<Team> } }) => event.output;
 
@@ -20,7 +21,7 @@ const asking = <Src extends string>(src: Src) =>
       },
       { target: "resting", actions: { type: "noteRefusal", params: outcomeOf } },
     ],
-    onError: { target: "resting", actions: "noteUnknownFault" },
+    onError: onFault("resting"),
   }) as const;
 
 /** A coach asks to take over a team whose managers are inactive, or takes it over; an active manager dismisses the request. */
@@ -32,13 +33,13 @@ export const takeOverMachine = setup({
     input: {} as { teamId: string },
   },
   actors: {
-    takeOver: fromPromise<SaveOutcome<Team>, { teamId: string }>(() => new Promise(() => {})),
-    dismiss: fromPromise<SaveOutcome<Team>, { teamId: string }>(() => new Promise(() => {})),
+    takeOver: effectActor<SaveOutcome<Team>, { teamId: string }>(),
+    dismiss: effectActor<SaveOutcome<Team>, { teamId: string }>(),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
     noteRefusal: assign({ refusal: (_, outcome: SaveOutcome<Team>) => reasonOf(outcome) }),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     tellSaved: emit((_, outcome: SaveOutcome<Team>) => {
       if (outcome.kind !== "saved") throw new Error("Only what was saved is told.");
       return { type: "team.saved" as const, team: outcome.saved };

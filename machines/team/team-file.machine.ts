@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { problemTexts } from "../../domain/base/texts";
 import { type TeamFile, type TeamFileOutcome, teamFileTexts } from "../../domain/team/team-files";
 import { announce } from "../base/announce.actions";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 
 type Asked = { teamName: string; file: TeamFile };
 
@@ -14,13 +15,13 @@ export const teamFileMachine = setup({
     input: {} as Asked,
   },
   actors: {
-    save: fromPromise<TeamFileOutcome, Asked>(() => new Promise(() => {})),
+    save: effectActor<TeamFileOutcome, Asked>(),
   },
   actions: {
     announce,
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: TeamFileOutcome) => ({ refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
   },
   guards: { isSaved: (_, { kind }: TeamFileOutcome) => kind === "saved" },
 }).createMachine({
@@ -45,7 +46,7 @@ export const teamFileMachine = setup({
           },
           { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
-        onError: { target: "resting", actions: "noteUnknownFault" },
+        onError: onFault("resting"),
       },
     },
   },

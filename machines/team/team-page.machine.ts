@@ -1,6 +1,7 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { problemTexts } from "../../domain/base/texts";
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from "xstate";
 import type { Team, TeamReadOutcome } from "../../domain/team/team-page";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions } from "../base/fault.actions";
 import { afterReading } from "../base/reading";
 
 /** A team as one of its members sees it; read again whenever something may have changed. */
@@ -23,7 +24,7 @@ export const teamPageMachine = setup({
     input: {} as { teamId: string },
   },
   actors: {
-    read: fromPromise<TeamReadOutcome, { teamId: string; tag: string | null }>(() => new Promise(() => {})),
+    read: effectActor<TeamReadOutcome, { teamId: string; tag: string | null }>(),
     network: fromCallback(() => {}),
   },
   actions: {
@@ -34,7 +35,7 @@ export const teamPageMachine = setup({
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
     takeTeam: assign((_, { team }: { team: Team }) => ({ team, tag: null })),
-    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    ...faultActions("fault"),
     forgetTeam: assign({ team: null, tag: null }),
     /** The roster is read again with the page. */
     tellRefreshed: emit({ type: "team.refreshed" }),

@@ -1,10 +1,11 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import type { SaveOutcome } from "../../domain/base/saved-form";
-import { problemTexts } from "../../domain/base/texts";
 import { seasonFields } from "../../domain/team/season";
 import { openSeason, type Team } from "../../domain/team/team-page";
+import { effectActor } from "../base/effect-actor.setup";
+import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { seasonCloseMachine } from "./season-close.machine";
 import { seasonFormMachine } from "./season-form.machine";
@@ -51,8 +52,8 @@ export const teamSettingsMachine = setup({
     teamForm: teamFormMachine,
     seasonForm: seasonFormMachine,
     seasonClose: seasonCloseMachine,
-    archive: fromPromise<SaveOutcome<Team>, { team: Team; archived: boolean }>(() => new Promise(() => {})),
-    lift: fromPromise<SaveOutcome<Team>, { team: Team; userId: string }>(() => new Promise(() => {})),
+    archive: effectActor<SaveOutcome<Team>, { team: Team; archived: boolean }>(),
+    lift: effectActor<SaveOutcome<Team>, { team: Team; userId: string }>(),
   },
   actions: {
     keepTeam: assign((_, { team }: { team: Team }) => ({ team })),
@@ -67,7 +68,7 @@ export const teamSettingsMachine = setup({
     ),
     noteLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
     noteKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
-    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
     tellSaved: emit(({ context }, { what }: { what: "form" | "closed" | "lifted" }) => ({
       type: "team.saved" as const,
@@ -146,7 +147,7 @@ export const teamSettingsMachine = setup({
           isSaved: ["overview", "keepSaved", "tellArchived"],
           else: ["overview", "keepTheirs"],
         }),
-        onError: { target: "overview", actions: "noteUnknownFault" },
+        onError: onFault("overview"),
       },
     },
     lifting: {
@@ -158,7 +159,7 @@ export const teamSettingsMachine = setup({
           isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "lifted" } }],
           else: ["overview", "keepTheirs"],
         }),
-        onError: { target: "overview", actions: "noteUnknownFault" },
+        onError: onFault("overview"),
       },
     },
   },

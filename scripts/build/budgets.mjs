@@ -59,22 +59,22 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
     },
     {
       name: "chat: the list",
-      bytes: chatBytes(browser, size, "src/wiring/chat.wiring.tsx", "src/wiring/members.wiring.tsx"),
+      bytes: chatBytes(browser, size, "src/app/chat.part.tsx", "src/app/members.part.tsx"),
       budget: budgets.chatList,
     },
     {
       name: "chat: a thread",
-      bytes: chatBytes(browser, size, "src/wiring/huddle.wiring.tsx", "src/wiring/chat.wiring.tsx"),
+      bytes: chatBytes(browser, size, "src/app/huddle.part.tsx", "src/app/chat.part.tsx"),
       budget: budgets.chatThread,
     },
     {
       name: "the live line",
-      bytes: scripts(filesOf(browser, "src/wiring/live.wiring.ts").slice(0, 1)),
+      bytes: scripts(filesOf(browser, "src/app/live.part.ts").slice(0, 1)),
       budget: budgets.liveLine,
     },
     {
       name: "import: a list",
-      bytes: scripts(filesAfter(browser, scheduleParts, "src/wiring/schedule-import.wiring.tsx")),
+      bytes: scripts(filesAfter(browser, scheduleParts, "src/app/schedule-import.part.tsx")),
       budget: budgets.importOfList,
     },
     {
@@ -83,7 +83,7 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
         filesAfter(
           browser,
           scheduleParts,
-          "src/wiring/schedule-import.wiring.tsx",
+          "src/app/schedule-import.part.tsx",
           "domain/schedule/import/calendar-read.ts",
         ),
       ),
@@ -91,7 +91,7 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
     },
     {
       name: "import: a roster",
-      bytes: scripts(filesAfter(browser, teamParts, "src/wiring/roster-import.wiring.tsx")),
+      bytes: scripts(filesAfter(browser, teamParts, "src/app/roster-import.part.tsx")),
       budget: budgets.importOfRoster,
     },
     { name: "display face", bytes: typeface.bytes, budget: budgets.typeface },
@@ -111,11 +111,11 @@ const filesOf = ({ metafile }, part) =>
 
 /** What stands before an import of events, and before one of players. */
 const scheduleParts = [
-  "src/wiring/schedule.wiring.tsx",
-  "src/wiring/event.wiring.ts",
+  "src/app/schedule.part.tsx",
+  "src/app/event.part.ts",
   "src/screens/schedule/schedule-dialogs.tsx",
 ];
-const teamParts = [...livingScreens.team, "src/wiring/team-dialogs.wiring.tsx"];
+const teamParts = [...livingScreens.team, "src/app/team-dialogs.part.tsx"];
 
 /** What parts fetch once earlier ones are there. @param {Browser} browser @param {string[]} before @param {string[]} parts */
 function filesAfter(browser, before, ...parts) {
@@ -136,7 +136,8 @@ export function report(rows) {
   return table;
 }
 
-const ofChat = /(^|\/)(huddle|report)\//;
+/** Without what joins its machines and effects. */
+const ofChat = /(^|\/)(huddle|report)\/(?!.*\.actors\.ts$)/;
 
 /**
  * Bytes of the chat's own modules that a part loads after an earlier one: their share of each script.

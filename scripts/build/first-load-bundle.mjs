@@ -89,7 +89,7 @@ async function modulesOf(root, files) {
       /^(?:import|export)\s(?!type\s)[^;]*?"(\.[^"]+)";$/gm,
     )) {
       const module = join(dirname(file), name);
-      const path = ["", ".ts", ".tsx"].map((end) => module + end).find((one) => existsSync(join(root, one)));
+      const path = [".ts", ".tsx", ""].map((end) => module + end).find((one) => existsSync(join(root, one)));
       if (path) found.add(path);
     }
   return found;

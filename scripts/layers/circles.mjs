@@ -1,5 +1,6 @@
 import { dirname } from "node:path/posix";
 import { fileOf } from "./read-imports.mjs";
+import { roomOf } from "./rooms.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
@@ -14,8 +15,10 @@ const divided = [
   "src/ui",
 ];
 
-/** The folder of a subject in a room, such as `machines/team`, that a file lies in. @param {string} file */
+/** The folder of a subject in a room, such as `machines/team`, that a file lies in; actors are a room of their own. @param {string} file */
 function folderOf(file) {
+  if (roomOf(file) === "src/actors")
+    return file.split("/").slice(0, 3).join("/").replace("src/effects", "src/actors");
   const room = divided.find((name) => file.startsWith(`${name}/`));
   const [subject, ...rest] = room ? file.slice(room.length + 1).split("/") : [];
   return room && rest.length > 0 ? `${room}/${subject}` : null;

@@ -1,6 +1,7 @@
 /**
  * Which room may import which at run time. A room is the longest path that matches; files that lie
- * directly in src/ and those in src/wiring/ are the composition root, "src/main". A package stands for its own sub-paths.
+ * directly in src/ and those in src/app/ are the composition root, "src/main"; files `*.actors.ts` of src/effects, which
+ * join machines and effects, are "src/actors". A package stands for its own sub-paths.
  * @typedef {{ rooms: string[], packages: string[], builtins?: boolean, onDemand?: string[] }} Rule
  */
 
@@ -10,6 +11,7 @@ export const lazyRooms = ["src/inspector", "src/telemetry"];
 const browserRooms = [
   "src/api",
   "src/effects",
+  "src/actors",
   "src/identity",
   "src/ui",
   "src/controls",
@@ -42,6 +44,11 @@ export const rules = {
     rooms: ["src/identity", "src/api", "domain"],
     packages: ["xstate", "firebase", "temporal-polyfill"],
     onDemand: ["temporal-polyfill", "src/identity"],
+  },
+  "src/actors": {
+    rooms: ["machines", "src/effects", "src/identity", "src/api", "domain"],
+    packages: ["xstate"],
+    onDemand: ["src/identity"],
   },
   "src/identity": { rooms: ["src/effects", "src/api", "domain"], packages: ["xstate", "firebase"] },
   "src/ui": { rooms: ["domain"], packages: ["react", "goober", "lean-qr", icons] },
@@ -84,7 +91,8 @@ export const rules = {
 export function roomOf(file) {
   const [top = "", second = ""] = file.split("/");
   if (top !== "src") return top;
-  return file.split("/").length === 2 || second === "wiring" ? "src/main" : `src/${second}`;
+  if (second === "effects" && /\.actors(\.ts)?$/.test(file)) return "src/actors";
+  return file.split("/").length === 2 || second === "app" ? "src/main" : `src/${second}`;
 }
 
 /** Packages that only one file of its room may use. @type {Record<string, string>} */

@@ -31,7 +31,7 @@ const known: FamilyRowProps = { ...lee, state: "Has seen it: Lee Long, 16:20", o
 const told: FamilyRowProps = { ...lee, state: "Told by Coach Kim, 16:31", offers: "not-reached" };
 
 const Rows = ({ rows }: { rows: readonly FamilyRowProps[] }) => (
-  <RowGroup aria-label="Who knows">
+  <RowGroup aria-label="Who's seen it">
     {rows.map((row) => (
       <FamilyRow key={row.state + row.family.people.join()} {...row} />
     ))}

@@ -10,7 +10,7 @@ import { LargeText, Narrow } from "./looks";
 
 const still = () => {};
 const face = (id: string) => <Avatar user={{ id, avatar: null, is_deleted: false }} size={36} />;
-const readers = <ReadersLine onPressed={still}>26 grown-ups of the Comets read this.</ReadersLine>;
+const readers = <ReadersLine onPressed={still}>26 grown-ups of the Comets can see this.</ReadersLine>;
 
 const Composer = (props: Partial<ComposerBarProps>) => (
   <ComposerBar
@@ -101,12 +101,12 @@ export const readersLineEntry: GalleryEntry = {
   group: "Chat",
   states: [
     { name: "Opens the list", render: () => readers },
-    { name: "Only words", render: () => <ReadersLine>You and Dana read this.</ReadersLine> },
+    { name: "Only words", render: () => <ReadersLine>You and Dana can see this.</ReadersLine> },
     {
       name: "Changed",
       render: () => (
         <ReadersLine isChanged onPressed={still}>
-          You, Kim and Dana read this.
+          You, Kim and Dana can see this.
         </ReadersLine>
       ),
     },
@@ -114,7 +114,9 @@ export const readersLineEntry: GalleryEntry = {
       name: "On 320 px",
       render: () => (
         <Narrow>
-          <ReadersLine onPressed={still}>You, Bartholomew-Maximilian, Kim and 3 more read this.</ReadersLine>
+          <ReadersLine onPressed={still}>
+            You, Bartholomew-Maximilian, Kim and 3 more can see this.
+          </ReadersLine>
         </Narrow>
       ),
     },

@@ -38,7 +38,7 @@ export const markRowEntry: GalleryEntry = {
     { name: "Not marked", render: () => <Rows /> },
     { name: "Here", render: () => <Rows mark="present" /> },
     { name: "Late", render: () => <Rows mark="late" /> },
-    { name: "Missing", render: () => <Rows mark="absent" /> },
+    { name: "Absent", render: () => <Rows mark="absent" /> },
     { name: "Will be sent", render: () => <Rows mark="present" isWaiting /> },
     { name: "Resting", render: () => <Rows said="resting" onMarked={undefined} /> },
     {
@@ -66,7 +66,7 @@ export const countsTableEntry: GalleryEntry = {
               <tr>
                 <th scope="col">Player</th>
                 <th scope="col">Here</th>
-                <th scope="col">Missing</th>
+                <th scope="col">Absent</th>
               </tr>
             </thead>
             <tbody>

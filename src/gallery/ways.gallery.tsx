@@ -9,7 +9,7 @@ const Three = () => (
       href="#code"
       icon={<InvitationIcon />}
       title="Join with a code"
-      line="A link or eight letters from your team."
+      line="A link or an 8-character code from your team."
       onOpened={() => {}}
     />
     <Way

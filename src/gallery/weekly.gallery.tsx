@@ -77,7 +77,7 @@ function Free() {
 }
 
 export const freeDaysEntry: GalleryEntry = {
-  name: "Free days",
+  name: "Skip these dates",
   group: "Schedule",
   states: [
     { name: "Two", render: () => <Free /> },

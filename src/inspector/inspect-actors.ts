@@ -1,7 +1,7 @@
 import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent, type Observer } from "xstate";
 
 /**
- * Reports every actor that starts from now on to the observer, in the wiring and in views. Passing `inspect` to each
+ * Reports every actor that starts from now on to the observer, in the app and in views. Passing `inspect` to each
  * of them would add bytes to every build; this adds them only to the build with the inspector.
  */
 export function inspectActors(observer: Observer<InspectionEvent>) {

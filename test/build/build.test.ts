@@ -95,7 +95,7 @@ test("the first load is one script, which the entry and later chunks import", as
   // The other holds helpers of the bundler, which packages ask for as well.
   assert.is(first.length, 2);
   const importers = (await listBuilt(dist)).filter((file) =>
-    /assets\/(main|ways-in|settings\.screen|overlays\.wiring)-\w+\.js$/.test(file),
+    /assets\/(main|ways-in|settings\.screen|overlays\.part)-\w+\.js$/.test(file),
   );
   assert.is(importers.length, 4);
   for (const file of importers)
@@ -125,7 +125,7 @@ async function chunksOf(dist: Awaited<ReturnType<typeof builtDist>>) {
 
 test("what a page loads alone comes in few scripts, for which no member's part asks", async () => {
   const { scriptsOf } = await chunksOf(await builtDist());
-  const before = await scriptsOf(["overlays.wiring", "device.wiring"]);
+  const before = await scriptsOf(["overlays.part", "device.part"]);
   const others = await scriptsOf(Object.keys(partsBefore).filter((part) => !aloneParts.includes(part)));
   for (const part of aloneParts) {
     const own = [...(await scriptsOf([part]))].filter((name) => !before.has(name));
@@ -144,8 +144,8 @@ const mostScripts = 40;
 test("lazy parts share their modules with the parts before them, in few files", async () => {
   const { chunkOf, scriptsOf } = await chunksOf(await builtDist());
   for (const part of Object.keys(partsBefore)) chunkOf(part);
-  const base = ["overlays.wiring", "device.wiring"];
-  const { size: signIn } = await scriptsOf([...base, "sign-in.wiring", "ways-in"]);
+  const base = ["overlays.part", "device.part"];
+  const { size: signIn } = await scriptsOf([...base, "sign-in.part", "ways-in"]);
   assert.ok(signIn <= mostScripts, `the sign-in takes ${signIn} scripts`);
   for (const [screen, parts] of Object.entries(livingScreens)) {
     const { size } = await scriptsOf(parts);

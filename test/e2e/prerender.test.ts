@@ -19,14 +19,14 @@ test.after.each(async ({ tab }) => {
 
 test("one press on the landing page shows the prerendered sign-in, already interactive", async ({ tab }) => {
   await prerendered(tab);
-  assert.not.match(await fetched(tab, true), /device\.wiring|ways-in|\/auth\//);
+  assert.not.match(await fetched(tab, true), /device\.part|ways-in|\/auth\//);
   await press(tab);
   await until(async () => (await tab.read("location.pathname")) === "/app");
   assert.is(await tab.read("document.prerendering"), false);
   assert.ok(Number(await tab.read("performance.getEntriesByType('navigation')[0].activationStart")) > 0);
   await tab.read("document.querySelector('[data-press=email]').click()");
   await until(() => tab.read("document.activeElement.name === 'username'"));
-  assert.match(await fetched(tab), /device\.wiring[\s\S]*ways-in/);
+  assert.match(await fetched(tab), /device\.part[\s\S]*ways-in/);
 });
 
 test("after a sign-in in another tab the press leads to the home page", async ({ tab, product }) => {

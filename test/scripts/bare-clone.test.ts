@@ -19,6 +19,7 @@ test.before((context) => {
     "openapi.yaml",
     "package-lock.json",
     "package.json",
+    "server/platform/config/env-file.mjs",
   ])
     fs.cpSync(path.join(root, name), path.join(context.folder, name), { recursive: true });
   for (const name of ["domain/some.test.ts", "proof/some.test.ts"]) {

@@ -12,6 +12,10 @@ const good: Record<string, string> = {
   "domain/pings/score.ts": "export const score = 1;\nexport type Score = typeof score;",
   "machines/pings/game.machine.ts":
     'import { setup } from "xstate";\nimport { score } from "../../domain/pings/score";\nexport const game = [setup, score];',
+  "src/effects/pings/score.effects.ts":
+    'import { score } from "../../../domain/pings/score";\nexport const readScore = async () => score;',
+  "src/effects/pings/game.actors.ts":
+    'import { game } from "../../../machines/pings/game.machine";\nimport { readScore } from "./score.effects";\nexport const gameWith = [game, readScore];',
   "src/ui/base/badge.tsx":
     'import { styled } from "goober";\nexport const Badge = styled("b")`\n  color: red;\n`;',
   "src/controls/fields/field.tsx": "export const Field = () => <input />;",
@@ -80,6 +84,24 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "src/ui/base/a.ts",
     'import "../../../machines/pings/game.machine";',
     "src/ui/base/a.ts imports machines/pings/game.machine.ts: src/ui may not use machines",
+  ],
+  [
+    "a chart in an effect",
+    "src/effects/pings/a.effects.ts",
+    'import "../../../machines/pings/game.machine";',
+    "src/effects/pings/a.effects.ts imports machines/pings/game.machine.ts: src/effects may not use machines",
+  ],
+  [
+    "actors in an effect",
+    "src/effects/pings/a.effects.ts",
+    'import "./game.actors";',
+    "src/effects/pings/a.effects.ts imports src/effects/pings/game.actors.ts: src/effects may not use src/actors",
+  ],
+  [
+    "a feature in actors",
+    "src/effects/pings/a.actors.ts",
+    'import "../../features/session/list";',
+    "src/effects/pings/a.actors.ts imports src/features/session/list.tsx: src/actors may not use src/features",
   ],
   [
     "a feature in a feature",

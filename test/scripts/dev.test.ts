@@ -178,7 +178,7 @@ const ofPages: Edit[] = [
     "src/controls/toasts/toasts-view.tsx",
     "src/screens/sign-in/sign-in.screen.tsx",
     "src/effects/team/roster.effects.ts",
-    "src/wiring/team.wiring.tsx",
+    "src/app/team.part.tsx",
     "machines/team/roster.machine.ts",
   ].map(marked),
 ];

@@ -1,6 +1,6 @@
-/** "These two are one": only staff see these. */
+/** "Merge duplicates": only staff see these. */
 export const samePlayerTexts = {
-  title: "These two are one",
+  title: "Merge duplicates",
   why: "One player with two profiles? Tick both. They count once from then on, by the newer answer.",
   quiet: "Each home keeps its own and answers for itself. Neither is told.",
   which: "Which two?",

@@ -3,7 +3,7 @@ export const attendanceTexts = {
   open: "Attendance",
   opening: "Fetching the list",
   allIn: "Everyone who's In",
-  words: { present: "Here", late: "Late", absent: "Missing" },
+  words: { present: "Here", late: "Late", absent: "Absent" },
   /** "Maya". The buttons of one player. */
   group: (name: string) => `Who's here: ${name}`,
   /** "12 of 14 here." */
@@ -28,7 +28,7 @@ export const attendanceTexts = {
     opening: "Counting",
     none: "Nobody's marked yet.",
     player: "Player",
-    columns: { present: "Here", late: "Late", absent: "Missing", absent_without_word: "No word" },
+    columns: { present: "Here", late: "Late", absent: "Absent", absent_without_word: "No word" },
     why: "No word: missing without an answer or a day away.",
     since: (from: string, to: string) => `${from} to ${to}`,
   },

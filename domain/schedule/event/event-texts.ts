@@ -82,7 +82,7 @@ export type CallingOff = {
 
 export const calling = {
   title: "Call it off?",
-  left: "No, it's on",
+  left: "Keep it on",
   words: "In your own words",
   wordsHint: "Families read this instead of the reason.",
   scope: "Which ones?",
@@ -120,7 +120,7 @@ export const eventSheetTexts = {
   putBack: "Put back on",
   putBackTogether: (later: number) => `Put this and ${later} later back on`,
   takenBack: "Taken back. It was never there.",
-  whistle: "That whistle has blown.",
+  whistle: "This one's over.",
   takeBackWhy: "Nobody has answered yet, so it goes without a trace.",
   changed: "What changed",
   gotIt: "Got it",

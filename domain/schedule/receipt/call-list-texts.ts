@@ -15,9 +15,9 @@ export const callListTexts = {
   nudge: (families: number) => (families === 1 ? "Nudge one" : `Nudge the ${families}`),
   open: "Open",
   opening: "Looking who knows",
-  whoKnows: "Who knows",
+  whoKnows: "Who's seen it",
   seeWho: "See who",
-  fold: "Fold up",
+  fold: "Hide",
 } as const;
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });

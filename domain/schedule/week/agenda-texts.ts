@@ -38,7 +38,7 @@ export const agendaTexts = {
   asOf: (time: string) => `As of ${time}`,
   allIn: "All in",
   show: "Show",
-  fold: "Fold up",
+  fold: "Hide",
   allInReally: (count: number) =>
     count === 1 ? "Yes, that one" : count === 2 ? "Yes, both" : `Yes, all ${inWords(count)}`,
   allInAsks: (count: number) =>

@@ -14,7 +14,7 @@ export type HitRow = MessageRow & { team_id: string; huddle_id: string };
 
 /**
  * Up to one more than a page of messages that contain all the words, or words that begin with them. The index finds them first (materialized),
- * what the person may not read is left out after it. Folded people are absent.
+ * what the person may not read is left out after it. Blocked people are absent.
  */
 export async function findHits(
   db: Queries,

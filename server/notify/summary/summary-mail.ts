@@ -23,7 +23,7 @@ export const summaryMail = ({
     greeting: `Hey ${tidy(to)},`,
     paragraphs: [`You missed ${missedWords(missed)}.`],
     button: { label: "See your dings", href: `${publicOrigin}/app/dings` },
-    closing: ["Once a day at most, and only if something waits. Dings has the switch, under What rings."],
+    closing: ["Once a day at most, and only if something waits. Dings has the switch, under Notifications."],
     quiet: { label: "No more daily summaries", href: linkTo(publicOrigin, "stop", stopToken) },
   }),
   stopAddress: stopAddress(publicOrigin, stopToken),

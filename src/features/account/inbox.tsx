@@ -45,7 +45,7 @@ export function Inbox({ inbox }: InboxProps) {
           Send it again
         </Button>
         <Button data-autofocus isBusy={isAsking} onClick={() => inbox.send({ type: "pressed" })}>
-          I've pressed it
+          Done
         </Button>
       </FormButtons>
     </Stack>

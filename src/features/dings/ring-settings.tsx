@@ -25,7 +25,7 @@ export type RingSettingsProps = {
   onFoldedPeople: () => void;
 };
 
-/** What rings, and when. Each choice is saved at once. */
+/** Notifications, and when. Each choice is saved at once. */
 export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: RingSettingsProps) {
   const actor = useActorRef(machine);
   const rings = useSelector(actor, selectRings);

@@ -56,7 +56,7 @@ const ways = [
     dialog: "code",
     icon: <InvitationIcon />,
     title: "Join with a code",
-    line: "A link or eight letters from your team.",
+    line: "A link or an 8-character code from your team.",
   },
   { dialog: "kids", icon: <CrewIcon />, title: "Add my kids", line: "You run the family. We keep up." },
   { dialog: "team", icon: <TrophyIcon />, title: "Start a team", line: "You've got the whistle." },

@@ -286,7 +286,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
     );
   }
   if (kind === "take_over") return button("dismissed", "Okay", true);
-  return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
+  return kind === "asked" && team_id && request_id ? button("withdrawn", "Cancel request", false) : null;
 }
 
 function signOf({ kind, team_name: name, colour_one, colour_two }: WaitingLine) {

@@ -175,7 +175,7 @@ function Request({ requests, ...request }: RequestLine & { requests: RequestsAct
                 </Button>
               )}
               <Button kind="danger" {...button} onClick={() => decide("barred")}>
-                And don't ask again
+                Decline and block
               </Button>
             </FormButtons>
           </div>

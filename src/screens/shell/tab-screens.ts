@@ -4,5 +4,5 @@ import type { Params, TabName } from "../../../domain/shell/routes";
 /** `onTeamsOpened` opens the list of teams. */
 export type TabScreenProps = { params: Params; onTeamsOpened: () => void };
 
-/** The screen of each route under the tab bar, loaded in `src/wiring/members.wiring.tsx`. */
+/** The screen of each route under the tab bar, loaded in `src/app/members.part.tsx`. */
 export type TabScreens = Readonly<Record<TabName, ComponentType<TabScreenProps>>>;

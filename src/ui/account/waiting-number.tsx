@@ -4,9 +4,7 @@ import { styled } from "goober";
 export const WaitingNumber = ({ number }: { number: string }) => (
   <Shown role="group" aria-label="Your number">
     <b>{number}</b>
-    <span>
-      Opened our mail on another device? Type this number there. Yourself: it's for nobody else's screen.
-    </span>
+    <span>Opened our mail on another device? Type this number there. Never share it.</span>
   </Shown>
 );
 

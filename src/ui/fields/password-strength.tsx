@@ -36,7 +36,7 @@ const words = ["Warming up", "Rookie", "On the bench", "Starter", "All-star", "H
 
 const wishes: Record<StrengthPoint, string> = {
   digit: "a digit",
-  lowercase: "a small letter",
+  lowercase: "a lowercase letter",
   nonWord: "a sign like ! or -",
   uppercase: "a capital letter",
   length: "10 or more characters",

@@ -52,7 +52,7 @@ test("who asked last, and when, by the device's clock", () => {
       asked("google", "2026-11-01T09:00:00"),
     ],
     [
-      "Nobody has asked yet.",
+      "Not used yet.",
       "Nobody has looked yet.",
       "Google asked last at 6:02 today.",
       "A calendar asked last at 18:30 yesterday.",

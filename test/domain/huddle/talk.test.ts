@@ -51,23 +51,23 @@ test("who reads is said for each kind of huddle", () => {
       readersLine({ kind: "team", readers: 3 }, null, null),
     ],
     [
-      "26 grown-ups of the Comets read this.",
-      "1 grown-up of the Comets reads this.",
-      "Only the staff of the Comets (2) read this.",
-      "3 grown-ups read this.",
-      "You and Dana read this.",
-      "You, Kim and Dana read this.",
-      "Only you read this.",
-      "3 grown-ups of The Owls read this.",
-      "3 grown-ups read this.",
+      "26 grown-ups of the Comets can see this.",
+      "1 grown-up of the Comets can see this.",
+      "Only the staff of the Comets (2) can see this.",
+      "3 grown-ups can see this.",
+      "You and Dana can see this.",
+      "You, Kim and Dana can see this.",
+      "Only you can see this.",
+      "3 grown-ups of The Owls can see this.",
+      "3 grown-ups can see this.",
     ],
   );
   assert.equal(
     [readersCount({ readers: 26 }), readersCount({ readers: 1 })],
-    ["26 grown-ups read this", "Only you read this"],
+    ["26 grown-ups can see this", "Only you can see this"],
   );
-  assert.is(peopleRead(["A", "B", "C", "D"]), "You, A, B, C and D read this");
-  assert.is(peopleRead(["A", "B", "C", "D", "E"]), "You, A, B, C and 2 more read this");
+  assert.is(peopleRead(["A", "B", "C", "D"]), "You, A, B, C and D can see this");
+  assert.is(peopleRead(["A", "B", "C", "D", "E"]), "You, A, B, C and 2 more can see this");
   assert.equal([firstName("Kim Anders"), firstName("  ")], ["Kim", "Somebody"]);
 });
 
@@ -238,7 +238,7 @@ test("a tombstone says who, and an address names one huddle", () => {
       tombstone("staff", "Kim"),
       tombstone("support", "Kim"),
     ],
-    ["Kim took this back.", "You took this back.", "Taken down by staff.", "Taken down."],
+    ["Kim deleted this.", "You deleted this.", "Taken down by staff.", "Taken down."],
   );
   assert.equal(readHuddleKey("t.h"), { teamId: "t", huddleId: "h" });
   for (const text of ["", "t", "t.", ".h", "t.h.x"]) assert.is(readHuddleKey(text), null);

@@ -84,7 +84,7 @@ test("who came how often, in the roster's order; who was never marked is left ou
   assert.is(
     attendanceCsv(entries, { members: [counts("m3", 4), counts("m1", 12), counts("gone", 1)] }),
     [
-      '\ufeff"Name","Number","Here","Late","Missing","No word"',
+      '\ufeff"Name","Number","Here","Late","Absent","No word"',
       '"\'=Sam R.","7","12","1","2","0"',
       '"Bo O.","9","4","1","2","0"',
       "",

@@ -120,7 +120,7 @@ test("a barred person finds the link ended, and can ask again once a manager has
   const office = await openBrowserOf(coach, browser, product, phone);
   const tab = await office.openTab(`${teamPath}?requests`);
   await button(tab, "More about Bo R.").click();
-  await button(tab, "And don't ask again").click();
+  await button(tab, "Decline and block").click();
   await tab.getByText("1 stays out and won't ask again.").waitFor();
 
   const page = await pest.openTab(pathOf(link.link));

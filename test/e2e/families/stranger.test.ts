@@ -145,7 +145,7 @@ test("a person with two devices types the number of the one on the other, and th
   await typeInto(mail, verificationTexts.number, number);
   await button(mail, "I see that number").click();
   await mail.getByText(verificationTexts.goesOn).waitFor();
-  await button(page, "I've pressed it").click();
+  await button(page, "Done").click();
   await page.getByRole("textbox", { name: "Team name" }).waitFor();
   assert.equal([...desktop.faults, ...pocket.faults], []);
   await desktop.context.close();

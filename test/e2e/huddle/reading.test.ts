@@ -25,7 +25,7 @@ test("a mother reads three messages at New and answers in two presses; words tak
   const { press, type, follow, count } = countPresses();
   await follow(page, product.origin + path);
   await page.getByRole("separator", { name: "New" }).waitFor();
-  await page.getByText("2 grown-ups of the Comets read this.").waitFor();
+  await page.getByText("2 grown-ups of the Comets can see this.").waitFor();
   assert.is(await page.getByRole("article").count(), 4);
   await type(field(page), "We do, two seats");
   await press(page.getByRole("button", { name: "Send" }));
@@ -43,7 +43,7 @@ test("a mother reads three messages at New and answers in two presses; words tak
   await line(desk, "We do, two seats").waitFor();
   await line(desk, "Bring water.").click({ button: "right" });
   await desk.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-  await desk.getByText("You took this back.").waitFor();
+  await desk.getByText("You deleted this.").waitFor();
   await line(desk, "We do, two seats").click({ button: "right" });
   await desk.getByRole("dialog").getByRole("button", { name: "Reply" }).click();
   await desk.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");

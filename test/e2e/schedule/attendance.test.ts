@@ -66,8 +66,8 @@ test("a team of fourteen with two missing is marked in three presses, at the fie
   };
   const saving = sheet.waitForResponse((reply) => reply.url().endsWith("/schedule/send"));
   await press(sheet, /^Everyone who's In/);
-  await press(sheet, "Missing", "Player A.");
-  await press(sheet, "Missing", "Player B.");
+  await press(sheet, "Absent", "Player A.");
+  await press(sheet, "Absent", "Player B.");
   assert.is(presses, 3);
   await marking(sheet).getByText("12 of 14 here.").waitFor();
   await saving;

@@ -89,7 +89,7 @@ test("Got it from a mail counts for the coach, a later answer elsewhere is shown
   await fits(settings, "what rings");
   await again.click();
   await settings.getByText("Mails from the Comets are on again.").waitFor();
-  assert.is(await settings.getByRole("heading", { name: "What rings" }).evaluate(hasFocus), true);
+  assert.is(await settings.getByRole("heading", { name: "Notifications" }).evaluate(hasFocus), true);
   assert.equal(await mother.call("GET", "/user/me/stopped_mail"), { teams: [] });
   assert.equal(faults, []);
   await context.close();

@@ -142,7 +142,7 @@ async function openedOf({ coach, comets, far }: Awaited<ReturnType<typeof busyWe
   return [
     [
       `/app/chat/${comets.id}.${huddle?.id}`,
-      (page) => page.getByText("grown-ups of the Comets read this").waitFor(),
+      (page) => page.getByText("grown-ups of the Comets can see this").waitFor(),
     ],
     [
       `/app/schedule?event=${comets.id}.${far.id}`,

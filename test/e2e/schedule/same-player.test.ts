@@ -42,12 +42,12 @@ test("a coach joins two profiles of one player in four presses, and separates th
   await sheet.getByText("3 haven't answered").waitFor();
   const { press, count } = countPresses();
   await press(sheet.getByRole("button", { name: "More" }));
-  await press(sheet.getByRole("button", { name: "These two are one" }));
-  const choice = page.getByRole("dialog", { name: "These two are one" });
+  await press(sheet.getByRole("button", { name: "Merge duplicates" }));
+  const choice = page.getByRole("dialog", { name: "Merge duplicates" });
   await choice.getByRole("checkbox", { name: "Maya R. #7", checked: true }).waitFor();
   assert.equal(await tooWide(page), [], "the choice of two");
   assert.equal(await axeFaults(page), []);
-  await press(choice.getByRole("button", { name: "These two are one" }));
+  await press(choice.getByRole("button", { name: "Merge duplicates" }));
   await choice.getByText("One player now. They count once.").waitFor();
   assert.equal(await tooWide(page), [], "the pair");
   assert.equal(await axeFaults(page), []);
@@ -58,7 +58,7 @@ test("a coach joins two profiles of one player in four presses, and separates th
   assert.equal(count(), { presses: 4, fields: 0 });
 
   await sheet.getByRole("button", { name: "More" }).press("Enter");
-  await sheet.getByRole("button", { name: "These two are one" }).press("Enter");
+  await sheet.getByRole("button", { name: "Merge duplicates" }).press("Enter");
   // Rows created at the same moment can be in either order.
   await choice.getByRole("button", { name: /^Undo: Maya R\..* and Maya R\./ }).press("Enter");
   await choice.getByText("Two players again.").waitFor();

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { selectAuth, sessionMachine } from "../../../machines/session/session.machine";
+import { wireTimeZones } from "../../../src/app/time-zones.part";
 import { listTimeZones } from "../../../src/effects/account/time-zone-list.effects";
-import { wireTimeZones } from "../../../src/wiring/time-zones.wiring";
 import { user } from "../../support/people/user";
 import { accessToken } from "../../support/server/access-token";
 

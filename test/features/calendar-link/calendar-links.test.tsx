@@ -66,7 +66,7 @@ test("one press makes a link of the week, and the next one adds it to the calend
   const way = await screen.findByRole("link", { name: "Add to my calendar" });
   assert.equal([asked, document.activeElement], [["make"], way]);
   assert.match(way.getAttribute("href") ?? "", /^webcal:\/\/drip\.example\/calendar\/[\w-]{43}\.ics$/);
-  assert.ok(screen.getByText("Nobody has asked yet."));
+  assert.ok(screen.getByText("Not used yet."));
 });
 
 test("a link can be copied, told what to leave out, and switched off after a warning", async () => {

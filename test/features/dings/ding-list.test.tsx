@@ -115,7 +115,7 @@ test("what rings is chosen by one press; the two quiet times never meet", async 
     />,
   );
   await act(() => answer("read", { kind: "read", rings: saved }));
-  fireEvent.click(screen.getByRole("button", { name: "Folded people" }));
+  fireEvent.click(screen.getByRole("button", { name: "Blocked people" }));
   assert.is(gone, 1);
   fireEvent.click(screen.getByRole("radio", { name: "When I'm named" }));
   assert.equal(calls.at(-1)?.input, { wanted: { ...saved, talk: "named" }, version: 1 });

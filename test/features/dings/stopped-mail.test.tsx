@@ -28,7 +28,7 @@ function open() {
   });
   render(
     <dialog open>
-      <h2>What rings</h2>
+      <h2>Notifications</h2>
       <StoppedMail machine={machine} />
     </dialog>,
   );
@@ -65,7 +65,7 @@ test("one press begins a team's mails again, the line says so, and the focus goe
   assert.is(document.activeElement, second);
   fireEvent.click(second);
   await act(() => answer("change", { kind: "accepted", item: { ...rockets, isBegun: true } }));
-  assert.is(document.activeElement, screen.getByRole("heading", { name: "What rings" }));
+  assert.is(document.activeElement, screen.getByRole("heading", { name: "Notifications" }));
 });
 
 test("a refused press says why, and can be made again", async () => {

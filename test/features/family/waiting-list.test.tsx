@@ -261,7 +261,7 @@ test("a request is decided in place; its item goes once the server confirms, and
   assert.is(screen.queryByText("Kim Kane"), null);
   assert.is(calls.at(-1)?.name, "read");
   await answer("read", { kind: "unchanged" });
-  await user.click(screen.getByRole("button", { name: "Take it back, Comets has your request for Sam." }));
+  await user.click(screen.getByRole("button", { name: "Cancel request, Comets has your request for Sam." }));
   await answer("change", { kind: "refused", text: "No network." });
   assert.is(screen.getByRole("alert").textContent, "No network.");
 });

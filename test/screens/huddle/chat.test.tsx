@@ -73,8 +73,8 @@ test("a huddle shows New, who reads, and each author once", async () => {
   openChatPage({ at });
   await opened();
   assert.ok(screen.getByRole("separator", { name: threadTexts.new }));
-  assert.ok(screen.getByText("14 grown-ups of the Comets read this."));
-  assert.ok(screen.getByRole("button", { name: "14 grown-ups read this" }));
+  assert.ok(screen.getByText("14 grown-ups of the Comets can see this."));
+  assert.ok(screen.getByRole("button", { name: "14 grown-ups can see this" }));
   assert.equal(lines().length, 3);
   assert.is(screen.getAllByText("Kim Test").length, 2, "once above and once below New");
 });
@@ -266,7 +266,7 @@ test("a taken-back message leaves a tombstone, and what it said is gone from quo
   await opened();
   const menu = await openMenu(/Secret/);
   await openUser().click(menu.getByRole("button", { name: saidTexts.takeBack }));
-  await until(() => screen.queryByText("You took this back."));
+  await until(() => screen.queryByText("You deleted this."));
   assert.not.match(screen.getByRole("log").textContent ?? "", /Secret/);
   assert.ok(screen.getByText(saidTexts.takenBackQuote));
 });
@@ -484,7 +484,7 @@ test("a group is started in three presses, and says who will read it", async () 
     dialog.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent),
     ["Staff", "Players and parents"],
   );
-  assert.ok(dialog.getByText("You and Dana read this."));
+  assert.ok(dialog.getByText("You and Dana can see this."));
   await keys.click(dialog.getByRole("button", { name: "Start" }));
   await until(() => location.pathname === "/app/chat/comets.h1");
   assert.equal(bodies.at(-1), { user_ids: ["dana"] });

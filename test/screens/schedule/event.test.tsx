@@ -280,7 +280,7 @@ test("of a called-off event staff read each family, call it and say that it was 
     [`DELETE ${path}/receipt/told`]: families(false),
   };
   const { bodies } = openEventDialogs({ query: "?event=rockets.e1", replies });
-  const list = await screen.findByRole("region", { name: "Who knows" });
+  const list = await screen.findByRole("region", { name: "Who's seen it" });
   const rows = () =>
     within(list)
       .getAllByRole("listitem")
@@ -299,8 +299,8 @@ test("of a called-off event staff read each family, call it and say that it was 
   await user.click(within(list).getByRole("button", { name: /^Not reached after all: Dana/ }));
   await within(list).findByRole("link", { name: "Call Dana Reyes, Gia R." });
   assert.equal(bodies[1], { membership_ids: ["m2"] });
-  await user.click(screen.getByRole("button", { name: "Fold up" }));
-  assert.is(screen.queryByRole("region", { name: "Who knows" }), null);
+  await user.click(screen.getByRole("button", { name: "Hide" }));
+  assert.is(screen.queryByRole("region", { name: "Who's seen it" }), null);
 });
 
 test("of any other change the families are one press away", async () => {
@@ -310,7 +310,7 @@ test("of any other change the families are one press away", async () => {
     replies: { [`GET ${path}`]: details({ counts }), [`GET ${path}/receipt`]: families(false) },
   });
   const see = await screen.findByRole("button", { name: "See who" });
-  assert.is(screen.queryByRole("region", { name: "Who knows" }), null);
+  assert.is(screen.queryByRole("region", { name: "Who's seen it" }), null);
   await openUser().click(see);
   assert.ok(await screen.findByText("Robin (Sam R.)"));
 });
@@ -451,7 +451,7 @@ test("after calling off from its sheet the sheet says so and keeps Share; after 
   });
   const person = openUser();
   await person.click(await screen.findByRole("button", { name: "Call off" }));
-  await person.click(await screen.findByRole("button", { name: "No, it's on" }));
+  await person.click(await screen.findByRole("button", { name: "Keep it on" }));
   await person.click(screen.getByRole("button", { name: "Call off" }));
   const asking = await screen.findByRole("dialog", { name: "Call it off?" });
   await person.type(within(asking).getByRole("textbox", { name: "In your own words" }), "Thunder all day");

@@ -42,8 +42,8 @@ async function openChoice(first: EventDetails) {
   const opened = openEventDialogs({ query: "?event=rockets.e1", replies: table });
   const person = openUser();
   await person.click(await screen.findByRole("button", { name: "More" }));
-  await person.click(screen.getByRole("button", { name: "These two are one" }));
-  const dialog = await screen.findByRole("dialog", { name: "These two are one" });
+  await person.click(screen.getByRole("button", { name: "Merge duplicates" }));
+  const dialog = await screen.findByRole("dialog", { name: "Merge duplicates" });
   return { ...opened, table, person, dialog };
 }
 
@@ -63,7 +63,7 @@ test("two rows of one name are preselected: one press joins them, and they are l
   assert.equal(ticks(), ["Maya R. #7In, by Alex Reyes ✓", "Maya R.Out, by Dana Ruiz ✓", "Leo M.No answer"]);
   table[`PUT ${same}/old`] = { pairs };
   table[`GET ${path}`] = joined;
-  await person.click(within(dialog).getByRole("button", { name: "These two are one" }));
+  await person.click(within(dialog).getByRole("button", { name: "Merge duplicates" }));
   const done = await within(dialog).findByText("One player now. They count once.");
   assert.ok(document.activeElement?.contains(done), "what was pressed stands below the list");
   assert.equal(rows("Counted as one"), ["Maya R. #7 + Maya R.In, by Alex Reyes · Out, by Dana RuizUndo"]);
@@ -88,7 +88,7 @@ test("Undo separates them again", async () => {
 
 test("fewer than two ticks show what is missing, and a refusal shows its text", async () => {
   const { table, person, dialog, bodies } = await openChoice(whole(maya, leo));
-  const press = () => person.click(within(dialog).getByRole("button", { name: "These two are one" }));
+  const press = () => person.click(within(dialog).getByRole("button", { name: "Merge duplicates" }));
   await press();
   assert.ok(await within(dialog).findByText("Tick two of them first."));
   assert.equal(bodies, []);
@@ -105,7 +105,7 @@ test("an event with fewer than two asked players offers no joining", async () =>
   openEventDialogs({ query: "?event=rockets.e1", replies: { [`GET ${path}`]: whole(maya) } });
   await openUser().click(await screen.findByRole("button", { name: "More" }));
   assert.ok(screen.getByText("Duplicate"));
-  await waitFor(() => assert.is(screen.queryByRole("button", { name: "These two are one" }), null));
+  await waitFor(() => assert.is(screen.queryByRole("button", { name: "Merge duplicates" }), null));
 });
 
 test.run();

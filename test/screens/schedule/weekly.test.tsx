@@ -94,7 +94,7 @@ test("with two weekdays and a time the button has the number of events; they are
     [`POST ${path}/series`]: making(),
     [`DELETE ${path}/series/series_id/s1`]: { ended: true },
   });
-  assert.ok(opened.within.getByText("Pick the days and the sum stands here."));
+  assert.ok(opened.within.getByText("Pick days to see how many practices."));
   await person.click(opened.within.getByRole("checkbox", { name: "Tuesday" }));
   assert.ok(opened.within.getByText("Every Tue: 3 practices, the last on Dec 8."));
   await person.click(opened.within.getByRole("checkbox", { name: "Thursday" }));

@@ -43,7 +43,7 @@ test("three choices and one to look around are below the open invitations", () =
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]),
     [
-      ["Join with a codeA link or eight letters from your team.", "/app/next?code"],
+      ["Join with a codeA link or an 8-character code from your team.", "/app/next?code"],
       ["Add my kidsYou run the family. We keep up.", "/app/next?kids"],
       ["Start a teamYou've got the whistle.", "/app/next?team"],
     ],
@@ -173,7 +173,7 @@ test("an unverified address comes first, and the pressed choice continues", asyn
   await act(() => answer("resend", { kind: "sent" }));
   assert.ok(sheet.getByText("We can send another in 1:00."));
   assert.is(sheet.getByRole("button", { name: "Send it again" }).getAttribute("aria-disabled"), "true");
-  await user.click(sheet.getByRole("button", { name: "I've pressed it" }));
+  await user.click(sheet.getByRole("button", { name: "Done" }));
   assert.equal(
     calls.map(({ name }) => name),
     ["look", "resend", "look"],

@@ -439,7 +439,7 @@ test("single decisions: approve, decline, and by the menu duplicate and bar", as
   const more = screen.getByRole("button", { name: "More about Sam R." });
   assert.is(more.getAttribute("aria-expanded"), "false");
   await person.click(more);
-  for (const name of ["Same kid", "And don't ask again", "No to Sam R."])
+  for (const name of ["Same kid", "Decline and block", "No to Sam R."])
     await waitFor(async () => {
       await person.click(screen.getByRole("button", { name }));
       assert.is(bodies.length > 0, true);
@@ -469,7 +469,7 @@ test("an empty request list says so", async () => {
     query: "?requests",
     replies: { "GET /team/team_id/t1/join_request": { items: [], next_after: null } },
   });
-  assert.ok(await screen.findByText("Nobody's at the gate."));
+  assert.ok(await screen.findByText("All caught up."));
 });
 
 test("a spot is added by hand; each error shows in its field, and a taken number keeps the rest", async () => {

@@ -1,7 +1,7 @@
 import { fakeStorage } from "../storage";
 import { openListened } from "./listened";
 
-/** A fake page with what the wiring uses, discarded after the test. */
+/** A fake page with what the app uses, discarded after the test. */
 export function openPage({
   cookie = "",
   prerendering = false,

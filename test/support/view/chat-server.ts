@@ -5,7 +5,11 @@ import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddl
 import type { Thread } from "../../../domain/huddle/thread-window";
 import type { MessageOutbox, NewMessage, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { findRoute } from "../../../domain/shell/routes";
+import { chatDialogsWith } from "../../../src/effects/huddle/chat-dialogs.actors";
+import { huddlesWith } from "../../../src/effects/huddle/huddle.actors";
+import { huddleListWith } from "../../../src/effects/huddle/huddle-list.actors";
 import { openLine } from "../../../src/effects/live/line.effects";
+import { teamListWith } from "../../../src/effects/team/team-list.actors";
 import { ChatScreen, type ChatScreenProps, type HuddleProps } from "../../../src/screens/huddle/chat.screen";
 import {
   ChatDialogs,
@@ -15,9 +19,6 @@ import {
 } from "../../../src/screens/huddle/chat-dialogs";
 import { OneHuddle } from "../../../src/screens/huddle/one-huddle";
 import { useAddress } from "../../../src/screens/shell/use-address";
-import { openChat } from "../../../src/wiring/chat.wiring";
-import { openChatDialogs } from "../../../src/wiring/chat-dialogs.wiring";
-import { openHuddles } from "../../../src/wiring/huddle.wiring";
 import { opened, openSession } from "../charts/session";
 import { huddle, person, said } from "../people/talking";
 import { user } from "../people/user";
@@ -105,10 +106,10 @@ export function openChatPage({
     line: openLine(),
   };
   const outbox = memoryOutbox();
-  const charts = openChat(ports, window);
-  const dialogs = openChatDialogs(ports, window);
+  const charts = { list: huddleListWith(ports, window), teams: teamListWith(ports.client) };
+  const dialogs = chatDialogsWith(ports, window);
   const copied: string[] = [];
-  const openHuddle = openHuddles(ports, window);
+  const openHuddle = huddlesWith(ports, window);
   const drawn = {
     opened: (props: HuddleProps) =>
       createElement(OneHuddle, {

@@ -1,8 +1,8 @@
 import { createActor } from "xstate";
 import { sessionMachine } from "../../../machines/session/session.machine";
-import { openTeam } from "../../../src/wiring/team.wiring";
-import { wireTeamAnswers } from "../../../src/wiring/team-answers.wiring";
-import { wireTeamDialogs } from "../../../src/wiring/team-dialogs.wiring";
+import { openTeam } from "../../../src/app/team.part";
+import { wireTeamAnswers } from "../../../src/app/team-answers.part";
+import { wireTeamDialogs } from "../../../src/app/team-dialogs.part";
 import { type Answer, json, openClient, problem } from "../server/api";
 
 export type Replies = Record<string, unknown>;

@@ -9,7 +9,7 @@ export const StartsField = (props: TypedProps) => (
   <TextField
     label="Starts"
     name="time"
-    hint="17:30, or 5:30 pm."
+    hint="Like 5:30 pm"
     isVerbatim
     isRequired
     enterKeyHint="next"

@@ -33,7 +33,7 @@ test("changes that families are not told of have a word, faults without a text o
   const general = "Something in there doesn't add up. Mend it in your file, then pick that again.";
   assert.is(said(0, "fault", { code: "REQUEST_400_INVALID" }), general);
   assert.is(said(0, "fault"), general);
-  assert.match(said(0, "fault", { code: "EVENT_ITEM_403_OVER" }), /whistle has blown/);
+  assert.match(said(0, "fault", { code: "EVENT_ITEM_403_OVER" }), /This one.s over/);
 });
 
 test("missing are events of an earlier file of the same kind, between the first and the last day of this one", () => {

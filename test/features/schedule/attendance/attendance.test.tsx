@@ -28,8 +28,8 @@ test("a team of fourteen with two missing is marked in three presses", async () 
     await user.click(where.getByRole("button", { name }));
   };
   await press(/^Everyone who's In/);
-  await press("Missing", "player 3");
-  await press("Missing", "player 9");
+  await press("Absent", "player 3");
+  await press("Absent", "player 9");
   assert.is(presses, 3);
   assert.ok(screen.getByText("12 of 14 here."));
   assert.is(screen.queryByText(/not marked/), null);
@@ -42,8 +42,8 @@ test("a team of fourteen with two missing is marked in three presses", async () 
     ],
     [14, ["player 3", "player 9"]],
   );
-  assert.is(pressed("player 3"), "Missing");
-  await press("Missing", "player 3");
+  assert.is(pressed("player 3"), "Absent");
+  await press("Absent", "player 3");
   assert.is(pressed("player 3"), null, "a second press clears it");
 });
 
@@ -114,7 +114,7 @@ test("the season's counts unfold below the list as a table, with names", async (
   assert.equal(
     [...table.querySelectorAll("tr")].map((row) => [...row.children].map(({ textContent }) => textContent)),
     [
-      ["Player", "Here", "Late", "Missing", "No word"],
+      ["Player", "Here", "Late", "Absent", "No word"],
       ["Maya R.", "9", "1", "2", "1"],
     ],
   );

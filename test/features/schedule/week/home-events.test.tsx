@@ -4,12 +4,12 @@ import * as assert from "uvu/assert";
 import type { WaitingEvent } from "../../../../domain/schedule/waits";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { countOf } from "../../../../domain/waiting/waiting";
+import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
 import {
   type EventsRead,
   HomeEvents,
   type HomeEventsProps,
 } from "../../../../src/features/schedule/week/home-events";
-import { openReceipts, openSchedule } from "../../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../../support/charts/session";
 import { part, practice, week } from "../../../support/people/week";
 import { json, openClient } from "../../../support/server/api";
@@ -183,8 +183,8 @@ function open(first: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
   let acknowledged = 0;
   render(
     <Page
-      machine={openSchedule(ports, globalThis.window as never).schedule}
-      receipts={openReceipts(ports, globalThis.window as never)}
+      machine={scheduleWith(ports, globalThis.window as never).schedule}
+      receipts={receiptsWith(ports, globalThis.window as never)}
       onGotIt={() => {
         acknowledged += 1;
       }}

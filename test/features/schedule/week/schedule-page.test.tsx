@@ -2,9 +2,9 @@ import "../../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { bellMachine } from "../../../../machines/push/bell.machine";
+import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
 import type { NeedsYouRead } from "../../../../src/features/family/use-needs-you";
 import { ScheduleScreen } from "../../../../src/screens/schedule/schedule.screen";
-import { openReceipts, openSchedule } from "../../../../src/wiring/schedule-charts.wiring";
 import { openSession, opened as signedIn } from "../../../support/charts/session";
 import { at, leo, part, practice, week } from "../../../support/people/week";
 import { type Answer, json, openClient, problem } from "../../../support/server/api";
@@ -573,7 +573,7 @@ test("families to call are listed under Needs you, at once where it has a column
   await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
   assert.ok(screen.getByText("2 families to call"));
   assert.ok(screen.getByText("To call: 2"));
-  await openUser().click(screen.getByRole("button", { name: "Fold up" }));
+  await openUser().click(screen.getByRole("button", { name: "Hide" }));
   assert.is(screen.queryByText("To call: 2"), null);
 });
 
@@ -729,7 +729,7 @@ async function open(
   const { session } = openSession();
   session.send(signedIn());
   const ports = { client, session, announce: () => {} };
-  const { schedule: machine } = openSchedule(ports, globalThis.window as never);
+  const { schedule: machine } = scheduleWith(ports, globalThis.window as never);
   const kept: string[] = [];
   let viewReads = 0;
   /** The number of events in the page when it said that the week is shown. */
@@ -745,7 +745,7 @@ async function open(
         keep: (view) => kept.push(view),
       }}
       putAside={{ read: () => [], add: () => {} }}
-      receipts={openReceipts(ports, globalThis.window as never)}
+      receipts={receiptsWith(ports, globalThis.window as never)}
       bell={bellMachine}
       isMinor={isMinor}
       needsYou={{ items: needsYou, refresh: () => {}, list: null }}

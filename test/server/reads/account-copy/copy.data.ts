@@ -349,7 +349,6 @@ export const notInCopy: Readonly<Record<string, string>> = {
   idempotency: "Ids of what a call made, for a day.",
   ladder: "Of an event: when its families are rung again.",
   notice: "A mail about an event that waits for minutes.",
-  ping: "Empty since dings; dropped with a later release.",
   rate_bucket: "Counters that end by themselves.",
   reset_mail: "Under keyed hashes, for a day, of strangers as well.",
   same_player: "Which two rows staff take for one player; told neither family.",

@@ -56,6 +56,7 @@ async function invite(by: Someone, change: Partial<typeof invitation.$inferInser
     createdAt: at,
     renewedAt: at,
     expiresAt: new Date(at.getTime() + 24 * hour),
+    ...(change.emailAddress && { mailboxKey: keyOf(change.emailAddress) }),
     ...change,
   });
   return id;

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import { listTimeZones } from "../effects/account/time-zone-list.effects";
+import type { AppPorts } from "../effects/base/app-ports.actors";
+import { dateFieldWith } from "../effects/dates/date-field.actors";
+import { eventFormWith, scopeWith } from "../effects/schedule/event-form.actors";
+import { placeFormWith, placesWith } from "../effects/schedule/place.actors";
+import { type EventFormCharts, EventFormDialog } from "../screens/schedule/event-form-dialog";
+import type { EventFormDialogProps } from "../screens/schedule/event-place";
+
+/** The event form, with separate charts for each team. */
+export function wireEventForm(ports: Pick<AppPorts, "client">): ComponentType<EventFormDialogProps> {
+  const charts: EventFormCharts = {
+    formOf: (teamId) => ({ machine: eventFormWith(ports, teamId), place: placeFormWith(ports, teamId) }),
+    scope: scopeWith(ports),
+    places: placesWith(ports),
+    dateField: dateFieldWith(),
+    listTimeZones,
+  };
+  return (props) => <EventFormDialog {...props} charts={charts} />;
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { eventKeyText, keyOf } from "../../domain/schedule/event/event-sheet";
+import { routes } from "../../domain/shell/routes";
+import type { AppPorts } from "../effects/base/app-ports.actors";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { warmUp } from "../effects/base/warm-up.effects";
+import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
+import { serverClockOf } from "../effects/schedule/server-clock.effects";
+import { HomeEvents, type HomeEventsProps } from "../features/schedule/week/home-events";
+import { withOwnCharts } from "./own-charts";
+
+/** What a press on one of the events opens. */
+const loadEvent = () =>
+  Promise.all([
+    import("./schedule.part"),
+    import("../screens/schedule/schedule-dialogs"),
+    import("./event.part"),
+  ]);
+
+type OfPage = Pick<HomeEventsProps, "onRead" | "onGotIt">;
+export type EventsOfPage = ComponentType<OfPage>;
+
+/** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */
+export function wireHomeEvents(ports: AppPorts): EventsOfPage {
+  const { pattern } = routes.schedule;
+  const shared = {
+    scheduleHref: pattern,
+    OfferCard: lazy(async () => ({
+      default: (await import("./usual-offer.part")).wireUsualOffer(ports),
+    })),
+    hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
+    onOpened: navigate,
+    putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,
+    now: serverClockOf(ports.client).now,
+  } satisfies Partial<HomeEventsProps>;
+  return withOwnCharts(ports, {
+    open: () => ({ ...scheduleWith(ports, window), receipts: receiptsWith(ports, window) }),
+    draw: ({ schedule, receipts }, page: OfPage) => (
+      <HomeEvents
+        {...shared}
+        {...page}
+        machine={schedule}
+        receipts={receipts}
+        onRead={(events) => {
+          page.onRead(events);
+          if (events) warmUp(window, loadEvent);
+        }}
+      />
+    ),
+  });
+}

@@ -1,0 +1,117 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { createActor } from "xstate";
+import { greetsInItsHead, isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
+import type { Announcement } from "../../domain/base/announcement";
+import type { Client } from "../api/client";
+import { timeZoneWith } from "../effects/account/time-zone.actors";
+import type { LivePorts } from "../effects/base/app-ports.actors";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { openLine } from "../effects/live/line.effects";
+import { pingsWith } from "../effects/pings/pings.actors";
+import { appearanceWith } from "../effects/settings/appearance.actors";
+import { keptAppearance } from "../effects/settings/appearance.effects";
+import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach";
+import type { Session } from "../features/session/use-access";
+import type { IdentityPort } from "../identity/port";
+import { MemberScreen } from "../screens/session/member.screen";
+import { ShellScreen } from "../screens/shell/shell.screen";
+import type { TabScreens } from "../screens/shell/tab-screens";
+import { QuietPage } from "../ui/base/page";
+import { memoized } from "./memoized";
+import type { Charts } from "./sign-in.part";
+import type { Telemetry } from "./telemetry.part";
+
+type Ports = {
+  client: Client;
+  session: Session;
+  rememberPath: (path: string) => void;
+  telemetry: Promise<Telemetry | null>;
+  /** The sign-in's charts that the settings use too. */
+  loadCharts: () => Promise<
+    Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday"> & {
+      identity: IdentityPort;
+    }
+  >;
+  announce: (announcement: Announcement) => void;
+};
+
+/** The pages for members, wrapped in the guard and the update of the time zone. */
+export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
+  const ports: LivePorts = { client, session, announce: sessionPorts.announce, line: openLine() };
+  const storage = createSafeStorage(() => window.localStorage);
+  const appearance = createActor(appearanceWith(window, storage), {
+    input: { appearance: keptAppearance(storage) },
+  }).start();
+  const timeZone = timeZoneWith(ports, window);
+  const pings = pingsWith(ports, window);
+  const sendUnsent = async () =>
+    void (await (await import("../effects/outbox/outbox.actors")).openOutbox(ports, window).flush());
+  const loadSettings = async () => {
+    const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField, identity }, telemetry] =
+      await Promise.all([import("./settings.part"), sessionPorts.loadCharts(), sessionPorts.telemetry]);
+    return wireSettings({
+      client,
+      session,
+      appearance,
+      consent: telemetry?.consent,
+      announce: sessionPorts.announce,
+      changePassword,
+      signOutEverywhere,
+      dripNameField,
+      identity,
+      sendUnsent,
+    });
+  };
+  /** The list stays mounted while huddles are opened. */
+  const Chat = lazyPart(async () => (await import("./chat.part")).wireChat(ports));
+  const pages: TabScreens = {
+    chat: Chat,
+    huddle: Chat,
+    home: lazyPart(async () => {
+      const isGreetingDue = greetsInItsHead(location.pathname, location.search);
+      return (await import("./waiting.part")).wireHome(ports, isGreetingDue);
+    }),
+    dings: lazyPart(async () => (await import("./waiting.part")).wireDings(ports)),
+    next: lazyPart(async () =>
+      (await import("./first-base.part")).wireFirstBase({ ...ports, loadCharts: sessionPorts.loadCharts }),
+    ),
+    schedule: lazyPart(async () => (await import("./schedule.part")).wireSchedule(ports)),
+    team: lazyPart(async () => (await import("./team.part")).wireTeam(ports)),
+  };
+  const LiveLine = lazyPart(async () => (await import("./live.part")).wireLive(ports, window));
+  const OutOfReach = lazyPart(async () => {
+    const kept = await import("./out-of-reach.part").catch(() => null);
+    return kept?.wireOutOfReach(ports) ?? (() => <PlainOutOfReach session={session} />);
+  });
+  const teams = memoized(async () => (await import("./teams.part")).wireTeams(ports));
+  const Teams = lazyPart(async () => (await teams()).sheet);
+  const TeamsAside = lazyPart(async () => (await teams()).aside);
+  return (
+    <MemberScreen
+      session={session}
+      rememberPath={rememberPath}
+      isFirstRun={isFirstRun}
+      withoutFirstRun={withoutFirstRun}
+      timeZone={timeZone}
+      outOfReach={
+        <Suspense fallback={<QuietPage />}>
+          <OutOfReach />
+        </Suspense>
+      }
+    >
+      <ShellScreen
+        session={session}
+        pings={pings}
+        LiveLine={LiveLine}
+        pages={pages}
+        Teams={Teams}
+        TeamsAside={TeamsAside}
+        loadSettings={loadSettings}
+      />
+    </MemberScreen>
+  );
+}
+
+/** A component whose code and charts are loaded when it is first shown. */
+const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));

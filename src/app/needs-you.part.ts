@@ -1,0 +1,32 @@
+import { lazy } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { routes } from "../../domain/shell/routes";
+import type { AppPorts } from "../effects/base/app-ports.actors";
+import { watchAttention } from "../effects/base/attention.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
+import { waitingListWith } from "../effects/waiting/waiting-list.actors";
+import type { NeedsYouProps } from "../screens/waiting/needs-you.screen";
+
+/** The chart of *Needs you*, and what its pages share. */
+export function wireNeedsYou(
+  ports: AppPorts,
+  isShown?: Parameters<typeof waitingListWith>[1],
+): Omit<NeedsYouProps, "of" | "opening" | "empty"> & { machine: ReturnType<typeof waitingListWith> } {
+  const { client, session } = ports;
+  const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
+  return {
+    session,
+    machine: waitingListWith(ports, isShown),
+    onReturn: (hear) =>
+      watchAttention(window, ({ type }) => {
+        if (type === "attention.returned") hear();
+      }),
+    onInvitation: (invitation_id) => {
+      keys.keep({ invitation_id });
+      navigate(routes.join.pattern);
+    },
+    callList: lazy(async () => ({ default: (await import("./call-list.part")).wireCallList({ client }) })),
+    reportForm: lazy(async () => ({ default: (await import("../features/family/report-form")).ReportForm })),
+  };
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import type { AppPorts } from "../effects/base/app-ports.actors";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { warmUp } from "../effects/base/warm-up.effects";
+import { bellWith } from "../effects/push/bell.actors";
+import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
+import { serverClockOf } from "../effects/schedule/server-clock.effects";
+import { useMe } from "../features/session/use-access";
+import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
+import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
+import { type NeedsYouSource, WithNeedsYou } from "../screens/waiting/with-needs-you";
+import { wireNeedsYou } from "./needs-you.part";
+import { withOwnCharts } from "./own-charts";
+
+/** The household's schedule. Its dialogs are loaded once the week is shown and the page is idle, or when the first one opens. */
+export function wireSchedule(ports: AppPorts): ComponentType {
+  const storage = createSafeStorage(() => window.localStorage);
+  const view = {
+    read: () => storage.read(viewKey),
+    keep: (chosen: string) => storage.write(viewKey, chosen),
+  };
+  const putAside = createPutAside(storage);
+  const clock = serverClockOf(ports.client);
+  const loadDialogs = () =>
+    Promise.all([import("../screens/schedule/schedule-dialogs"), import("./event.part")]);
+  const Dialogs = lazy(async () => {
+    const [{ ScheduleDialogs }, { openEvents }] = await loadDialogs();
+    const charts = openEvents(ports, window);
+    const page = { charts, announce: ports.announce, now: clock.now };
+    return {
+      default: (props: Pick<ScheduleDialogsProps, "schedule" | "answer">) => (
+        <ScheduleDialogs {...page} {...props} />
+      ),
+    };
+  });
+  const AwayStrip = lazy(async () => ({
+    default: (await import("./away-strip.part")).wireAwayStrip(ports),
+  }));
+  const OfferCard = lazy(async () => ({
+    default: (await import("./usual-offer.part")).wireUsualOffer(ports),
+  }));
+  const UsualAsked = lazy(async () => ({ default: (await import("./usual-asked.part")).wireUsualAsked() }));
+  const list = wireNeedsYou(ports);
+  return withOwnCharts(ports, {
+    open: () => ({
+      ...scheduleWith(ports, window),
+      receipts: receiptsWith(ports, window),
+      bell: bellWith(ports.client, window, { asksAll: false }),
+    }),
+    draw: ({ schedule: machine, answer, receipts, bell }) => (
+      <WithList
+        list={list}
+        view={view}
+        putAside={putAside}
+        machine={machine}
+        receipts={receipts}
+        bell={bell}
+        now={clock.now}
+        onShown={() => warmUp(window, loadDialogs)}
+        AwayStrip={AwayStrip}
+        OfferCard={OfferCard}
+        UsualAsked={UsualAsked}
+        CallList={list.callList}
+        dialogs={(schedule) => (
+          <Suspense>
+            <Dialogs schedule={schedule} answer={answer} />
+          </Suspense>
+        )}
+      />
+    ),
+  });
+}
+
+/** Before the list is read, the page goes by the stored week. */
+function WithList({
+  list,
+  ...props
+}: Omit<ScheduleScreenProps, "needsYou" | "isMinor"> & { list: NeedsYouSource }) {
+  const isMinor = useMe(list.session)?.age === "teen";
+  return (
+    <WithNeedsYou of={list}>
+      {(needsYou) => <ScheduleScreen {...props} isMinor={isMinor} needsYou={needsYou} />}
+    </WithNeedsYou>
+  );
+}
+
+const viewKey = "drip.schedule-view";

@@ -1,0 +1,81 @@
+import { createActor } from "xstate";
+import { sessionMachine, settledToken } from "../../machines/session/session.machine";
+import { type ClientOptions, createClient, type TokenSource } from "../api/client";
+import { findCodeText } from "../api/code-text";
+import { reloadIfStale, untilShown } from "../effects/base/prerendering.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { sessionActors } from "../effects/session/session.effects";
+import { readSessionInput } from "../effects/session/session-note.effects";
+import { createTabLock } from "../effects/session/tab-lock.effects";
+import { joinTabs } from "../effects/session/tabs.effects";
+import { createTokenSource } from "../effects/session/token-source.effects";
+import type { Signal } from "../effects/telemetry/reports.effects";
+
+/**
+ * The client and the session depend on each other, so the client gets functions that look up the tokens
+ * later.
+ */
+export function wireSession(page: Window, announce: ClientOptions["announce"]) {
+  const storage = createSafeStorage(() => page.localStorage);
+  const tokens: TokenSource = {
+    current: () => source.current(),
+    renew: (refused) => source.renew(refused),
+  };
+  const client = createClient({
+    tokens,
+    announce,
+    textOfCode: findCodeText,
+    onFailure: hearFault,
+    baseUrl: page.location.origin,
+  });
+  const lock = createTabLock("drip.token", {
+    locks: page.navigator.locks,
+    wait: (milliseconds) => new Promise((resolve) => page.setTimeout(resolve, milliseconds)),
+    timeLimit: (milliseconds) => AbortSignal.timeout(milliseconds),
+  });
+  const readInput = () => readSessionInput(storage, page.document.cookie);
+  void reloadIfStale(page, readInput);
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(client, lock) }), {
+    input: readInput(),
+  });
+  const source = createTokenSource(
+    { send: (event) => session.send(event), settle: () => settledToken(session) },
+    Date.now,
+  );
+  joinTabs(session, storage, openChannel());
+  session.start();
+  const telemetry = untilShown(page.document)
+    .then(() => import("./device.part"))
+    .then(
+      ({ wireDevice }) => wireDevice(session, page),
+      () => null,
+    )
+    // Resolves to null after a failure: a rejected promise would make every use in `hearFault` an unhandled rejection, which calls it again.
+    .catch((fault: unknown) => {
+      page.reportError(fault);
+      return null;
+    });
+  /** Errors from before telemetry is loaded are reported once it is. */
+  function hearFault(signal: Signal) {
+    void telemetry.then((wired) => wired?.hear(signal));
+  }
+  page.addEventListener("error", hearFault);
+  page.addEventListener("unhandledrejection", hearFault);
+  return {
+    client,
+    session,
+    telemetry,
+    hearFault,
+    forceRefresh: source.force,
+    owesLogOut: () => session.getSnapshot().context.owedLogOut,
+  };
+}
+
+/** Null where BroadcastChannel is missing or throws because storage is blocked. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("drip.session");
+  } catch {
+    return null;
+  }
+}

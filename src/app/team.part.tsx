@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, useState } from "react";
+import type { AppPorts } from "../effects/base/app-ports.actors";
+import { namePage } from "../effects/shell/page-name.effects";
+import { teamWith } from "../effects/team/team.actors";
+import type { TabScreenProps } from "../screens/shell/tab-screens";
+import { type TeamCharts, TeamScreen } from "../screens/team/team.screen";
+
+/** A team's page, with separate charts for each team. */
+export const wireTeam =
+  (ports: AppPorts): ComponentType<TabScreenProps> =>
+  ({ params: { id = "" }, onTeamsOpened }) => (
+    <OneTeam key={id} teamId={id} onTeamsOpened={onTeamsOpened} ports={ports} />
+  );
+
+type OneTeamProps = Pick<TabScreenProps, "onTeamsOpened"> & { ports: AppPorts; teamId: string };
+
+function OneTeam({ teamId, onTeamsOpened, ports }: OneTeamProps) {
+  const [charts] = useState(() => openTeam(ports, teamId, window));
+  return (
+    <TeamScreen
+      teamId={teamId}
+      charts={charts}
+      announce={ports.announce}
+      onNamed={(name) => namePage(window, name)}
+      onTeamsOpened={onTeamsOpened}
+    />
+  );
+}
+
+/** The machines of a team's page, with its parts that are loaded later. */
+export function openTeam(ports: AppPorts, teamId: string, page: Window): TeamCharts {
+  return {
+    ...teamWith(ports, teamId, page),
+    Answers: lazy(() => loadAnswers(ports)),
+    Dialogs: lazy(async () => ({
+      default: (await import("./team-dialogs.part")).wireTeamDialogs(ports, teamId, page),
+    })),
+  };
+}
+
+/** Without their code, if it fails to load, the page is shown without the answers. */
+const loadAnswers = async (ports: AppPorts): Promise<{ default: TeamCharts["Answers"] }> => {
+  try {
+    return { default: (await import("./team-answers.part")).wireTeamAnswers(ports) };
+  } catch {
+    return { default: () => null };
+  }
+};

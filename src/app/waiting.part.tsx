@@ -1,0 +1,133 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { isOfSchedule } from "../../domain/schedule/waits";
+import { selectPhase } from "../../machines/base/collection.setup";
+import { selectItems } from "../../machines/waiting/waiting-list.machine";
+import type { AppPorts } from "../effects/base/app-ports.actors";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { unsentKey } from "../effects/outbox/unsent-key.effects";
+import type { EventsRead } from "../features/schedule/week/home-events";
+import { DingsScreen } from "../screens/shell/empty.screens";
+import { HomeScreen } from "../screens/shell/home.screen";
+import { NeedsYou } from "../screens/waiting/needs-you.screen";
+import type { EventsOfPage } from "./home-events.part";
+import { wireNeedsYou } from "./needs-you.part";
+
+export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType => {
+  const { machine, ...needsYou } = wireNeedsYou(ports);
+  const { callList: Calls } = needsYou;
+  const greeting = { isDue: isGreetingDue };
+  const storage = createSafeStorage(() => window.localStorage);
+  const Events = lazy(() => loadEvents(ports));
+  return () => {
+    const list = useActorRef(machine, { input: {} });
+    const items = useSelector(list, selectItems);
+    const phase = useSelector(list, selectPhase);
+    const [events, setEvents] = useState<EventsRead | null>(null);
+    // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
+    useEffect(() => {
+      if (storage.read(unsentKey) !== null)
+        void import("../effects/outbox/outbox.actors").then(({ openOutbox }) => openOutbox(ports, window));
+    }, []);
+    const isRead = phase !== "opening" && events !== null;
+    return (
+      <HomeScreen
+        greeting={greeting}
+        isRead={isRead}
+        isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
+        calls={items
+          .filter(({ kind }) => kind === "call_list")
+          .map((item) => (
+            <Calls key={item.id} item={item} onSaved={() => list.send({ type: "refresh.wanted" })} />
+          ))}
+        hero={isRead && events.hero}
+        needsYou={
+          <NeedsYou
+            {...needsYou}
+            of={list}
+            events={events ?? undefined}
+            hasHero
+            opening={null}
+            empty={null}
+          />
+        }
+        upNext={isRead && events.upNext(items)}
+        events={
+          <Suspense>
+            <Events onRead={setEvents} onGotIt={() => list.send({ type: "refresh.wanted" })} />
+          </Suspense>
+        }
+      />
+    );
+  };
+};
+
+/** Without their code, if it fails to load, the page is shown without the events. */
+const loadEvents = async (ports: AppPorts): Promise<{ default: EventsOfPage }> => {
+  try {
+    return { default: (await import("./home-events.part")).wireHomeEvents(ports) };
+  } catch {
+    return { default: NoEvents };
+  }
+};
+
+const NoEvents: EventsOfPage = ({ onRead }) => {
+  useEffect(() => {
+    onRead({
+      hero: null,
+      isInHero: () => false,
+      upNext: () => null,
+      draw: (_, row) => row,
+      lingers: () => false,
+      left: (items) => items,
+      isEmpty: false,
+    });
+    return () => onRead(null);
+  }, [onRead]);
+  return null;
+};
+
+export const wireDings = (ports: AppPorts): ComponentType => {
+  const { machine, ...needsYou } = wireNeedsYou(ports);
+  const News = lazy(async () => ({ default: (await import("./dings.part")).wireDingNews(ports) }));
+  const Events = lazy(() => loadEvents(ports));
+  return () => {
+    const list = useActorRef(machine, { input: {} });
+    const items = useSelector(list, selectItems);
+    const [events, setEvents] = useState<EventsRead | null>(null);
+    const phase = useSelector(list, selectPhase);
+    const isListRead = phase !== "opening";
+    const isQuiet = isListRead && phase !== "failed" && items.length === 0;
+    // The schedule is loaded only when something of it waits.
+    const areEventsWanted = items.some(isOfSchedule);
+    return (
+      <>
+        <DingsScreen
+          isRead={isListRead && (!areEventsWanted || events !== null)}
+          needsYou={(opening, empty) => (
+            <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={opening} empty={empty} />
+          )}
+          news={(empty, lead) => (
+            <Suspense>
+              <News empty={isQuiet ? empty : null} lead={isQuiet ? lead : null} />
+            </Suspense>
+          )}
+        />
+        {areEventsWanted && (
+          <Suspense>
+            <Events onRead={setEvents} onGotIt={() => list.send({ type: "refresh.wanted" })} />
+          </Suspense>
+        )}
+      </>
+    );
+  };
+};
+
+/** For the choice after onboarding: the open invitations only. */
+export const wireInvitations = (ports: AppPorts): ComponentType => {
+  const { machine, ...needsYou } = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
+  return () => {
+    const list = useActorRef(machine, { input: {} });
+    return <NeedsYou {...needsYou} of={list} opening={null} empty={null} />;
+  };
+};

@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from "xstate";
+import type { Announcement } from "../../../domain/base/announcement";
+import type { sessionMachine } from "../../../machines/session/session.machine";
+import type { Client } from "../../api/client";
+import type { Line } from "../live/line.effects";
+
+export type Session = ActorRefFrom<typeof sessionMachine>;
+
+/** What the actors under the tab bar need of the app. */
+export type AppPorts = {
+  client: Client;
+  session: Session;
+  announce: (announcement: Announcement) => void;
+  /** The user id of the stored week, used while the session can be neither restored nor refused. */
+  keptOwner?: string;
+};
+
+/** The same with what the live line tells. */
+export type LivePorts = AppPorts & { line: Line };

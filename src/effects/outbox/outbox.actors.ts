@@ -1,0 +1,95 @@
+import { createActor } from "xstate";
+import type { Settled } from "../../../domain/outbox/outbox";
+import { addUnsent, isAnyUnsent, noneUnsent, unsentNote } from "../../../domain/outbox/unsent";
+import { messageOutboxMachine } from "../../../machines/huddle/message-outbox.machine";
+import { type OutboxMachine, selectIsAtRest, selectIsOpened } from "../../../machines/outbox/outbox.setup";
+import { wishOutboxMachine } from "../../../machines/schedule/wish-outbox.machine";
+import type { Client } from "../../api/client";
+import type { AppPorts } from "../base/app-ports.actors";
+import { watchAttention } from "../base/attention.effects";
+import { openPersonStore } from "../base/person-store.effects";
+import { createSafeStorage } from "../base/storage.effects";
+import { messageSender } from "../huddle/message.effects";
+import { messagesOutbox } from "../huddle/messages-outbox.effects";
+import { openKeptWeek } from "../schedule/kept-week.effects";
+import { wishSender } from "../schedule/wish-outbox.effects";
+import { followPerson } from "./follow-person.effects";
+import { type OutboxPlace, type OutboxSender, outboxActors, outboxPort } from "./outbox.effects";
+import { outboxName, outboxStoreOf } from "./outbox-store.effects";
+import { unsentKey } from "./unsent-key.effects";
+
+/** One for each client, replaced when another person signs in. */
+const known = new WeakMap<Client, { userId: string; outboxes: ReturnType<typeof openFor> }>();
+
+/** The outbox of who is signed in, or of whose week is kept while the session cannot be restored. */
+export function openOutbox(ports: AppPorts, page: Window) {
+  const userId = ports.session.getSnapshot().context.auth.me?.id ?? ports.keptOwner ?? "";
+  const found = known.get(ports.client);
+  if (found?.userId === userId) return found.outboxes;
+  const outboxes = openFor(userId, ports, page);
+  known.set(ports.client, { userId, outboxes });
+  return outboxes;
+}
+
+function openFor(userId: string, { client, session, announce }: AppPorts, page: Window) {
+  const store = openPersonStore(page.indexedDB, outboxName, userId);
+  const week = openKeptWeek(page.indexedDB, userId);
+  const storage = createSafeStorage(() => page.localStorage);
+  const isInSight = () => page.document.visibilityState !== "hidden";
+  const counts: (() => Promise<typeof noneUnsent>)[] = [];
+  const note = async () => {
+    const unsent = (await Promise.all(counts.map((count) => count()))).reduce(addUnsent, noneUnsent);
+    if (isAnyUnsent(unsent)) storage.write(unsentKey, unsentNote(unsent));
+    else storage.remove(unsentKey);
+  };
+  let isOpen = true;
+  const place: OutboxPlace = {
+    isTheirs: () => isOpen && session.getSnapshot().context.auth.me?.id === userId,
+    isInSight,
+    announce,
+    note,
+    locks: page.navigator.locks,
+  };
+  const run = <Item extends object, Done extends Settled<Item>>(
+    chart: OutboxMachine<Item, Done>,
+    sender: OutboxSender<Item, Done>,
+  ) => {
+    const kept = outboxStoreOf<Item, Done>(store, sender.kind);
+    counts.push(async () => sender.count(await kept.read()));
+    const actor = createActor(chart.provide(outboxActors(sender, kept, place)));
+    const port = outboxPort<Item, Done>(actor, kept, note, {
+      opened: selectIsOpened,
+      atRest: selectIsAtRest,
+    });
+    return { actor, port };
+  };
+  const wishes = run(wishOutboxMachine, wishSender(client, week));
+  const messages = run(messageOutboxMachine, messageSender(client, Date.now));
+  const actors = [wishes.actor, messages.actor];
+  for (const actor of actors) actor.start();
+  const goOn = () => {
+    for (const actor of actors) actor.send({ type: "network.returned" });
+  };
+  const stopWatching = watchAttention(page, ({ type }) => {
+    if (type === "attention.returned") goOn();
+  });
+  followPerson(session, userId, {
+    arrived: goOn,
+    left: () => {
+      isOpen = false;
+      stopWatching();
+      for (const actor of actors) actor.stop();
+      store.forget();
+      week.forget();
+      known.delete(client);
+    },
+  });
+  return {
+    week,
+    isInSight,
+    wishes: wishes.port,
+    messages: messagesOutbox(messages.port, Date.now),
+    /** Tries to send everything now; resolves when the attempt has ended. */
+    flush: () => Promise.all([wishes.port.flush(), messages.port.flush()]),
+  };
+}

@@ -1,0 +1,83 @@
+import { isAnswer } from "../../../domain/schedule/answer/wish";
+import { holdsDay } from "../../../domain/schedule/week/agenda";
+import { answerMachine, answerOfMany } from "../../../machines/schedule/answer.machine";
+import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
+import { scheduleMachine } from "../../../machines/schedule/schedule.machine";
+import type { AppPorts } from "../base/app-ports.actors";
+import { withEffects } from "../base/with-effects.effects";
+import { openOutbox } from "../outbox/outbox.actors";
+import { readPages } from "./agenda-pages.effects";
+import { saveAnswer } from "./answer.effects";
+import { openedWith } from "./opened.actors";
+import { sendGotIt } from "./receipts.effects";
+import { newsOfSchedule } from "./schedule-news.effects";
+import { serverClockOf } from "./server-clock.effects";
+import { readWindow } from "./window.effects";
+import { answerOutboxOf, receiptsOutboxOf, sendAnswer, sendSeen } from "./wish-outbox.effects";
+
+/** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
+const whenRestored = async <Outcome>({ session }: AppPorts, call: () => Promise<Outcome>) =>
+  session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
+
+export function receiptsWith(ports: AppPorts, page: Window) {
+  const { wishes } = openOutbox(ports, page);
+  return withEffects(receiptsMachine, {
+    sendGotIt: ({ input: { seen }, signal }) =>
+      sendSeen(
+        wishes,
+        seen,
+        () => !signal.aborted,
+        () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
+      ),
+    outbox: receiptsOutboxOf(wishes),
+    opened: openedWith(ports.client, window),
+  });
+}
+
+/** Of the schedule and its answers. */
+export function scheduleWith(ports: AppPorts, page: Window) {
+  const { client, session } = ports;
+  const { week, wishes, isInSight } = openOutbox(ports, page);
+  const clock = serverClockOf(client);
+  const answer = withEffects(answerMachine, {
+    saveAnswer: ({ input: { said, isDrawn }, signal }) =>
+      sendAnswer(wishes, { said, isDrawn: () => !signal.aborted && isDrawn() }, isInSight, () =>
+        whenRestored(ports, () => saveAnswer(client, said)),
+      ),
+    outbox: answerOutboxOf(wishes, isInSight),
+    acknowledge: async ({ input: seen }) => {
+      await sendSeen(
+        wishes,
+        [seen],
+        () => false,
+        () => whenRestored(ports, () => sendGotIt(client, [seen])),
+      );
+    },
+  });
+  const schedule = withEffects(
+    scheduleMachine,
+    {
+      readKept: async () => {
+        const [kept] = await Promise.all([week.readWindow(), wishes.opened()]);
+        clock.restore(kept?.ahead ?? 0);
+        return {
+          window: kept?.window ?? null,
+          readAt: kept?.readAt ?? 0,
+          waiting: () => wishes.waiting().filter(isAnswer),
+        };
+      },
+      readWindow: ({ input, signal }) => whenRestored(ports, () => readWindow(client, { ...input, signal })),
+      readPages: ({ input, signal }) => readPages(client, { ...input, signal }),
+      news: newsOfSchedule(page, session),
+      answer: answerOfMany(answer),
+    },
+    {
+      keepOnDevice: (_, { window, readAt }) => {
+        // Without the network the schedule opens with today.
+        if (window && readAt !== null && holdsDay(window.today, window))
+          void week.keepWindow({ window, readAt, ahead: clock.ahead() });
+      },
+    },
+  );
+  return { schedule, answer };
+}

@@ -1,0 +1,18 @@
+import type { EventKey } from "../../../domain/schedule/event/event-sheet";
+import { whoKnowsMachine } from "../../../machines/schedule/who-knows.machine";
+import type { AppPorts } from "../base/app-ports.actors";
+import { effect } from "../base/effect.effects";
+import { networkReturns } from "../base/network.effects";
+import { readFamilies } from "./told-family.effects";
+
+/** Without `change`, since the list is only read. */
+export const whoKnowsWith = (
+  { client }: Pick<AppPorts, "client">,
+  about: { key: EventKey; noticeVersion: number },
+) =>
+  whoKnowsMachine.provide({
+    actors: {
+      read: effect(({ signal }) => readFamilies(client, about, signal)),
+      network: networkReturns(window),
+    },
+  });
