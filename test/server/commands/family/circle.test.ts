@@ -387,7 +387,7 @@ test("declining with a report mails support ids only", async () => {
   assert.equal((await decide(mother, kid.id, id, "declined", true)).body.requests, []);
   assert.equal(await guardiansOf(kid.id), ["Mia"]);
   const [mail] = await server.inbox();
-  assert.is(mail?.to, "hello@drip.example");
+  assert.is(mail?.to, "safety@drip.example");
   for (const part of [mother.user.id, asker.user.id, kid.id]) assert.match(mail?.text ?? "", part);
   assert.not.match(mail?.text ?? "", /Sam|Ada|Mia/);
   const [line] = await server.services.db.select().from(audit);
