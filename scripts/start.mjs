@@ -15,7 +15,7 @@ import { demoPeople, makeDemo } from "./steps/demo.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { portFault } from "./steps/port.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
-import { readOptions, refuseUsedData } from "./steps/start-options.mjs";
+import { mustMakeDemo, readOptions } from "./steps/start-options.mjs";
 import { watch } from "./watch.mjs";
 
 const watched = [
@@ -51,7 +51,7 @@ async function main() {
   const options = readOptions();
   const fault = nodeVersionFault() ?? (await portFault(options.port, options.host));
   if (fault) throw new UserFacingError(fault);
-  if (options.isDemo) refuseUsedData(options);
+  const isDemoNew = options.isDemo && mustMakeDemo(options);
   report.line(`\n  ${report.paint.bold("Drip")}\n`);
   await prepare.packages();
   await prepare.types();
@@ -63,8 +63,10 @@ async function main() {
     DATA_DIR: options.dataDir,
     ...(emulatorHost ? { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } : {}),
   };
-  if (options.isDemo)
-    await report.step("Making the demonstration", "Club made", () => makeDemo(children, env));
+  if (isDemoNew)
+    await report.step("Making the demonstration", "Club made", () =>
+      makeDemo(children, env, options.dataDir),
+    );
   await report.step("Starting the server", "Server ready", () => server.start(env, options));
   report.line(
     `\n  Drip is up at ${report.paint.bold(`http://localhost:${options.port}`)} after ${report.elapsed()}`,

@@ -1,12 +1,14 @@
+import fs from "node:fs";
 import path from "node:path";
 import { UserFacingError } from "../report.mjs";
 import { root } from "./contract.mjs";
+import { demoMark } from "./start-options.mjs";
 
 /**
  * Fills the fresh data folder with the club of the demonstration.
- * @param {import("../children.mjs").Children} children @param {NodeJS.ProcessEnv} env
+ * @param {import("../children.mjs").Children} children @param {NodeJS.ProcessEnv} env @param {string} dataDir
  */
-export async function makeDemo(children, env) {
+export async function makeDemo(children, env, dataDir) {
   const program = children.fork(path.join(root, "dist/server/demo.js"), [], {
     cwd: root,
     env,
@@ -19,6 +21,10 @@ export async function makeDemo(children, env) {
   });
   const code = await new Promise((resolve) => program.once("exit", resolve));
   if (code !== 0) throw new UserFacingError(said.trim() || "The demonstration could not be made.");
+  fs.writeFileSync(
+    demoMark(dataDir),
+    "Remove this folder to make the club anew, with events around that day.\n",
+  );
 }
 
 export const demoPeople = `  Sign in with the password Home-team-2026 as one of these:

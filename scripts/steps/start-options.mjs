@@ -5,7 +5,7 @@ import { UserFacingError } from "../report.mjs";
 import { root } from "./contract.mjs";
 
 const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
-npm start -- --demo            fills a fresh data folder with a club to look around in
+npm run demo                   a club to look around in, kept in .demo
 npm run dev [-- --port 3000]   builds what changes, restarts the server where it must, reloads the pages`;
 
 /** @typedef {ReturnType<typeof readOptions>} Options */
@@ -24,7 +24,7 @@ export function readOptions() {
     port,
     host: process.env.HOST || "localhost",
     environment,
-    dataDir: path.resolve(root, process.env.DATA_DIR || ".data"),
+    dataDir: path.resolve(root, process.env.DATA_DIR || (values.demo ? ".demo" : ".data")),
     isWatching: values.watch,
     isDemo: values.demo,
     hasIdentity:
@@ -49,16 +49,21 @@ function parse() {
   }
 }
 
-/** @param {Options} options */
-export function refuseUsedData({ dataDir, hasIdentity }) {
+/** Left in the data folder of a demonstration once it is complete. @param {string} dataDir */
+export const demoMark = (dataDir) => path.join(dataDir, "demonstration");
+
+/** Whether the demonstration has to be made first; another folder's data are never touched. @param {Options} options */
+export function mustMakeDemo({ dataDir, hasIdentity }) {
   if (hasIdentity)
     throw new UserFacingError(
       "--demo is for development with the identity emulator, which is not used here.",
     );
   if (process.env.DATABASE_URL)
     throw new UserFacingError("--demo fills a fresh data folder, never the database of DATABASE_URL.");
+  if (fs.existsSync(demoMark(dataDir))) return false;
   if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
     throw new UserFacingError(
-      `${path.relative(process.cwd(), dataDir)} holds data already, and --demo fills fresh folders only. Name another one: DATA_DIR=.demo npm start -- --demo`,
+      `${path.relative(process.cwd(), dataDir)} holds data already, and --demo fills fresh folders only. Remove it, or name another one: DATA_DIR=.other npm run demo`,
     );
+  return true;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { demoMark, mustMakeDemo, type Options } from "../../scripts/steps/start-options.mjs";
 import { root } from "../../server/platform/config/root";
 
 const test = suite("npm start -- --demo");
@@ -25,6 +26,17 @@ test("a data folder that is not empty is refused in one sentence", () => {
   rmSync(dataDir, { recursive: true });
   assert.is(status, 1);
   assert.match(said, /holds data already/);
+});
+
+test("a complete demonstration is opened again, and only then", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "drip-demo-"));
+  const options = { dataDir, hasIdentity: false } as Options;
+  assert.is(mustMakeDemo(options), true);
+  writeFileSync(join(dataDir, "half.made"), "");
+  assert.throws(() => mustMakeDemo(options), /holds data already/);
+  writeFileSync(demoMark(dataDir), "");
+  assert.is(mustMakeDemo(options), false);
+  rmSync(dataDir, { recursive: true });
 });
 
 test("in production or with a configured database it is refused", () => {

@@ -53,7 +53,7 @@ test("a mother reads three messages at New and answers in two presses; words tak
     .getByText(/^Sent \d/)
     .waitFor();
   await line(page, "Hats instead.").waitFor();
-  assert.match((await page.getByRole("log").textContent()) ?? "", /took this back/);
+  assert.match((await page.getByRole("log").textContent()) ?? "", /deleted this/);
   assert.not.match((await page.getByRole("log").textContent()) ?? "", /Bring water/);
   assert.equal(await axeFaults(desk), []);
   await his.context.close();
