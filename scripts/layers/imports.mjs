@@ -3,6 +3,7 @@ import { findCircles, findFolderCircles } from "./circles.mjs";
 import { findUpwardImports } from "./order.mjs";
 import { listSources, readImports } from "./read-imports.mjs";
 import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs";
+import { findForeignWrites } from "./writers.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
@@ -16,6 +17,7 @@ export async function findBrokenLayers(root) {
     ...findCircles(result.imports, files),
     ...findFolderCircles(result.imports),
     ...findUpwardImports(result.imports, files),
+    ...(await findForeignWrites(root, files)),
   ];
 }
 

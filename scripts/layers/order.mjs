@@ -7,8 +7,8 @@ const layers = {
   platform: ["base", "config", "db", "http", "telemetry"],
   core: [
     ...["base", "time", "audit", "account", "access", "calendar-link", "session", "mail", "identity"],
-    ...["notification", "drip-name", "password", "invitation", "huddle", "report", "team", "family"],
-    ...["schedule", "absence"],
+    ...["notification", "drip-name", "password", "invitation", "report", "huddle", "team", "family"],
+    ...["schedule", "absence", "account-transfer"],
   ],
   reads: [
     ...["roster", "family", "invitation", "huddle", "event", "receipt", "schedule", "pings", "dings"],
@@ -24,17 +24,15 @@ const layers = {
   program: ["health", "telemetry", "emulator", "jobs", "support", "demo"],
 };
 
-/** `server/program` itself, with the server's entry point, is the last. */
-const order = [
-  ...Object.entries(layers).flatMap(([layer, folders]) =>
-    folders.map((folder) => `server/${layer}/${folder}`),
-  ),
+/** All folders in that order. `server/program` itself, with the server's entry point, is the last. */
+export const folders = [
+  ...Object.entries(layers).flatMap(([layer, names]) => names.map((name) => `server/${layer}/${name}`)),
   "server/program",
 ];
 
 /** @param {string} path */
 const placeOf = (path) =>
-  order.findLastIndex(
+  folders.findLastIndex(
     (folder) => path.startsWith(`${folder}/`) && (folder !== "server/program" || dirname(path) === folder),
   );
 
@@ -54,9 +52,9 @@ export function findUpwardImports(imports, files) {
         ({ from, to, isPackage }) => !isPackage && [from, to].every((path) => path.startsWith("server/")),
       )
       .flatMap(({ from, to }) => {
-        const [own, other] = [placeOf(from), placeOf(to)].map((place) => order[place]);
+        const [own, other] = [placeOf(from), placeOf(to)].map((place) => folders[place]);
         if (!own || !other || own === other) return [];
-        if (order.indexOf(other) > order.indexOf(own))
+        if (folders.indexOf(other) > folders.indexOf(own))
           return [`${from} imports ${to}: ${other} lies above ${own}`];
         return layerOf(own) === "notify" && layerOf(other) === "commands"
           ? [`${from} imports ${to}: commands and notify never import each other`]

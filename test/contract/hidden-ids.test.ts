@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../server/platform/db/schema/account";
 import { dripNameClaim } from "../../server/platform/db/schema/drip-name";
-import { rateBucket } from "../../server/platform/db/schema/limits";
+import { rateBucket } from "../../server/platform/db/schema/http";
 import type { OperationId } from "../support/contract/contract";
 import { operationCalls } from "../support/contract/contract-calls";
 import { headersOf } from "../support/contract/contract-changes";

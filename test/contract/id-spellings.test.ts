@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rateBucket } from "../../server/platform/db/schema/limits";
+import { rateBucket } from "../../server/platform/db/schema/http";
 import { documentedReplies, type OperationId } from "../support/contract/contract";
 import { operationCalls } from "../support/contract/contract-calls";
 import { headersOf } from "../support/contract/contract-changes";

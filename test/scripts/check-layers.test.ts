@@ -247,6 +247,40 @@ test("the server's folders import only those before them in the order, types inc
   ]);
 });
 
+test("a table is written by the folder of core that its file is named after, besides erasure, support and demo", async () => {
+  const sql = (text: string) => `import { sql } from "drizzle-orm";\nexport const a = sql\`${text}\`;`;
+  const built = (table: string, call: string) =>
+    `import { ${table} } from "../../platform/db/schema/team";\nexport const a = (tx: any, team: unknown) => [tx.${call}, ${table.split(" ")[0]}];`;
+  const files = {
+    "server/platform/db/schema/team.ts":
+      'import { pgTable } from "drizzle-orm/pg-core";\nexport const joinRequest = pgTable("join_request", {});',
+    "server/platform/db/schema/team-farewell.ts":
+      'import { pgTable } from "drizzle-orm/pg-core";\nexport const farewellNotice = pgTable(\n  "farewell_notice", {});',
+    "server/platform/db/schema/lost.ts":
+      'import { pgTable } from "drizzle-orm/pg-core";\nexport const lost = pgTable("lost", {});',
+    "server/core/team/a.ts": built("joinRequest", "insert(joinRequest)"),
+    "server/core/team/b.ts": sql("delete from farewell_notice"),
+    "server/commands/account-deletion/a.ts": built("joinRequest", "delete(joinRequest)"),
+    "server/program/demo/a.ts": sql("insert into join_request values (1)"),
+    "server/reads/roster/a.ts": sql("select id from join_request for update"),
+    "server/core/family/a.ts": built("joinRequest", "update(\n  joinRequest,\n)"),
+    "server/core/family/b.ts": built("joinRequest as asked", "delete(asked)").replace(", joinRequest]", "]"),
+    "server/commands/team/a.ts": sql("update join_request r set child_id = null"),
+    "server/program/jobs/a.ts": sql('with old as (select 1) delete from "farewell_notice" n'),
+    "server/program/jobs/b.ts": `import { farewellNotice } from "../../platform/db/schema/team-farewell";\n${sql("insert into $" + "{farewellNotice} values (1)")}`,
+  };
+  const by = (file: string, table = "join_request") =>
+    `${file} writes "${table}", which server/core/team alone may write`;
+  assert.equal(await check(files), [
+    by("server/commands/team/a.ts"),
+    by("server/core/family/a.ts"),
+    by("server/core/family/b.ts"),
+    'server/platform/db/schema/lost.ts: no folder of core has the name, so nobody may write "lost"',
+    by("server/program/jobs/a.ts", "farewell_notice"),
+    by("server/program/jobs/b.ts", "farewell_notice"),
+  ]);
+});
+
 test("a file that does not parse is a breach", async () => {
   assert.equal(await check({ "src/ui/base/a.ts": 'import "./nothing";' }), [
     'src/ui/base/a.ts:1: Could not resolve "./nothing"',

@@ -9,7 +9,7 @@ import { mostInARound } from "../../platform/db/rounds";
 import { user } from "../../platform/db/schema/account";
 import { child, circleRequest } from "../../platform/db/schema/family";
 import { invitation } from "../../platform/db/schema/invitation";
-import { link } from "../../platform/db/schema/mail-links";
+import { link } from "../../platform/db/schema/mail";
 import { joinRequest, team } from "../../platform/db/schema/team";
 
 interface By {

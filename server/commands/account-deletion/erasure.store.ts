@@ -6,22 +6,23 @@ import { restNames } from "../../core/drip-name/rested-names";
 import { scheduleDeletion } from "../../core/identity/sign-up.store";
 import { invitationSubjects } from "../../core/invitation/invitation-mails";
 import type { Queries } from "../../platform/db/database";
+import { absence, absenceTold, absenceVersion } from "../../platform/db/schema/absence";
+import { knownDevice } from "../../platform/db/schema/access";
 import { user } from "../../platform/db/schema/account";
-import { ding, ringSettings } from "../../platform/db/schema/dings";
+import { calendarFeed } from "../../platform/db/schema/calendar-link";
 import { dripNameClaim } from "../../platform/db/schema/drip-name";
 import { circleRequest, consent, follow, guardianship } from "../../platform/db/schema/family";
-import { identity } from "../../platform/db/schema/identity";
+import { marker, message, reaction, seat } from "../../platform/db/schema/huddle";
+import { identity, passwordResetRequest } from "../../platform/db/schema/identity";
 import { invitation, invitationUse } from "../../platform/db/schema/invitation";
-import { mailOutbox } from "../../platform/db/schema/mail";
-import { link, passwordResetRequest } from "../../platform/db/schema/mail-links";
-import { delivery, pushHeard, pushToken } from "../../platform/db/schema/push";
+import { link, mailOutbox } from "../../platform/db/schema/mail";
+import { ding, ringSettings } from "../../platform/db/schema/notification-dings";
+import { delivery, pushHeard, pushToken } from "../../platform/db/schema/notification-push";
+import { personBlock } from "../../platform/db/schema/report";
 import { participation } from "../../platform/db/schema/schedule-answers";
-import { knownDevice, session } from "../../platform/db/schema/session";
+import { session } from "../../platform/db/schema/session";
 import { joinRequest, membership, teamBar } from "../../platform/db/schema/team";
-import { eraseAbsences } from "../../reads/account-copy/account-absences.store";
 import { isNoteOf, teamsEver } from "../../reads/account-copy/account-answers.store";
-import { eraseLinks } from "../../reads/account-copy/account-links.store";
-import { countWords, eraseTalk, settleSeats } from "../../reads/account-copy/account-talk.store";
 
 export interface Erasure {
   /** The number of deleted rows of each table. */
@@ -67,7 +68,7 @@ export async function eraseAccount(
     claims.map(({ nameKey, releasedAt }) => ({ nameKey, since: releasedAt ?? now })),
   );
   const away = await eraseAbsences(tx, id);
-  const calendars = await eraseLinks(tx, id);
+  const calendars = await tx.delete(calendarFeed).where(eq(calendarFeed.userId, id)).returning();
   // Invitations to an address that was never proven may be somebody else's.
   const isProven = holder.emailAddressVerifiedAt !== null;
   const shares = await leaveFamiliesAndTeams(tx, id, isProven ? mailboxKey : null);
@@ -101,7 +102,7 @@ export async function eraseAccount(
       delivery: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
-      calendar_feed: calendars,
+      calendar_feed: calendars.length,
       ...away,
       ...talk,
       ...shares,
@@ -109,6 +110,38 @@ export async function eraseAccount(
     words,
     subjects,
   };
+}
+
+const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
+
+/** The person's own. Those of their children stay, as answers do. */
+async function eraseAbsences(tx: Queries, id: string) {
+  const told = await tx.delete(absenceTold).where(eq(absenceTold.userId, id)).returning();
+  const own = await tx.delete(absence).where(eq(absence.userId, id)).returning();
+  const earlier = await tx.delete(absenceVersion).where(eq(absenceVersion.userId, id)).returning();
+  return { absence: own.length, absence_version: earlier.length, absence_told: told.length };
+}
+
+/** Ends the seats of somebody without a role, so that the others of their groups are told. */
+const settleSeats = (tx: Queries, id: string) => tx.execute(sql`select settle_seats(array[${id}])`);
+
+/** Deletes an account's traces in huddles. Its reports stay without a reporter. */
+const eraseTalk = async (tx: Queries, id: string) => ({
+  seat: await count(tx.delete(seat).where(eq(seat.userId, id)).returning()),
+  marker: await count(tx.delete(marker).where(eq(marker.userId, id)).returning()),
+  reaction: await count(tx.delete(reaction).where(eq(reaction.userId, id)).returning()),
+  person_block: await count(
+    tx.delete(personBlock).where(sql`${id} in (${personBlock.userId}, ${personBlock.blockedId})`).returning(),
+  ),
+});
+
+/** The messages that stay, shown as a lost soul's. */
+async function countWords(tx: Queries, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ number: sql<number>`count(*)::int` })
+    .from(message)
+    .where(and(eq(message.authorId, id), sql`${message.withdrawnAt} is null`));
+  return row?.number ?? 0;
 }
 
 /** The person's own words on answers, which stay, since they are their child's. */
@@ -135,7 +168,6 @@ const forgetInvitationMails = (tx: Queries, id: string) =>
 
 /** Includes invitations to the address, whoever sent them, unless it is null. Follows, requests and memberships are deleted by cascade. */
 async function leaveFamiliesAndTeams(tx: Queries, id: string, mailboxKey: MailboxKey | null) {
-  const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
   return {
     note_on_answer: await count(forgetNotes(tx, id)),
     invitation_mail: await count(forgetInvitationMails(tx, id)),

@@ -3,6 +3,7 @@ import { byInvitation } from "../../../domain/mail-links/spot-view";
 import type { components } from "../../../openapi";
 import { isAdult } from "../../core/access/require-adult";
 import { requireTeam } from "../../core/access/team-access.store";
+import { noteSeen } from "../../core/account/seen.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { blockMail, findBlocked, unblockMail } from "../../core/invitation/invitation-mail-share";
@@ -15,7 +16,6 @@ import {
   type LinkPurpose,
   readAnswerToken,
 } from "../../core/schedule/answer-token";
-import { noteSeen } from "../../core/session/seen.store";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { answerAs } from "../answer/answer-event";
 import { acknowledgeEvents } from "../receipt/acknowledge";

@@ -11,11 +11,11 @@ import {
   isOwnStill,
   lockParticipation,
   readWord,
-  touchSpot,
   writeAnswer,
 } from "../../core/schedule/answer.store";
 import { type EventRow, holdEvent } from "../../core/schedule/event.store";
 import { tidyNote } from "../../core/schedule/event-fields";
+import { touchSpot } from "../../core/team/membership.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import type { Caller } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";

@@ -13,10 +13,10 @@ import {
   type NewMark,
   readMarks,
   type StandingMark,
-  touchSpots,
   writeMarks,
 } from "../../core/schedule/attendance.store";
 import { holdEvent } from "../../core/schedule/event.store";
+import { touchSpots } from "../../core/team/membership.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import type { TeamTarget } from "../../core/team/team-role";
 import { dayAt } from "../../core/time/local-time";

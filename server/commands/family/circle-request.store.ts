@@ -5,8 +5,10 @@ import type { Services } from "../../core/base/services";
 import { livingGuardians, lockChildren, takeDownChild } from "../../core/family/child.store";
 import { requestLife } from "../../core/family/child-reading.store";
 import { addFollower, addGuardian } from "../../core/family/circle.store";
+import { decideRequest } from "../../core/family/circle-request.store";
 import { mailGuardians, tellSupport } from "../../core/family/family-mails";
 import { addDings } from "../../core/notification/ding.store";
+import { moveRequests, settleAskedRequests } from "../../core/team/join-request.store";
 import type { Queries } from "../../platform/db/database";
 import { circleRequest } from "../../platform/db/schema/family";
 import { joinRequest } from "../../platform/db/schema/team";
@@ -42,10 +44,11 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
     throw new Problem("CHILD_404");
   const request = await lockRequest(tx, decision, now);
   const { userId, wish } = request;
-  await tx
-    .update(circleRequest)
-    .set({ decidedAt: now, decidedBy: callerId, decision: isApproved ? "approved" : "declined" })
-    .where(eq(circleRequest.id, requestId));
+  await decideRequest(tx, requestId, {
+    by: callerId,
+    decision: isApproved ? "approved" : "declined",
+    now,
+  });
   if (isApproved) {
     if (!(await isFitAdult(tx, userId)) || wish === "account") throw new Problem("INVITATION_404");
     const newcomer = { childId, userId, letInBy: callerId, now };
@@ -120,11 +123,7 @@ async function settleSameKid(
     now,
   }: Decision & { askerId: string; brought: readonly string[]; now: Date },
 ) {
-  const settled = await tx
-    .update(joinRequest)
-    .set({ decidedAt: now, decidedBy: callerId, decision: "asked_guardians" })
-    .where(and(eq(joinRequest.circleRequestId, requestId), isNull(joinRequest.decidedAt)))
-    .returning();
+  const settled = await settleAskedRequests(tx, { circleRequestId: requestId, by: callerId, now });
   for (const { teamId, id } of settled)
     await writeAuditLine(tx, {
       action: "request.asked_guardians",
@@ -148,15 +147,6 @@ async function isNeededByNobodyElse(tx: Queries, profile: string, askerId: strin
       and not exists (select from membership m where m.child_id = c.id and m.ended_at is null)
       and not exists (select from guardianship g where g.child_id = c.id and g.ended_at is null and g.user_id <> ${askerId})`);
   return rows.length > 0;
-}
-
-/** To teams where the child neither plays nor has a request. */
-async function moveRequests(tx: Queries, { from, to }: { from: string; to: string }): Promise<void> {
-  await tx.execute(sql`
-    update join_request r set child_id = ${to}::uuid
-    where r.child_id = ${from}::uuid and r.decided_at is null
-      and not exists (select from join_request o where o.team_id = r.team_id and o.child_id = ${to}::uuid and o.decided_at is null)
-      and not exists (select from membership m where m.team_id = r.team_id and m.child_id = ${to}::uuid and m.ended_at is null)`);
 }
 
 /** Requests that the guardians declined return to the team's staff. */

@@ -3,13 +3,9 @@ import type { components } from "../../../openapi";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { livingGuardians, lockChildren } from "../../core/family/child.store";
 import { addFollower, addGuardian, removeFollower } from "../../core/family/circle.store";
+import { approveCircleRequest, insertCircleRequest } from "../../core/family/circle-request.store";
 import { mailGuardians } from "../../core/family/family-mails";
-import {
-  approveCircleRequest,
-  circleStandingOf,
-  insertCircleRequest,
-  type OfferState,
-} from "../../core/invitation/existing-access.store";
+import { circleStandingOf, type OfferState } from "../../core/invitation/existing-access.store";
 import { addDings } from "../../core/notification/ding.store";
 import { Problem } from "../../platform/http/problem";
 import { invalid } from "./acceptance";

@@ -5,16 +5,11 @@ import type { components } from "../../../openapi";
 import { findStaff } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { lockChildren } from "../../core/family/child.store";
-import {
-  approveJoinRequest,
-  insertJoinRequest,
-  type Player,
-  standingOf,
-} from "../../core/invitation/existing-access.store";
+import { type Player, standingOf } from "../../core/invitation/existing-access.store";
 import type { FoundInvitation } from "../../core/invitation/found-invitation.store";
 import { findMembership } from "../../core/invitation/invitation.store";
 import { addAllDings } from "../../core/notification/ding.store";
-import { readPlayersOf } from "../../core/team/join-request.store";
+import { approveJoinRequest, insertJoinRequest, readPlayersOf } from "../../core/team/join-request.store";
 import {
   countMembers,
   findMailed,

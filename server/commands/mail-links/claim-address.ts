@@ -1,4 +1,5 @@
 import { lockUser } from "../../core/account/account.store";
+import { transferToProvenHolder } from "../../core/account-transfer/new-holder";
 import type { Services } from "../../core/base/services";
 import { endResetLinks } from "../../core/identity/password-reset.store";
 import { isPassword, restoreAccount } from "../../core/identity/provider-account";
@@ -11,7 +12,6 @@ import {
 } from "../../core/identity/sign-in-method.store";
 import { findUnproven, redeemLink } from "../../core/mail/link.store";
 import { checkPassword, refuseBreached } from "../../core/password/check-password";
-import { transferToProvenHolder } from "../../core/session/new-holder.store";
 import { Problem } from "../../platform/http/problem";
 
 /** Who reads the mailbox sets a password: the account becomes theirs, and nothing of its first holder is left. */

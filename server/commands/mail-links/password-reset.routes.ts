@@ -1,11 +1,11 @@
 import { readDeviceCookie, setDeviceCookie } from "../../core/access/cookie";
 import { type DeviceToken, newDeviceToken, rememberDevice } from "../../core/access/known-device.store";
-import { lockUser } from "../../core/account/account.store";
+import { changeHolder, lockUser } from "../../core/account/account.store";
 import { keyOf } from "../../core/account/mailbox";
+import { transferToProvenHolder } from "../../core/account-transfer/new-holder";
 import type { Services } from "../../core/base/services";
 import { endResetLinks, requestReset } from "../../core/identity/password-reset.store";
 import { isPassword, restoreAccount } from "../../core/identity/provider-account";
-import { changeHolder } from "../../core/identity/sign-in.store";
 import {
   findPasswordMethod,
   type Lease,
@@ -14,7 +14,6 @@ import {
 } from "../../core/identity/sign-in-method.store";
 import { keptTemporaryPassword, temporaryPassword } from "../../core/identity/temporary-password";
 import { findLinkHolder, redeemLink } from "../../core/mail/link.store";
-import { transferToProvenHolder } from "../../core/session/new-holder.store";
 import { revokeAll } from "../../core/session/session.store";
 import type { Handlers } from "../../platform/http/contract";
 import { Problem } from "../../platform/http/problem";

@@ -1,7 +1,6 @@
-import { lockUser, type UserRow } from "../../core/account/account.store";
+import { changeHolder, lockUser, type UserRow } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
 import { isPassword, secureAccount } from "../../core/identity/provider-account";
-import { changeHolder } from "../../core/identity/sign-in.store";
 import {
   findPasswordMethod,
   type Lease,

@@ -1,19 +1,17 @@
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { readRefreshCookie, transportOf } from "../../core/access/cookie";
-import { lockUser } from "../../core/account/account.store";
+import { lockUser, removeUser } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
 import { findSignInMethodHere } from "../../core/identity/sign-in-method.store";
 import { queueVerification } from "../../core/identity/verification-mails";
 import { findUnproven, redeemLink } from "../../core/mail/link.store";
+import { claimNumber, findByNumber, takesNumber } from "../../core/mail/waiting-number.store";
 import { findByToken } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
-import { user } from "../../platform/db/schema/account";
 import type { Handlers } from "../../platform/http/contract";
 import { Problem } from "../../platform/http/problem";
 import { takeOver } from "./claim-address";
 import { proveAddress } from "./prove-address";
-import { claimNumber, findByNumber, takesNumber } from "./waiting-number";
 
 export const verificationHandlers = (services: Services) =>
   ({
@@ -66,7 +64,7 @@ export const verificationHandlers = (services: Services) =>
         // A verified account is never deleted: the owner of the address accepted it.
         if (!locked || locked.emailAddressVerifiedAt) throw new Problem("AUTH_400_LINK");
         await redeem(services, tx, body.token);
-        await tx.delete(user).where(eq(user.id, holder.id));
+        await removeUser(tx, holder.id);
       });
       if (signInMethod)
         await identity.deleteAccount(signInMethod.subject).catch((error: unknown) => {

@@ -8,12 +8,12 @@ import {
   transportOf,
 } from "../../core/access/cookie";
 import { lockUser } from "../../core/account/account.store";
+import { noteSeen } from "../../core/account/seen.store";
 import type { Services } from "../../core/base/services";
 import { requireFreshProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
 import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
 import { rotate } from "../../core/session/rotation.store";
-import { noteSeen } from "../../core/session/seen.store";
 import {
   endOwnSession,
   findByToken,

@@ -1,11 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { lockUser } from "../../core/account/account.store";
+import { changeHolder, lockUser } from "../../core/account/account.store";
 import { presentUser } from "../../core/account/present-user";
 import type { IdentityClaims, Services } from "../../core/base/services";
 import { isFresh, isStale } from "../../core/identity/judge-log-in";
 import { endResetLinks } from "../../core/identity/password-reset.store";
 import { isPassword, secureAccount } from "../../core/identity/provider-account";
-import { changeHolder } from "../../core/identity/sign-in.store";
 import {
   findPasswordMethod,
   type Lease,
@@ -15,9 +13,9 @@ import {
   withLease,
 } from "../../core/identity/sign-in-method.store";
 import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../../core/identity/temporary-password";
+import { removeLinks } from "../../core/mail/link.store";
 import { checkPassword, refuseBreached, unfit } from "../../core/password/check-password";
 import { revokeAll } from "../../core/session/session.store";
-import { link } from "../../platform/db/schema/mail-links";
 import type { Handlers } from "../../platform/http/contract";
 import { Problem } from "../../platform/http/problem";
 
@@ -56,7 +54,7 @@ async function changePassword(
     await lockUser(tx, user.id);
     await recordSecured(tx, lease, securedAt, noTemporaryPassword);
     await revokeAll(tx, { userId: user.id, except: sessionId, now });
-    await tx.delete(link).where(and(eq(link.userId, user.id), eq(link.kind, "reset")));
+    await removeLinks(tx, { userId: user.id, kind: "reset" });
     await endResetLinks(tx, services.config, user.mailboxKey);
     return changeHolder(tx, user, { mustChangePassword: false });
   });

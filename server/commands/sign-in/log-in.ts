@@ -2,7 +2,9 @@ import { isSameMailbox } from "../../../domain/account/mailbox-key";
 import type { Device } from "../../../domain/session/device-of";
 import { type DeviceToken, rememberDevice } from "../../core/access/known-device.store";
 import type { Transport } from "../../core/access/transport";
-import { lockUser, type UserRow } from "../../core/account/account.store";
+import { changeHolder, lockUser, type UserRow } from "../../core/account/account.store";
+import { noteSeen } from "../../core/account/seen.store";
+import { admitNewcomer, transferAccount } from "../../core/account-transfer/admit-newcomer.store";
 import type { IdentityClaims, Provider, Services } from "../../core/base/services";
 import {
   type Finding,
@@ -13,14 +15,11 @@ import {
 } from "../../core/identity/judge-log-in";
 import { isGoogle, isPassword, randomPassword, secureAccount } from "../../core/identity/provider-account";
 import {
-  admitNewcomer,
-  changeHolder,
   fillSignInMethod,
   findGoogleMethod,
   findHeld,
   lockHeld,
   moveSignInMethod,
-  transferAccount,
 } from "../../core/identity/sign-in.store";
 import {
   type Lease,
@@ -29,7 +28,6 @@ import {
   type SignInMethod,
   withLease,
 } from "../../core/identity/sign-in-method.store";
-import { noteSeen } from "../../core/session/seen.store";
 import { type OpenedSession, openSession, revokeAll, revokeByToken } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
 import { isUniqueViolation } from "../../platform/db/fault";

@@ -2,11 +2,12 @@ import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
+import { askForGuardianship } from "../../core/family/circle-request.store";
 import { addDings } from "../../core/notification/ding.store";
 import {
-  askGuardians,
   closeRequests,
   lockRequests,
+  noteGuardiansAsked,
   type RequestRow,
   readGuardianMails,
   readPlayersOf,
@@ -95,8 +96,9 @@ async function carryOut(round: Round, request: RequestRow, verdict: Verdict): Pr
     case "approved":
       return approve(round, request, verdict);
     case "asked_guardians": {
-      const asked = { teamId: team.id, requestId: request.id, askerId: request.userId, now };
-      const circleRequestId = await askGuardians(tx, { ...asked, childId: verdict.childId });
+      const asked = { childId: verdict.childId, askerId: request.userId, now };
+      const circleRequestId = await askForGuardianship(tx, asked);
+      await noteGuardiansAsked(tx, { teamId: team.id, requestId: request.id, circleRequestId, now });
       const guardians = await readGuardianMails(tx, [verdict.childId]);
       const userIds = guardians.map(({ userId }) => userId);
       const about = { child_id: verdict.childId };

@@ -1,6 +1,7 @@
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
+import { withdrawCircleRequest } from "../../core/family/circle-request.store";
 import { readPlayers, readRequests, takeBackRequest } from "../../core/team/join-request.store";
 import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
@@ -44,8 +45,11 @@ export const joinRequestHandlers = (services: Services) =>
       const { id: userId } = request.viewer.user;
       if (!isId(teamId) || !isId(id)) throw new Problem("INVITATION_404");
       await services.db.transaction(async (tx) => {
-        const ended = await takeBackRequest(tx, { teamId, id, userId, now: services.now() });
+        const now = services.now();
+        const ended = await takeBackRequest(tx, { teamId, id, userId, now });
         if (!ended) throw new Problem("INVITATION_404");
+        if (ended.circleRequestId !== null)
+          await withdrawCircleRequest(tx, ended.circleRequestId, { by: userId, now });
         await writeAuditLine(tx, {
           action: "request.withdrawn",
           actorId: userId,

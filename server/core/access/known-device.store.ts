@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { Queries } from "../../platform/db/database";
+import { knownDevice } from "../../platform/db/schema/access";
 import { user } from "../../platform/db/schema/account";
-import { knownDevice } from "../../platform/db/schema/session";
 import { holdsMailbox } from "../account/account.store";
 import { hashOf } from "./refresh-token";
 

@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
-import { type MailboxKey, mailboxKey } from "../../../domain/account/mailbox-key";
+import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { cleanPersonName } from "../../../domain/account/person-name";
 import { placeholderFullName } from "../../../domain/account/placeholder";
 import { limits } from "../../../domain/base/limits";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
 import { identity } from "../../platform/db/schema/identity";
-import { Problem } from "../../platform/http/problem";
 import type { IdentityClaims, Provider } from "../base/services";
 import { isInsult } from "./person-names";
 
@@ -69,44 +67,28 @@ export async function findHolder(db: Queries, key: MailboxKey): Promise<{ provid
   return { provider: holder.provider === "google" ? "google" : "drip" };
 }
 
-/** The user of a first sign-in through another provider. */
-export async function makeAccount(
-  tx: Queries,
-  claims: IdentityClaims,
-  { emailAddress, isProven, now }: { emailAddress: string; isProven: boolean; now: Date },
-): Promise<UserRow> {
-  const key = mailboxKey(emailAddress);
-  if (key === null || emailAddress.length > limits.emailAddress.max) throw new Problem("AUTH_400_LOGIN");
-  const [made] = await tx
-    .insert(user)
-    .values({
-      id: randomUUID(),
-      createdAt: now,
-      role: "onboarding",
-      ...nameOf(claims),
-      emailAddress,
-      mailboxKey: key,
-      emailAddressVerifiedAt: isProven ? now : null,
-    })
-    .returning();
+/** A new account, without a way to sign in. */
+export async function insertUser(tx: Queries, values: typeof user.$inferInsert): Promise<UserRow> {
+  const [made] = await tx.insert(user).values(values).returning();
   if (!made) throw new Error("A new user came back without a row.");
-  await tx.insert(identity).values(identityRow(claims, made.id, now));
   return made;
 }
 
-export const identityRow = (
-  { issuer, subject, provider, googleSubject, account }: IdentityClaims,
-  userId: string,
-  now: Date,
-) => ({
-  issuer,
-  subject,
-  provider,
-  googleSubject,
-  tokensValidAfter: account.tokensValidAfter,
-  userId,
-  createdAt: now,
-});
+/** Under the lock of the row. */
+export async function changeHolder(
+  tx: Queries,
+  holder: Pick<UserRow, "id">,
+  change: Partial<Omit<UserRow, "id" | "emailAddress" | "mailboxKey" | "createdAt">>,
+): Promise<UserRow> {
+  const [changed] = await tx.update(user).set(change).where(eq(user.id, holder.id)).returning();
+  if (!changed) throw new Error("A user vanished under a lock.");
+  return changed;
+}
+
+/** With everything that refers to it by cascade. */
+export async function removeUser(tx: Queries, id: string): Promise<void> {
+  await tx.delete(user).where(eq(user.id, id));
+}
 
 /** What the provider says of a person. */
 export const nameOf = ({ fullName, avatar }: Pick<IdentityClaims, "fullName" | "avatar">) => ({

@@ -128,3 +128,14 @@ export async function retireDripName(
       ),
     );
 }
+
+/** The name rests, but stays free for this account. */
+export async function releaseDripName(
+  tx: Queries,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(dripNameClaim)
+    .set({ releasedAt: now })
+    .where(and(eq(dripNameClaim.userId, userId), isNull(dripNameClaim.releasedAt)));
+}

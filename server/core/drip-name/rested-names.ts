@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { limits } from "../../../domain/base/limits";
 import type { Queries } from "../../platform/db/database";
-import { rateBucket } from "../../platform/db/schema/limits";
-import { hashKey } from "../../platform/http/limits";
+import { rateBucket } from "../../platform/db/schema/http";
+import { hashKey, holdKeys } from "../../platform/http/limits";
 
 /** Milliseconds for which a name is held after its holder released it or was erased. */
 export const rest = limits.dripNameReservedDays * 86_400_000;
@@ -20,13 +20,9 @@ export async function restNames(
   if (names.length === 0) return;
   const places = names.map(({ nameKey, since }) => ({
     key: restingPlace(signingKey, nameKey),
-    count: 1,
     resetAt: new Date(since.getTime() + rest),
   }));
-  await tx
-    .insert(rateBucket)
-    .values(places)
-    .onConflictDoUpdate({ target: rateBucket.key, set: { resetAt: sql`excluded.reset_at` } });
+  await holdKeys(tx, places);
 }
 
 export const selectResting = (db: Queries, places: readonly string[], at: Date) =>

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import { familyLimits } from "../../../domain/family/limits";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
 import { child, circleRequest, consent, guardianship } from "../../platform/db/schema/family";
 import { invitation } from "../../platform/db/schema/invitation";
-import { joinRequest } from "../../platform/db/schema/team";
 import { livingGuardian } from "../../platform/db/schema/views";
 import { Problem } from "../../platform/http/problem";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { endGuestLinks } from "../calendar-link/endings.store";
+import { withdrawInvitations } from "../invitation/invitation.store";
+import { withdrawChildRequests } from "../team/join-request.store";
 import type { ChildFields } from "./child-fields";
 
 export type ChildRow = typeof child.$inferSelect;
@@ -109,24 +110,12 @@ export async function takeDownChild(
     .update(child)
     .set({ deletedAt: now, deletedBy: by, version: sql`${child.version} + 1` })
     .where(eq(child.id, id));
-  await tx
-    .update(joinRequest)
-    .set({ decidedAt: now, decidedBy: by, decision: "withdrawn" })
-    .where(and(eq(joinRequest.childId, id), isNull(joinRequest.decidedAt)));
+  await withdrawChildRequests(tx, { childId: id, by, now });
   await tx
     .update(circleRequest)
     .set({ decidedAt: now, decidedBy: by, decision: "withdrawn" })
     .where(and(eq(circleRequest.childId, id), isNull(circleRequest.decidedAt)));
-  await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(
-      and(
-        eq(invitation.childId, id),
-        isNull(invitation.withdrawnAt),
-        lt(invitation.uses, invitation.maxUses),
-      ),
-    );
+  await withdrawInvitations(tx, { by, now }, eq(invitation.childId, id));
   await endGuestLinks(tx, { childId: id, now });
   await writeAuditLine(tx, { action: "child.taken_down", actorId: by, auditRole: "guardian", childId: id });
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { familyLimits } from "../../../domain/family/limits";
 import type { Queries } from "../../platform/db/database";
 import { consent, follow, guardianship } from "../../platform/db/schema/family";
 import { invitation } from "../../platform/db/schema/invitation";
-import { joinRequest } from "../../platform/db/schema/team";
 import { Problem } from "../../platform/http/problem";
 import { writeAuditLine } from "../audit/audit.store";
 import { endGuestLinks } from "../calendar-link/endings.store";
+import { withdrawInvitations } from "../invitation/invitation.store";
+import { withdrawChildRequests } from "../team/join-request.store";
 import { livingGuardians, requireRoomForChild } from "./child.store";
 
 export interface Newcomer {
@@ -115,23 +116,12 @@ async function dropTraces(tx: Queries, { childId, userIds, by, now }: Omit<Endin
         isNull(consent.withdrawnAt),
       ),
     );
-  await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(
-      and(
-        eq(invitation.childId, childId),
-        inArray(invitation.createdBy, ids),
-        isNull(invitation.withdrawnAt),
-        lt(invitation.uses, invitation.maxUses),
-      ),
-    );
-  await tx
-    .update(joinRequest)
-    .set({ decidedAt: now, decidedBy: by, decision: "withdrawn" })
-    .where(
-      and(eq(joinRequest.childId, childId), inArray(joinRequest.userId, ids), isNull(joinRequest.decidedAt)),
-    );
+  await withdrawInvitations(
+    tx,
+    { by, now },
+    and(eq(invitation.childId, childId), inArray(invitation.createdBy, ids)),
+  );
+  await withdrawChildRequests(tx, { childId, userIds: ids, by, now });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import { ago, momentOf, mostInARound, type Round } from "../../platform/db/rounds";
-import { removeLeftBehind } from "../team/left-behind.store";
+import { removeLeftBehind } from "../huddle/left-behind.store";
 
 export const familyRounds = {
   circle_requests_expired: (now) => sql`

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { ago, mostInARound } from "../../platform/db/rounds";
+import { removeOldReports } from "../report/retention.store";
 
 /** Removes talk past its retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldTalk(db: Queries, now: Date): Promise<void> {
@@ -15,9 +16,5 @@ export async function removeOldTalk(db: Queries, now: Date): Promise<void> {
       select o.team_id, o.huddle_id, o.seq from message o where o.made_at < ${ago(now, { months: kept.messageMonths })}
       limit ${mostInARound} for update skip locked) old
     where m.team_id = old.team_id and m.huddle_id = old.huddle_id and m.seq = old.seq`);
-  await db.execute(sql`
-    delete from report r using (
-      select o.team_id, o.id from report o where o.made_at < ${ago(now, { months: kept.reportMonths })}
-      limit ${mostInARound} for update skip locked) old
-    where r.team_id = old.team_id and r.id = old.id`);
+  await removeOldReports(db, now);
 }

@@ -10,8 +10,7 @@ import {
 import type { Config } from "../../platform/config/config";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
-import { identity } from "../../platform/db/schema/identity";
-import { passwordResetRequest as asked, resetMail } from "../../platform/db/schema/mail-links";
+import { passwordResetRequest as asked, identity, resetMail } from "../../platform/db/schema/identity";
 import { keyFor } from "../access/keys";
 import { type DeviceToken, isKnownDevice } from "../access/known-device.store";
 import { holdsMailbox, type UserRow } from "../account/account.store";

@@ -5,7 +5,7 @@ import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
 import { identity } from "../../platform/db/schema/identity";
 import { IdentityUnavailable } from "../../platform/http/problem";
-import type { Services } from "../base/services";
+import type { IdentityClaims, Services } from "../base/services";
 
 /** How a user signs in: a row of `identity`, the counterpart of an account at the identity provider. */
 export type SignInMethod = typeof identity.$inferSelect;
@@ -142,3 +142,24 @@ export async function findBannedSince(db: Queries): Promise<string[]> {
     .limit(100);
   return rows.map((row) => row.userId);
 }
+
+export async function insertSignInMethod(
+  tx: Queries,
+  { issuer, subject, provider, googleSubject, account }: IdentityClaims,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(identity).values({
+    issuer,
+    subject,
+    provider,
+    googleSubject,
+    tokensValidAfter: account.tokensValidAfter,
+    userId,
+    createdAt: now,
+  });
+}
+
+/** All of a person's. */
+export const removeSignInMethods = (tx: Queries, userId: string): Promise<SignInMethod[]> =>
+  tx.delete(identity).where(eq(identity.userId, userId)).returning();

@@ -3,20 +3,10 @@ import { mailboxKey } from "../../../domain/account/mailbox-key";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
 import { identity } from "../../platform/db/schema/identity";
-import { Problem } from "../../platform/http/problem";
-import {
-  holdsMailbox,
-  identityRow,
-  lockUser,
-  makeAccount,
-  nameOf,
-  type UserRow,
-} from "../account/account.store";
+import { holdsMailbox, lockUser, type UserRow } from "../account/account.store";
 import type { IdentityClaims } from "../base/services";
-import { transferToProvenHolder } from "../session/new-holder.store";
-import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
+import type { Held } from "./judge-log-in";
 import { findSignInMethod, isSignInMethod, type Lease, type SignInMethod } from "./sign-in-method.store";
-import { cancelDeletion } from "./sign-up.store";
 
 /** Finds the account by the token's issuer and subject, never by an address alone. */
 export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
@@ -91,65 +81,7 @@ export async function moveSignInMethod(tx: Queries, lease: Lease, { subject, acc
   return moved.length === 1;
 }
 
-export interface Newcomer {
-  user: UserRow;
-  /** Accounts at the identity provider without a user, to be deleted there. */
-  orphans: readonly string[];
-}
-
-/**
- * The first log-in of a Google account; password accounts are created only by our own sign-up. Null if another first
- * log-in of the same person was first.
- */
-export async function admitNewcomer(
-  tx: Queries,
-  claims: IdentityClaims,
-  now: Date,
-): Promise<Newcomer | null> {
-  const { emailAddress } = claims.account;
-  // An account made at the provider with another's address, and a Google account linked to it.
-  const key = emailAddress === null ? null : mailboxKey(emailAddress);
-  if (
-    claims.provider === "drip" ||
-    emailAddress === null ||
-    key === null ||
-    !bearsAddress(claims, emailAddress)
-  )
-    throw new Problem("AUTH_400_LOGIN");
-  const isProven = provesAddress(claims, emailAddress);
-  const [holder] = await tx.select().from(user).where(holdsMailbox(key)).for("update");
-  if (!holder) {
-    await cancelDeletion(tx, claims.subject);
-    return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };
-  }
-
-  if (await findSignInMethod(tx, claims)) return null;
-  if (holder.bannedAt) throw new Problem("AUTH_401_BANNED");
-  if (!isProven || holder.emailAddressVerifiedAt) throw new Problem("USER_409_CONFLICT");
-  const old = await tx.delete(identity).where(eq(identity.userId, holder.id)).returning();
-  if (old.length === 0) throw new Problem("USER_409_CONFLICT");
-  await tx.insert(identity).values(identityRow(claims, holder.id, now));
-  return {
-    user: await transferAccount(tx, holder, claims, now),
-    orphans: old.filter((row) => row.issuer === claims.issuer).map((row) => row.subject),
-  };
-}
-
-/** Transfers an account with an unverified address to the person whose Google account verified that address. */
-export const transferAccount = (tx: Queries, holder: UserRow, claims: IdentityClaims, now: Date) =>
-  transferToProvenHolder(tx, holder, { ...nameOf(claims), now });
-
 export async function findHolder(db: Queries, userId: string): Promise<UserRow | null> {
   const [found] = await db.select().from(user).where(eq(user.id, userId));
   return found ?? null;
-}
-
-export async function changeHolder(
-  tx: Queries,
-  holder: Pick<UserRow, "id">,
-  change: Partial<Pick<UserRow, "emailAddressVerifiedAt" | "mustChangePassword" | "dateOfBirth" | "role">>,
-): Promise<UserRow> {
-  const [changed] = await tx.update(user).set(change).where(eq(user.id, holder.id)).returning();
-  if (!changed) throw new Error("A user vanished under a lock.");
-  return changed;
 }

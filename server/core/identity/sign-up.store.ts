@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
-import { identity } from "../../platform/db/schema/identity";
-import { signUpIntent } from "../../platform/db/schema/sign-in";
-import { holdsMailbox, type UserRow, yieldsToSignUp } from "../account/account.store";
+import { identity, signUpIntent } from "../../platform/db/schema/identity";
+import { holdsMailbox, insertUser, removeUser, type UserRow, yieldsToSignUp } from "../account/account.store";
+import { removeSignInMethods } from "./sign-in-method.store";
 
 /** The maximum duration of a sign-up: an older intent belongs to an interrupted one. */
 export const signUpPatience = 60_000;
@@ -41,8 +41,8 @@ export async function removeYielding(
         .where(and(eq(user.id, holder.id), yieldsToSignUp))
     : [];
   if (!yielding) return [];
-  const ways = await tx.delete(identity).where(eq(identity.userId, yielding.id)).returning();
-  await tx.delete(user).where(eq(user.id, yielding.id));
+  const ways = await removeSignInMethods(tx, yielding.id);
+  await removeUser(tx, yielding.id);
   const subjects = ways.filter((way) => way.issuer === issuer).map((way) => way.subject);
   for (const subject of subjects) await scheduleDeletion(tx, subject, now);
   return subjects;
@@ -64,21 +64,17 @@ export async function finishSignUp(tx: Queries, account: NewAccount, now: Date):
     .where(and(eq(signUpIntent.userId, userId), isNull(signUpIntent.abandonedAt)))
     .returning();
   if (!intent) return null;
-  const [made] = await tx
-    .insert(user)
-    .values({
-      id: userId,
-      createdAt: now,
-      role: "onboarding",
-      fullName: `${firstName} ${lastName}`,
-      firstName,
-      lastName,
-      dateOfBirth,
-      emailAddress,
-      mailboxKey,
-    })
-    .returning();
-  if (!made) throw new Error("A new user came back without a row.");
+  const made = await insertUser(tx, {
+    id: userId,
+    createdAt: now,
+    role: "onboarding",
+    fullName: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    dateOfBirth,
+    emailAddress,
+    mailboxKey,
+  });
   await tx.insert(identity).values({ issuer, subject: userId, provider: "drip", userId, createdAt: now });
   return made;
 }

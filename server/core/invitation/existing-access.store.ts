@@ -1,9 +1,7 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
-import { circleRequest } from "../../platform/db/schema/family";
-import { joinRequest } from "../../platform/db/schema/team";
 
 export type OfferState = components["schemas"]["OfferState"];
 
@@ -88,88 +86,4 @@ export async function circleStandingOf(
     })
     .from(sql`(select 1) as one`);
   return row?.state ?? "free";
-}
-
-/** Under the team's lock. Replaces an expired request. */
-export async function insertJoinRequest(
-  tx: Queries,
-  values: typeof joinRequest.$inferInsert & { createdAt: Date },
-): Promise<void> {
-  const isSame = values.childId
-    ? eq(joinRequest.childId, values.childId)
-    : and(eq(joinRequest.userId, values.userId), isNull(joinRequest.childId));
-  await tx
-    .update(joinRequest)
-    .set({ decidedAt: values.createdAt, decision: "expired" })
-    .where(
-      and(
-        eq(joinRequest.teamId, values.teamId),
-        isSame,
-        isNull(joinRequest.decidedAt),
-        lte(joinRequest.createdAt, new Date(values.createdAt.getTime() - requestLife)),
-      ),
-    );
-  await tx.insert(joinRequest).values(values);
-}
-
-/** Under the child's lock. */
-export async function insertCircleRequest(
-  tx: Queries,
-  values: typeof circleRequest.$inferInsert & { createdAt: Date },
-): Promise<void> {
-  await tx
-    .update(circleRequest)
-    .set({ decidedAt: values.createdAt, decision: "expired" })
-    .where(
-      and(
-        isOpenCircleRequest(values),
-        lte(circleRequest.createdAt, new Date(values.createdAt.getTime() - requestLife)),
-      ),
-    );
-  await tx.insert(circleRequest).values(values);
-}
-
-/** Settles the requests of somebody admitted in another way. */
-export async function approveCircleRequest(
-  tx: Queries,
-  request: { childId: string; userId: string; wish: "guardian" | "follower"; by: string; now: Date },
-): Promise<void> {
-  await tx
-    .update(circleRequest)
-    .set({ decidedAt: request.now, decidedBy: request.by, decision: "approved" })
-    .where(isOpenCircleRequest(request));
-}
-
-const isOpenCircleRequest = ({
-  childId,
-  userId,
-  wish,
-}: Pick<typeof circleRequest.$inferInsert, "childId" | "userId" | "wish">) =>
-  and(
-    eq(circleRequest.childId, childId),
-    eq(circleRequest.userId, userId),
-    eq(circleRequest.wish, wish),
-    isNull(circleRequest.decidedAt),
-  );
-
-/** Settles the requests of somebody admitted in another way. */
-export async function approveJoinRequest(
-  tx: Queries,
-  { teamId, player, by, now }: { teamId: string; player: Player; by: string; now: Date },
-): Promise<void> {
-  const isTheirs =
-    player.childId === undefined
-      ? and(eq(joinRequest.userId, player.userId), isNull(joinRequest.childId))
-      : eq(joinRequest.childId, player.childId);
-  await tx
-    .update(joinRequest)
-    .set({ decidedAt: now, decidedBy: by, decision: "approved" })
-    .where(
-      and(
-        eq(joinRequest.teamId, teamId),
-        isTheirs,
-        isNull(joinRequest.decidedAt),
-        gt(joinRequest.createdAt, new Date(now.getTime() - requestLife)),
-      ),
-    );
 }

@@ -47,3 +47,8 @@ export async function forgetLooks(tx: Queries, invitationId: string): Promise<vo
     .delete(invitationUse)
     .where(and(eq(invitationUse.invitationId, invitationId), isNull(invitationUse.usedAt)));
 }
+
+/** What somebody only looked at. */
+export async function forgetLooksOf(tx: Queries, userId: string): Promise<void> {
+  await tx.delete(invitationUse).where(and(eq(invitationUse.userId, userId), isNull(invitationUse.usedAt)));
+}

@@ -239,3 +239,17 @@ export async function countFollowers(tx: Queries, childId: string): Promise<numb
   const [row] = await tx.select({ followers: count() }).from(follow).where(eq(follow.childId, childId));
   return row?.followers ?? 0;
 }
+
+/** Ends those of these that can still be used. Returns the ids. */
+export async function withdrawInvitations(
+  tx: Queries,
+  { by, now }: { by: string; now: Date },
+  which: SQL | undefined,
+): Promise<string[]> {
+  const rows = await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(and(which, isNull(invitation.withdrawnAt), lt(invitation.uses, invitation.maxUses)))
+    .returning({ id: invitation.id });
+  return rows.map(({ id }) => id);
+}

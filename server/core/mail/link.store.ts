@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { resetLinkLife } from "../../../domain/mail-links/reset-share";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
-import { link } from "../../platform/db/schema/mail-links";
+import { link } from "../../platform/db/schema/mail";
 import { Problem } from "../../platform/http/problem";
 import { hashOf } from "../access/refresh-token";
 import type { UserRow } from "../account/account.store";
@@ -119,4 +119,12 @@ export async function spendLinks(
 
 export async function removeEndedLinks(db: Queries, now: Date): Promise<void> {
   await db.delete(link).where(lte(link.expiresAt, now));
+}
+
+/** All that somebody was sent, or those of one kind. */
+export async function removeLinks(
+  tx: Queries,
+  { userId, kind }: { userId: string; kind?: LinkKind },
+): Promise<void> {
+  await tx.delete(link).where(and(eq(link.userId, userId), kind && eq(link.kind, kind)));
 }

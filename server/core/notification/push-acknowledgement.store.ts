@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { recordsOf } from "../../platform/db/records";
 import { momentOf } from "../../platform/db/rounds";
-import { pushHeard } from "../../platform/db/schema/push";
+import { pushHeard } from "../../platform/db/schema/notification-push";
 
 export type NewHeard = Omit<typeof pushHeard.$inferSelect, "sentAt" | "heardAt">;
 

@@ -3,7 +3,7 @@ import { eventKey } from "../../../domain/dings/ding-kinds";
 import { callsKey, isOfTalk, type QuietRing, type Ring, ringKey } from "../../../domain/push/ring";
 import { mostRings } from "../../../domain/schedule/notice/ladder";
 import type { Queries } from "../../platform/db/database";
-import { delivery } from "../../platform/db/schema/push";
+import { delivery } from "../../platform/db/schema/notification-push";
 
 export type DeliveryRow = typeof delivery.$inferSelect;
 

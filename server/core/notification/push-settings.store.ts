@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { defaultRings, type QuietHours } from "../../../domain/dings/ring-settings";
 import type { components } from "../../../openapi";
 import type { Queries, Transaction } from "../../platform/db/database";
-import { ringSettings } from "../../platform/db/schema/dings";
+import { ringSettings } from "../../platform/db/schema/notification-dings";
 import { expectVersion } from "../../platform/http/version";
 
 type RingSettings = components["schemas"]["RingSettings"];
@@ -71,4 +71,13 @@ export async function changeRingSettings(
     .set({ talk, isQuiet, quietFrom, quietTo, digest, version: version + 1 })
     .where(eq(ringSettings.userId, userId));
   return findRingSettings(tx, userId);
+}
+
+/** False if another server has written today's summary. */
+export async function claimSummary(tx: Queries, userId: string, today: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ring_settings as s (user_id, digested_on) values (${userId}, ${today}::date)
+    on conflict (user_id) do update set digested_on = excluded.digested_on
+    where s.digested_on is distinct from excluded.digested_on and s.digest = 'daily' returning s.user_id`);
+  return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { devicesThatRing } from "../../../domain/push/ring";
 import type { Queries } from "../../platform/db/database";
-import { pushToken } from "../../platform/db/schema/push";
+import { pushToken } from "../../platform/db/schema/notification-push";
 import { session } from "../../platform/db/schema/session";
 import { isAlive } from "../session/session.store";
 

@@ -146,18 +146,6 @@ export async function writeAnswer(
     .values({ ...key, id: randomUUID(), answer, saidBy: by, via, eventVersion, at: now });
 }
 
-/** Renews the spot: staff who answer for it still expect the player. */
-export async function touchSpot(
-  tx: Queries,
-  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(membership)
-    .set({ touchedAt: now })
-    .where(and(eq(membership.teamId, teamId), eq(membership.id, membershipId)));
-}
-
 export type ParticipantRow = Awaited<ReturnType<typeof readParticipants>>[number];
 
 const participants = prepareOnce((db: Database) =>

@@ -51,19 +51,6 @@ export async function writeMarks(
       where p.attendance_at is null or p.attendance_at <= excluded.attendance_at`);
 }
 
-/** Renews the spots among these: staff still expect their players. */
-export async function touchSpots(
-  tx: Queries,
-  teamId: string,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    update membership m set touched_at = ${now.toISOString()}::timestamptz from (
-      select o.id from membership o where o.team_id = ${teamId}::uuid and o.id in ${idsIn(ids)} and o.spot_first_name is not null
-      order by o.id for no key update) spot
-    where m.team_id = ${teamId}::uuid and m.id = spot.id`);
-}
-
 export interface StandingMark {
   membership_id: string;
   attendance: Mark | null;

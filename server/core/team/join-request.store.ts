@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { orNull } from "../../platform/db/column-types";
 import type { Database, Queries } from "../../platform/db/database";
@@ -8,6 +7,7 @@ import { circleRequest } from "../../platform/db/schema/family";
 import { invitation } from "../../platform/db/schema/invitation";
 import { joinRequest, membership, type Role } from "../../platform/db/schema/team";
 import { type Place, pageSize } from "../../platform/http/page";
+import { type Player, requestLife } from "../invitation/existing-access.store";
 
 /**
  * Which requests, as `r`, a team's staff can see and decide. Not: expired ones; those whose child's guardians are
@@ -164,44 +164,29 @@ export async function closeRequests(
 }
 
 /** The guardians decide whether the requester becomes guardian of the child on the roster; meanwhile the request is hidden from staff. */
-export async function askGuardians(
+export async function noteGuardiansAsked(
   tx: Queries,
   {
     teamId,
     requestId,
-    childId,
-    askerId,
+    circleRequestId,
     now,
-  }: { teamId: string; requestId: string; childId: string; askerId: string; now: Date },
-): Promise<string> {
-  const open = and(
-    eq(circleRequest.childId, childId),
-    eq(circleRequest.userId, askerId),
-    eq(circleRequest.wish, "guardian"),
-    isNull(circleRequest.decidedAt),
-  );
-  const [made] = await tx
-    .insert(circleRequest)
-    .values({ id: randomUUID(), childId, userId: askerId, wish: "guardian", origin: "staff", createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: circleRequest.id });
-  const [asked] = made ? [made] : await tx.select({ id: circleRequest.id }).from(circleRequest).where(open);
-  if (!asked) throw new Error("A request to a child's guardians was neither made nor found.");
+  }: { teamId: string; requestId: string; circleRequestId: string; now: Date },
+): Promise<void> {
   await tx
     .update(joinRequest)
-    .set({ circleRequestId: asked.id, askedGuardiansAt: now })
+    .set({ circleRequestId, askedGuardiansAt: now })
     .where(and(eq(joinRequest.teamId, teamId), eq(joinRequest.id, requestId)));
-  return asked.id;
 }
 
 /**
- * The person's own request, in whatever state. The related request to the guardians is withdrawn too; their child's
- * row is locked first, as in their own decisions. False if there is nothing to withdraw.
+ * The person's own request, in whatever state. The caller withdraws the related request to the guardians; their child's
+ * row is locked first, as in their own decisions. Null if there is nothing to withdraw.
  */
 export async function takeBackRequest(
   tx: Queries,
   { teamId, id, userId, now }: { teamId: string; id: string; userId: string; now: Date },
-): Promise<{ childId: string | null } | null> {
+): Promise<Pick<typeof joinRequest.$inferSelect, "childId" | "circleRequestId"> | null> {
   const own = and(
     eq(joinRequest.teamId, teamId),
     eq(joinRequest.id, id),
@@ -219,13 +204,7 @@ export async function takeBackRequest(
     .set({ decidedAt: now, decidedBy: userId, decision: "withdrawn" })
     .where(own)
     .returning({ childId: joinRequest.childId, circleRequestId: joinRequest.circleRequestId });
-  if (!ended) return null;
-  if (ended.circleRequestId !== null)
-    await tx
-      .update(circleRequest)
-      .set({ decidedAt: now, decidedBy: userId, decision: "withdrawn" })
-      .where(and(eq(circleRequest.id, ended.circleRequestId), isNull(circleRequest.decidedAt)));
-  return { childId: ended.childId };
+  return ended ?? null;
 }
 
 /** The guardians of a look-alike who get a mail, with their addresses. */
@@ -242,4 +221,85 @@ export async function readGuardianMails(tx: Queries, childIds: readonly string[]
     .from(sql`living_guardian g join "user" u on u.id = g.user_id join child c on c.id = g.child_id`)
     .where(sql`g.child_id in ${[...childIds]}`)
     .orderBy(sql`g.child_id, g.created_at, g.id`);
+}
+
+/** Under the team's lock. Replaces an expired request. */
+export async function insertJoinRequest(
+  tx: Queries,
+  values: typeof joinRequest.$inferInsert & { createdAt: Date },
+): Promise<void> {
+  const isSame = values.childId
+    ? eq(joinRequest.childId, values.childId)
+    : and(eq(joinRequest.userId, values.userId), isNull(joinRequest.childId));
+  await tx
+    .update(joinRequest)
+    .set({ decidedAt: values.createdAt, decision: "expired" })
+    .where(
+      and(
+        eq(joinRequest.teamId, values.teamId),
+        isSame,
+        isNull(joinRequest.decidedAt),
+        lte(joinRequest.createdAt, new Date(values.createdAt.getTime() - requestLife)),
+      ),
+    );
+  await tx.insert(joinRequest).values(values);
+}
+
+/** Settles the requests of somebody admitted in another way. */
+export async function approveJoinRequest(
+  tx: Queries,
+  { teamId, player, by, now }: { teamId: string; player: Player; by: string; now: Date },
+): Promise<void> {
+  const isTheirs =
+    player.childId === undefined
+      ? and(eq(joinRequest.userId, player.userId), isNull(joinRequest.childId))
+      : eq(joinRequest.childId, player.childId);
+  await tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: by, decision: "approved" })
+    .where(
+      and(
+        eq(joinRequest.teamId, teamId),
+        isTheirs,
+        isNull(joinRequest.decidedAt),
+        gt(joinRequest.createdAt, new Date(now.getTime() - requestLife)),
+      ),
+    );
+}
+
+/** The open requests for a child; with `userIds` only theirs. */
+export async function withdrawChildRequests(
+  tx: Queries,
+  { childId, userIds, by, now }: { childId: string; userIds?: readonly string[]; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: by, decision: "withdrawn" })
+    .where(
+      and(
+        eq(joinRequest.childId, childId),
+        userIds && inArray(joinRequest.userId, [...userIds]),
+        isNull(joinRequest.decidedAt),
+      ),
+    );
+}
+
+/** Settles the requests whose requesters the child's guardians let in. */
+export const settleAskedRequests = (
+  tx: Queries,
+  { circleRequestId, by, now }: { circleRequestId: string; by: string; now: Date },
+) =>
+  tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: by, decision: "asked_guardians" })
+    .where(and(eq(joinRequest.circleRequestId, circleRequestId), isNull(joinRequest.decidedAt)))
+    .returning();
+
+/** Of a duplicate profile, to teams where the child neither plays nor has a request. */
+export async function moveRequests(tx: Queries, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    update join_request r set child_id = ${to}::uuid
+    where r.child_id = ${from}::uuid and r.decided_at is null
+      and not exists (select from join_request o where o.team_id = r.team_id and o.child_id = ${to}::uuid and o.decided_at is null)
+      and not exists (select from membership m where m.team_id = r.team_id and m.child_id = ${to}::uuid and m.ended_at is null)`);
 }

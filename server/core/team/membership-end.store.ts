@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
 import { invitation } from "../../platform/db/schema/invitation";
 import { joinRequest, membership, type Role, teamBar } from "../../platform/db/schema/team";
+import { withdrawInvitations } from "../invitation/invitation.store";
 
 interface Ending {
   teamId: string;
@@ -24,7 +25,11 @@ export async function endWhatIsOpen(
     .where(
       and(eq(joinRequest.teamId, teamId), eq(joinRequest.userId, userId), isNull(joinRequest.decidedAt)),
     );
-  return withdraw(tx, { by, now }, and(eq(invitation.teamId, teamId), eq(invitation.createdBy, userId)));
+  return withdrawInvitations(
+    tx,
+    { by, now },
+    and(eq(invitation.teamId, teamId), eq(invitation.createdBy, userId)),
+  );
 }
 
 /**
@@ -37,7 +42,7 @@ export async function withdrawUnvouched(
   roles: readonly Role[],
 ): Promise<string[]> {
   if (roles.includes("manager")) return [];
-  return withdraw(
+  return withdrawInvitations(
     tx,
     { by, now },
     and(
@@ -55,7 +60,7 @@ export const endInvitationsTo = (
   { teamId, id }: { teamId: string; id: string },
   { by, now }: Pick<Ending, "by" | "now">,
 ): Promise<string[]> =>
-  withdraw(tx, { by, now }, and(eq(invitation.teamId, teamId), eq(invitation.membershipId, id)));
+  withdrawInvitations(tx, { by, now }, and(eq(invitation.teamId, teamId), eq(invitation.membershipId, id)));
 
 /**
  * Ends the spots that nobody took; under the team's lock, so that no spot is added or taken meanwhile. Marks renew
@@ -89,7 +94,7 @@ export const endLinksAndInvitationsTo = (
   { teamId, spots }: { teamId: string; spots: readonly string[] },
   { by, now }: Pick<Ending, "by" | "now">,
 ): Promise<string[]> =>
-  withdraw(
+  withdrawInvitations(
     tx,
     { by, now },
     and(
@@ -118,7 +123,7 @@ export async function endInvitationsOf(
     .select({ key: user.mailboxKey })
     .from(user)
     .where(inArray(user.id, [...userIds]));
-  return withdraw(
+  return withdrawInvitations(
     tx,
     { by, now },
     and(
@@ -128,20 +133,6 @@ export async function endInvitationsOf(
       isForChild ? eq(invitation.roles, ["player"]) : undefined,
     ),
   );
-}
-
-/** Ends those that can still be used. */
-async function withdraw(
-  tx: Queries,
-  { by, now }: Pick<Ending, "by" | "now">,
-  which: SQL | undefined,
-): Promise<string[]> {
-  const rows = await tx
-    .update(invitation)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(and(which, isNull(invitation.withdrawnAt), lt(invitation.uses, invitation.maxUses)))
-    .returning({ id: invitation.id });
-  return rows.map(({ id }) => id);
 }
 
 /** An existing bar stays. Returns the ids of the person's own invitations, which end. */

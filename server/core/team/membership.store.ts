@@ -143,3 +143,29 @@ export async function findMailed(tx: Queries, userId: string): Promise<MailedPer
     .where(sql`u.id = ${userId}`);
   return row ?? null;
 }
+
+/** Renews the spot: staff who answer for it still expect the player. Without the team's lock. */
+export async function touchSpot(
+  tx: Queries,
+  { teamId, membershipId }: { teamId: string; membershipId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ touchedAt: now })
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, membershipId)));
+}
+
+/** Renews the spots among these: staff still expect their players. Without the team's lock. */
+export async function touchSpots(
+  tx: Queries,
+  teamId: string,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update membership m set touched_at = ${now.toISOString()}::timestamptz from (
+      select o.id from membership o where o.team_id = ${teamId}::uuid and o.id in (
+        select k.id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) k(id)) and o.spot_first_name is not null
+      order by o.id for no key update) spot
+    where m.team_id = ${teamId}::uuid and m.id = spot.id`);
+}

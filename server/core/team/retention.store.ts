@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/db/database";
 import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../../platform/db/rounds";
 import { team } from "../../platform/db/schema/team";
 import { writeAuditLine } from "../audit/audit.store";
-import { removeLeftBehind } from "./left-behind.store";
+import { removeLeftBehind } from "../huddle/left-behind.store";
 
 export const teamRounds = {
   join_requests_expired: (now) => sql`

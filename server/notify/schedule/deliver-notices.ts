@@ -28,6 +28,7 @@ import {
   takeDueNotices,
 } from "../../core/schedule/notice.store";
 import type { NoticeRow } from "../../core/schedule/notice-queue.store";
+import { remindOfAnswers } from "../../core/schedule/reminders.store";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { listenerOf } from "../../reads/receipt/receipt-state";
@@ -36,7 +37,6 @@ import { ladderOf } from "./escalate";
 import { addPush, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./notice-mails";
-import { remindOfAnswers } from "./reminders.store";
 
 /**
  * What one round delivers at most: few teams, so that its transaction is short and the requests of people come in between, and of each all that is

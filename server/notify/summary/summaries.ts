@@ -1,14 +1,9 @@
 import type { Services } from "../../core/base/services";
 import { countNewMessages } from "../../core/huddle/read-position.store";
+import { claimSummary } from "../../core/notification/push-settings.store";
 import { stopTokenOf } from "../../core/notification/summary-stop";
 import { dayAt, timeAt } from "../../core/time/local-time";
-import {
-  claimSummary,
-  countUnseenDings,
-  findSummaryReaders,
-  findZones,
-  type SummaryReader,
-} from "./summary.store";
+import { countUnseenDings, findSummaryReaders, findZones, type SummaryReader } from "./summary.store";
 import { summaryMail } from "./summary-mail";
 
 const peopleAtOnce = 100;

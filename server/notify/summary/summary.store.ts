@@ -47,12 +47,3 @@ export async function countUnseenDings(db: Queries, userId: string): Promise<Uns
     firstAt: row?.first_at ? new Date(row.first_at) : null,
   };
 }
-
-/** False if another server has written today's summary. */
-export async function claimSummary(tx: Queries, userId: string, today: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    insert into ring_settings as s (user_id, digested_on) values (${userId}, ${today}::date)
-    on conflict (user_id) do update set digested_on = excluded.digested_on
-    where s.digested_on is distinct from excluded.digested_on and s.digest = 'daily' returning s.user_id`);
-  return rows.length > 0;
-}

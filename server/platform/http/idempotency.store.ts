@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import type { Queries } from "../db/database";
-import { idempotency } from "../db/schema/idempotency";
+import { idempotency } from "../db/schema/http";
 import type { OperationId } from "./contract";
 import { Problem } from "./problem";
 

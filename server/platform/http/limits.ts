@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { gt, sql } from "drizzle-orm";
+import { gt, lte, sql } from "drizzle-orm";
 import type { ServerContext } from "../db/context";
-import type { Database } from "../db/database";
+import type { Database, Queries } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import { rateBucket } from "../db/schema/limits";
+import { rateBucket } from "../db/schema/http";
 import { Problem } from "./problem";
 
 export interface Limit {
@@ -97,6 +97,18 @@ const countTries = prepareOnce((db: Counting["db"]) => {
     .limit(1)
     .prepare("count_tries");
 });
+
+/** Keeps these keys, hashed by the caller, until a moment; one that is kept already gets the new moment. */
+export async function holdKeys(tx: Queries, held: readonly { key: string; resetAt: Date }[]): Promise<void> {
+  await tx
+    .insert(rateBucket)
+    .values(held.map((each) => ({ ...each, count: 1 })))
+    .onConflictDoUpdate({ target: rateBucket.key, set: { resetAt: sql`excluded.reset_at` } });
+}
+
+export async function removeOldLimits(db: Queries, now: Date): Promise<void> {
+  await db.delete(rateBucket).where(lte(rateBucket.resetAt, now));
+}
 
 /** The current count. */
 export const countLimits = (db: Database, now: Date): Promise<number> =>

@@ -1,7 +1,7 @@
 import { inArray, lte, min } from "drizzle-orm";
 import type { ServerContext } from "../db/context";
 import type { Queries } from "../db/database";
-import { rateBucket } from "../db/schema/limits";
+import { rateBucket } from "../db/schema/http";
 import { hashKey, type Limit } from "./limits";
 import { Problem } from "./problem";
 

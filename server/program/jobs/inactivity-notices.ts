@@ -12,6 +12,14 @@ import {
 } from "../../core/family/quiet-children.store";
 import type { MailText } from "../../core/mail/templates";
 import {
+  type About,
+  forgetNotice,
+  noteReminded,
+  noteTold,
+  noticesToFollowUp,
+  readNotice,
+} from "../../core/team/inactivity-notice.store";
+import {
   archiveQuietTeam,
   lockQuietTeam,
   quietTeams,
@@ -20,14 +28,6 @@ import {
 } from "../../core/team/quiet-teams.store";
 import type { Queries } from "../../platform/db/database";
 import { isReadOnly } from "../../platform/db/fault";
-import {
-  type About,
-  forgetNotice,
-  noteReminded,
-  noteTold,
-  noticesToFollowUp,
-  readNotice,
-} from "./inactivity-notice.store";
 import { quietChildMail, quietTeamMail, type StillPlaying } from "./still-playing-mails";
 
 type Letters = (about: Omit<StillPlaying, "name">) => { to: MailboxKey; mail: MailText }[];

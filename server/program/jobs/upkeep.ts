@@ -1,4 +1,3 @@
-import { lte } from "drizzle-orm";
 import { eraseDue } from "../../commands/account-deletion/due-erasures";
 import { remindLeaving } from "../../commands/account-deletion/undo-deletion-mails";
 import { mailPasswordResets } from "../../commands/mail-links/password-reset-mails";
@@ -22,8 +21,8 @@ import { removeOldSchedule } from "../../core/schedule/retention.store";
 import { removeEndedSessions } from "../../core/session/session.store";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { logOutage } from "../../platform/db/log-outage";
-import { rateBucket } from "../../platform/db/schema/limits";
 import { removeOldKeys } from "../../platform/http/idempotency.store";
+import { removeOldLimits } from "../../platform/http/limits";
 
 const minute = 60_000;
 
@@ -54,7 +53,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await remindLeaving(services);
   await eraseDue(services, signal);
   await db.transaction((tx) => eraseChildren(tx, now()));
-  await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
+  await removeOldLimits(db, now());
 }
 
 /** Runs at the start, then every minute. */

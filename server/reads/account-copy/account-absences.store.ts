@@ -51,11 +51,3 @@ export async function findAbsencesFor(
       .orderBy(asc(usualYesVersion.validFrom), asc(usualYesVersion.membershipId)),
   };
 }
-
-/** The person's own. Those of their children stay, as answers do. */
-export async function eraseAbsences(tx: Queries, userId: string) {
-  const told = await tx.delete(absenceTold).where(eq(absenceTold.userId, userId)).returning();
-  const own = await tx.delete(absence).where(eq(absence.userId, userId)).returning();
-  const earlier = await tx.delete(absenceVersion).where(eq(absenceVersion.userId, userId)).returning();
-  return { absence: own.length, absence_version: earlier.length, absence_told: told.length };
-}

@@ -1,25 +1,27 @@
-import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
+import { and, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { type PgColumn, union } from "drizzle-orm/pg-core";
 import type { UserRow } from "../../core/account/account.store";
 import { findAuditLines } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { findBlocks } from "../../core/invitation/invitation-mail-share";
 import type { Queries } from "../../platform/db/database";
-import { ding, ringSettings } from "../../platform/db/schema/dings";
+import { knownDevice } from "../../platform/db/schema/access";
+import { plainNames, type Schema } from "../../platform/db/schema/all";
 import { dripNameClaim } from "../../platform/db/schema/drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "../../platform/db/schema/family";
-import { identity } from "../../platform/db/schema/identity";
+import { identity, passwordResetRequest } from "../../platform/db/schema/identity";
 import { invitation, invitationUse } from "../../platform/db/schema/invitation";
-import { mailOutbox } from "../../platform/db/schema/mail";
-import { link, passwordResetRequest } from "../../platform/db/schema/mail-links";
-import { delivery, pushHeard, pushToken } from "../../platform/db/schema/push";
-import { knownDevice, session } from "../../platform/db/schema/session";
+import { link, mailOutbox } from "../../platform/db/schema/mail";
+import { ding, ringSettings } from "../../platform/db/schema/notification-dings";
+import { delivery, pushHeard, pushToken } from "../../platform/db/schema/notification-push";
+import { session } from "../../platform/db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../../platform/db/schema/team";
 import { findAbsencesFor } from "./account-absences.store";
 import { findAnswers, findAnswersGiven, findEvents, findNotes } from "./account-answers.store";
-import { plainNames, type Row, type Schema } from "./account-copy-names";
 import { findLinksFor } from "./account-links.store";
 import { findTalk } from "./account-talk.store";
+
+type Row<Name extends keyof Schema> = Schema[Name]["$inferSelect"];
 
 /**
  * Everything that the database stores about a person and the children whom they guard, with a heading for each subject. Of
@@ -34,31 +36,20 @@ export async function copyAccount(
   const today = services.now().toISOString().slice(0, 10);
   // What was sent to an address is of whoever proves it.
   const isProven = holder.emailAddressVerifiedAt !== null;
-  const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) =>
-    rows.map((row) => {
-      const names: Readonly<Record<string, string | null>> = plainNames[name];
-      return Object.fromEntries(
-        Object.entries(row).flatMap(([column, value]) => {
-          const said = names[column];
-          return said ? [[said, value]] : [];
-        }),
-      );
-    });
+  const plain = <Name extends keyof Schema>(name: Name, rows: readonly Row<Name>[]) => named(name, rows);
+  /** What names the person in this column. */
+  const own = async (name: keyof Schema, column: PgColumn, ...order: SQL[]) =>
+    named(
+      name,
+      await tx
+        .select()
+        .from(column.table)
+        .where(eq(column, id))
+        .orderBy(...order),
+    );
   const select = {
-    claims: tx.select().from(dripNameClaim).where(eq(dripNameClaim.userId, id)),
-    ways: tx.select().from(identity).where(eq(identity.userId, id)),
-    sessions: tx.select().from(session).where(eq(session.userId, id)).orderBy(desc(session.createdAt)),
-    devices: tx.select().from(knownDevice).where(eq(knownDevice.userId, id)),
-    links: tx.select().from(link).where(eq(link.userId, id)),
     mails: tx.select().from(mailOutbox).where(eq(mailOutbox.toAddress, mailboxKey)),
     resets: tx.select().from(passwordResetRequest).where(eq(passwordResetRequest.emailAddress, mailboxKey)),
-    dings: tx.select().from(ding).where(eq(ding.userId, id)).orderBy(desc(ding.lastAt)),
-    ringSettings: tx.select().from(ringSettings).where(eq(ringSettings.userId, id)),
-    ringing: tx.select().from(pushToken).where(eq(pushToken.userId, id)),
-    heard: tx.select().from(pushHeard).where(eq(pushHeard.userId, id)).orderBy(desc(pushHeard.madeAt)),
-    rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
-    guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
-    follows: tx.select().from(follow).where(eq(follow.userId, id)),
     otherGuardians: tx
       .select()
       .from(guardianship)
@@ -93,11 +84,7 @@ export async function copyAccount(
         .from(membership)
         .where(inArray(membership.childId, theirChildren(tx, id))),
     ),
-    joinRequests: tx.select().from(joinRequest).where(eq(joinRequest.userId, id)),
-    lookAlikes: tx.select().from(lookAlike).where(eq(lookAlike.userId, id)),
-    invitations: tx.select().from(invitation).where(eq(invitation.createdBy, id)),
     invited: tx.select().from(invitation).where(eq(invitation.mailboxKey, mailboxKey)),
-    opened: tx.select().from(invitationUse).where(eq(invitationUse.userId, id)),
   };
   const memberships = await select.memberships;
   const answers = await findAnswers(tx, memberships);
@@ -116,19 +103,19 @@ export async function copyAccount(
     );
   return {
     account: plain("user", [holder])[0],
-    drip_names: plain("dripNameClaim", await select.claims),
-    ways_to_sign_in: plain("identity", await select.ways),
-    sessions: plain("session", await select.sessions),
-    known_browsers: plain("knownDevice", await select.devices),
-    links_in_mails: plain("link", await select.links),
+    drip_names: await own("dripNameClaim", dripNameClaim.userId),
+    ways_to_sign_in: await own("identity", identity.userId),
+    sessions: await own("session", session.userId, desc(session.createdAt)),
+    known_browsers: await own("knownDevice", knownDevice.userId),
+    links_in_mails: await own("link", link.userId),
     mails: plain("mailOutbox", isProven ? await select.mails : []),
     mails_stopped: plain("mailBlock", isProven ? await findBlocks(tx, services, mailboxKey) : []),
     password_resets: plain("passwordResetRequest", await select.resets),
-    news: plain("ding", await select.dings),
-    what_may_ring: plain("ringSettings", await select.ringSettings),
-    devices_that_ring: plain("pushToken", await select.ringing),
-    rings: plain("delivery", await select.rings),
-    rings_heard: plain("pushHeard", await select.heard),
+    news: await own("ding", ding.userId, desc(ding.lastAt)),
+    what_may_ring: await own("ringSettings", ringSettings.userId),
+    devices_that_ring: await own("pushToken", pushToken.userId),
+    rings: await own("delivery", delivery.userId, desc(delivery.madeAt)),
+    rings_heard: await own("pushHeard", pushHeard.userId, desc(pushHeard.madeAt)),
     children: plain(
       "child",
       await tx
@@ -136,10 +123,10 @@ export async function copyAccount(
         .from(child)
         .where(inArray(child.id, theirChildren(tx, id))),
     ),
-    looks_after: plain("guardianship", await select.guardianships),
+    looks_after: await own("guardianship", guardianship.userId),
     look_after_them_too: plain("guardianship", await select.otherGuardians),
     follow_them: plain("follow", await select.followers),
-    follows: plain("follow", await select.follows),
+    follows: await own("follow", follow.userId),
     agreed_to: plain("consent", await select.consents),
     asked_to_join_a_family: plain("circleRequest", await select.circleRequests),
     teams: plain("team", memberships.length > 0 ? await teams : []),
@@ -173,13 +160,26 @@ export async function copyAccount(
     read_in_huddles: plain("marker", talk.markers),
     reports_made: plain("report", talk.reports),
     folded_people: plain("personBlock", talk.folded),
-    asked_to_join_a_team: plain("joinRequest", await select.joinRequests),
-    told_of_look_alikes: plain("lookAlike", await select.lookAlikes),
-    invitations_sent: plain("invitation", await select.invitations),
+    asked_to_join_a_team: await own("joinRequest", joinRequest.userId),
+    told_of_look_alikes: await own("lookAlike", lookAlike.userId),
+    invitations_sent: await own("invitation", invitation.createdBy),
     invitations_received: plain("invitation", isProven ? await select.invited : []),
-    invitations_opened: plain("invitationUse", await select.opened),
+    invitations_opened: await own("invitationUse", invitationUse.userId),
     audit: plain("audit", (await findAuditLines(tx, id)).filter(isOwnLine(id)).map(withoutRequest)),
   };
+}
+
+/** The columns that are in the copy, each with its name there. */
+function named(name: keyof Schema, rows: readonly object[]) {
+  const names: Readonly<Record<string, string | null>> = plainNames[name];
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([column, value]) => {
+        const said = names[column];
+        return said ? [[said, value]] : [];
+      }),
+    ),
+  );
 }
 
 /** Their children today, deleted profiles included. */

@@ -18,8 +18,3 @@ export const findLinksFor = (
       ),
     )
     .orderBy(asc(calendarFeed.createdAt), asc(calendarFeed.id));
-
-export async function eraseLinks(tx: Queries, userId: string): Promise<number> {
-  const gone = await tx.delete(calendarFeed).where(eq(calendarFeed.userId, userId)).returning();
-  return gone.length;
-}

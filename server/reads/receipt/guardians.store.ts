@@ -33,33 +33,3 @@ export async function readGuardians(
     phoneNumber: phone_number,
   }));
 }
-
-/**
- * An audit line for each person whose phone number was shown on a call list, once for each reader and change, since the list is read again and
- * again while it is open.
- */
-export async function noteShownNumbers(
-  db: Queries,
-  {
-    userIds,
-    ...about
-  }: {
-    userIds: readonly string[];
-    actorId: string;
-    auditRole: string;
-    teamId: string;
-    eventId: string;
-    noticeVersion: number;
-  },
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const detail = JSON.stringify({ event_id: about.eventId, notice_version: about.noticeVersion });
-  await db.execute(sql`
-    insert into audit (id, at, actor_id, actor_as, team_id, subject_id, action, detail)
-    select gen_random_uuid(), now() + interval '1 millisecond', ${about.actorId}, ${about.auditRole}, ${about.teamId}::uuid, s.id,
-      'phone_number.shown', ${detail}::jsonb
-    from json_array_elements_text(${JSON.stringify(userIds)}::json) s(id)
-    where not exists (
-      select from audit a where a.actor_id = ${about.actorId} and a.at > now() - interval '3 days' and a.subject_id = s.id
-        and a.action = 'phone_number.shown' and a.detail @> ${detail}::jsonb)`);
-}

@@ -10,7 +10,7 @@ import type { PostPush } from "../../../server/notify/push/post";
 import { ringDue } from "../../../server/notify/push/send-pushes";
 import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../server/notify/schedule/escalate";
-import { pushToken } from "../../../server/platform/db/schema/push";
+import { pushToken } from "../../../server/platform/db/schema/notification-push";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { ask } from "../../support/people/ask";
 import {

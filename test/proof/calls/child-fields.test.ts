@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/platform/db/schema/account";
 import { child } from "../../../server/platform/db/schema/family";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { membership } from "../../../server/platform/db/schema/team";
 import type { Person } from "../../support/people/ask";
 import {

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { findDripNameFault } from "../../../domain/drip-name/drip-name";
 import { containsProfanity } from "../../../server/core/drip-name/profanity";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { operations } from "../../support/contract/contract-schemas";
 import { disguisedProfanities, ordinaryNames } from "../../support/people/names";
 import { addPerson } from "../../support/people/person";

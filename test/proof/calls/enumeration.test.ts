@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mailPasswordResets } from "../../../server/commands/mail-links/password-reset-mails";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { call, linkIn, logIn, signUp } from "../../support/people/people";
 import { proofCounts, record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { codeAlphabet } from "../../../domain/invitation/code";
 import { child } from "../../../server/platform/db/schema/family";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { joinRequest, membership } from "../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addJoinRequest } from "../../support/people/club";

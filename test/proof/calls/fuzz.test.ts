@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { deviceOf } from "../../../domain/session/device-of";
 import { openSession } from "../../../server/core/session/session.store";
 import { user } from "../../../server/platform/db/schema/account";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { session } from "../../../server/platform/db/schema/session";
 import { badBody, type Hints, pathOf, validBody } from "../../support/contract/contract-fuzz";
 import { type Operation, operations, replyFault } from "../../support/contract/contract-schemas";

@@ -4,7 +4,7 @@ import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { event, series } from "../../../server/platform/db/schema/schedule";
 import { participation } from "../../../server/platform/db/schema/schedule-answers";
 import { notice } from "../../../server/platform/db/schema/schedule-notices";

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import { user } from "../../../server/platform/db/schema/account";
 import { child, circleRequest } from "../../../server/platform/db/schema/family";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../server/platform/db/schema/http";
 import { series, venue } from "../../../server/platform/db/schema/schedule";
 import { samePlayer } from "../../../server/platform/db/schema/schedule-answers";
 import { lookAlike, membership, season, teamBar } from "../../../server/platform/db/schema/team";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { idempotency } from "../../../server/platform/db/schema/idempotency";
+import { idempotency } from "../../../server/platform/db/schema/http";
 import { event } from "../../../server/platform/db/schema/schedule";
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";

@@ -1,8 +1,8 @@
 import { keyOf } from "../../../server/core/account/mailbox";
 import { hashBlockedMailbox } from "../../../server/core/invitation/invitation-secrets";
 import { stopTokenOf } from "../../../server/core/notification/summary-stop";
-import { ding } from "../../../server/platform/db/schema/dings";
 import { mailBlock } from "../../../server/platform/db/schema/invitation";
+import { ding } from "../../../server/platform/db/schema/notification-dings";
 import { addTeam } from "../people/club";
 import { addEvent } from "../people/schedule";
 import { type DingOperation, nightShift } from "./contract-calls-dings";

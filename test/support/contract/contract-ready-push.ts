@@ -1,5 +1,5 @@
 import { hashOfEndpoint } from "../../../server/core/notification/push-token.store";
-import { pushToken } from "../../../server/platform/db/schema/push";
+import { pushToken } from "../../../server/platform/db/schema/notification-push";
 import { addChild, addMember, addTeam } from "../people/club";
 import { type PushOperation, phone } from "./contract-calls-push";
 import type { Ready } from "./contract-ready";

@@ -6,8 +6,8 @@ import { mailPasswordResets } from "../../../server/commands/mail-links/password
 import { keyOf } from "../../../server/core/account/mailbox";
 import { addDings } from "../../../server/core/notification/ding.store";
 import { user } from "../../../server/platform/db/schema/account";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
-import { resetMail } from "../../../server/platform/db/schema/mail-links";
+import { rateBucket } from "../../../server/platform/db/schema/http";
+import { resetMail } from "../../../server/platform/db/schema/identity";
 import { session } from "../../../server/platform/db/schema/session";
 import { breakable } from "../server/breakable-database";
 import { takeDatabase } from "../server/database";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { passwordResetRequest } from "../../../server/platform/db/schema/identity";
 import { mailBlock } from "../../../server/platform/db/schema/invitation";
-import { passwordResetRequest } from "../../../server/platform/db/schema/mail-links";
-import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/push";
+import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/notification-push";
 import { event } from "../../../server/platform/db/schema/schedule";
 import { addAdult, addChild, addFollower, addLookAlike, addMember } from "./club";
 import { huddleOf } from "./huddle";

@@ -1,8 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { user } from "../../../server/platform/db/schema/account";
-import { identity } from "../../../server/platform/db/schema/identity";
-import { rateBucket } from "../../../server/platform/db/schema/limits";
-import { signUpIntent } from "../../../server/platform/db/schema/sign-in";
+import { rateBucket } from "../../../server/platform/db/schema/http";
+import { identity, signUpIntent } from "../../../server/platform/db/schema/identity";
 import { type TestServer, testOrigin } from "../server/server";
 
 /** The sign-up form of a person in their twenties. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { pushToken } from "../../../server/platform/db/schema/push";
+import { pushToken } from "../../../server/platform/db/schema/notification-push";
 import { event } from "../../../server/platform/db/schema/schedule";
 import { notice } from "../../../server/platform/db/schema/schedule-notices";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";

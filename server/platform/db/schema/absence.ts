@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { child } from "./family";
 import { membership } from "./team";
 
@@ -48,6 +49,20 @@ export const absence = pgTable(
   ],
 );
 
+export const absenceCopy: CopyNames<typeof absence> = {
+  id: "absence",
+  childId: "child",
+  userId: "person",
+  firstDay: "first_day",
+  lastDay: "last_day",
+  weekdays: "weekdays",
+  saidBy: "said_by",
+  saidAt: "said_at",
+  version: null,
+  madeAt: "made_at",
+  validFrom: "counts_since",
+};
+
 /** Earlier versions, and those of absences that were deleted: an event reads the version that was valid when it began, for good. */
 export const absenceVersion = pgTable(
   "absence_version",
@@ -74,6 +89,20 @@ export const absenceVersion = pgTable(
   ],
 );
 
+export const absenceVersionCopy: CopyNames<typeof absenceVersion> = {
+  absenceId: "absence",
+  childId: "child",
+  userId: "person",
+  firstDay: "first_day",
+  lastDay: "last_day",
+  weekdays: "weekdays",
+  saidBy: "said_by",
+  saidAt: "said_at",
+  version: null,
+  validFrom: "counted_since",
+  validUntil: "counted_until",
+};
+
 /** The other guardians who have yet to see an absence: each is a line of *Needs you*. */
 export const absenceTold = pgTable(
   "absence_told",
@@ -92,6 +121,12 @@ export const absenceTold = pgTable(
     index("absence_told_user").on(table.userId),
   ],
 );
+
+export const absenceToldCopy: CopyNames<typeof absenceTold> = {
+  absenceId: "absence",
+  userId: null,
+  version: null,
+};
 
 /** A player comes to the practices of the team's series unless the family says otherwise. */
 export const usualYes = pgTable(
@@ -125,6 +160,20 @@ export const usualYes = pgTable(
   ],
 );
 
+export const usualYesCopy: CopyNames<typeof usualYes> = {
+  teamId: "team",
+  membershipId: "membership",
+  saidBy: "said_by",
+  saidAt: "said_at",
+  since: "since",
+  until: "until",
+  pausedAt: "paused_at",
+  confirmedAt: "confirmed_at",
+  version: null,
+  isTaken: "team_counts_it",
+  validFrom: "counts_since",
+};
+
 /** Earlier versions: a practice reads the version that was valid when it began, for good. */
 export const usualYesVersion = pgTable(
   "usual_yes_version",
@@ -150,3 +199,16 @@ export const usualYesVersion = pgTable(
     index("usual_yes_version_old").on(table.validUntil),
   ],
 );
+
+export const usualYesVersionCopy: CopyNames<typeof usualYesVersion> = {
+  teamId: "team",
+  membershipId: "membership",
+  saidBy: "said_by",
+  saidAt: "said_at",
+  until: "until",
+  pausedAt: "paused_at",
+  isTaken: "team_counted_it",
+  version: null,
+  validFrom: "counted_since",
+  validUntil: "counted_until",
+};

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { MailboxKey } from "../../../../domain/account/mailbox-key";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** An account holder. Children are people without a row here: only sign-in depends on this table. */
 export const user = pgTable(
@@ -43,3 +44,26 @@ export const user = pgTable(
     ),
   ],
 );
+
+export const userCopy: CopyNames<typeof user> = {
+  id: "id",
+  createdAt: "created_at",
+  role: "role",
+  firstName: "first_name",
+  lastName: "last_name",
+  fullName: "full_name",
+  avatar: "avatar",
+  timeZone: "time_zone",
+  lastReleaseNotesAt: "last_release_notes_at",
+  emailAddress: "email_address",
+  mailboxKey: "mailbox",
+  emailAddressVerifiedAt: "email_address_verified_at",
+  dripName: "drip_name",
+  phoneNumber: "phone_number",
+  dateOfBirth: "date_of_birth",
+  mustChangePassword: "must_change_password",
+  bannedAt: "banned_at",
+  deletedAt: "deleted_at",
+  deletionDueAt: "deletion_due_at",
+  seenOn: "last_here_on",
+};

@@ -1,87 +1,71 @@
-import { absence, absenceTold, absenceVersion, usualYes, usualYesVersion } from "./absence";
-import { user } from "./account";
-import { audit } from "./audit";
-import { calendarFeed } from "./calendar-link";
-import { ding, ringSettings } from "./dings";
-import { dripNameClaim } from "./drip-name";
-import { child, circleRequest, consent, follow, guardianship } from "./family";
-import { farewellNotice } from "./family-farewell";
-import { huddle, marker, message, messageVersion, reaction, seat, teamClock } from "./huddle";
-import { idempotency } from "./idempotency";
-import { identity } from "./identity";
-import { invitation, invitationUse, mailBlock } from "./invitation";
-import { rateBucket } from "./limits";
-import { mailOutbox } from "./mail";
-import { link, passwordResetRequest, resetMail } from "./mail-links";
-import { delivery, pushHeard, pushToken } from "./push";
-import { personBlock, report } from "./report";
-import { event, eventVersion, series, venue, zoneRules } from "./schedule";
-import { answerLog, participation, samePlayer } from "./schedule-answers";
-import { notice } from "./schedule-notices";
-import { callList, ladder } from "./schedule-whistle";
-import { knownDevice, session } from "./session";
-import { signUpIntent } from "./sign-in";
-import { joinRequest, lookAlike, membership, season, team, teamBar } from "./team";
+import { is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import * as absence from "./absence";
+import * as access from "./access";
+import * as account from "./account";
+import * as audit from "./audit";
+import * as calendarLink from "./calendar-link";
+import type { CopyNames } from "./copy";
+import * as dripName from "./drip-name";
+import * as family from "./family";
+import * as http from "./http";
+import * as huddle from "./huddle";
+import * as identity from "./identity";
+import * as invitation from "./invitation";
+import * as mail from "./mail";
+import * as notificationDings from "./notification-dings";
+import * as notificationPush from "./notification-push";
+import * as report from "./report";
+import * as schedule from "./schedule";
+import * as scheduleAnswers from "./schedule-answers";
+import * as scheduleNotices from "./schedule-notices";
+import * as scheduleWhistle from "./schedule-whistle";
+import * as session from "./session";
+import * as team from "./team";
+import * as teamFarewell from "./team-farewell";
+
+const files = {
+  ...absence,
+  ...access,
+  ...account,
+  ...audit,
+  ...calendarLink,
+  ...dripName,
+  ...family,
+  ...http,
+  ...huddle,
+  ...identity,
+  ...invitation,
+  ...mail,
+  ...notificationDings,
+  ...notificationPush,
+  ...report,
+  ...schedule,
+  ...scheduleAnswers,
+  ...scheduleNotices,
+  ...scheduleWhistle,
+  ...session,
+  ...team,
+  ...teamFarewell,
+};
+
+type Files = typeof files;
+type TableName = { [Name in keyof Files]: Files[Name] extends PgTable ? Name : never }[keyof Files];
+export type Schema = Pick<Files, TableName>;
+
+/** A table without its names in the copy does not compile here. */
+const copied: { readonly [Name in TableName as `${Name}Copy`]: CopyNames<Schema[Name]> } = files;
+
+const tableNames = Object.keys(files).filter((name) =>
+  is(files[name as keyof Files], PgTable),
+) as TableName[];
+const byTable = (make: (name: TableName) => unknown) =>
+  Object.fromEntries(tableNames.map((name) => [name, make(name)]));
 
 /** All tables, for opening the database and for scripts over all of it. */
-export const schema = {
-  absence,
-  absenceTold,
-  absenceVersion,
-  answerLog,
-  audit,
-  calendarFeed,
-  callList,
-  child,
-  circleRequest,
-  consent,
-  delivery,
-  ding,
-  dripNameClaim,
-  event,
-  eventVersion,
-  farewellNotice,
-  follow,
-  guardianship,
-  huddle,
-  idempotency,
-  identity,
-  invitation,
-  invitationUse,
-  joinRequest,
-  knownDevice,
-  ladder,
-  link,
-  lookAlike,
-  mailBlock,
-  mailOutbox,
-  marker,
-  membership,
-  message,
-  messageVersion,
-  notice,
-  participation,
-  passwordResetRequest,
-  personBlock,
-  pushToken,
-  pushHeard,
-  rateBucket,
-  reaction,
-  report,
-  resetMail,
-  ringSettings,
-  samePlayer,
-  season,
-  seat,
-  series,
-  session,
-  signUpIntent,
-  team,
-  teamBar,
-  teamClock,
-  user,
-  usualYes,
-  usualYesVersion,
-  venue,
-  zoneRules,
+export const schema = byTable((name) => files[name]) as Schema;
+
+/** The names of all columns in the copy of a person's data. */
+export const plainNames = byTable((name) => copied[`${name}Copy`]) as {
+  readonly [Name in TableName]: CopyNames<Schema[Name]>;
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /**
  * Who did what to whom. The ids have no foreign keys, since lines outlive what they name. Trigger DR007 refuses
@@ -33,3 +34,16 @@ export const audit = pgTable(
     index("audit_end").on(table.at),
   ],
 );
+
+export const auditCopy: CopyNames<typeof audit> = {
+  id: null,
+  at: "at",
+  actorId: "done_by",
+  auditRole: "done_as",
+  teamId: "team",
+  childId: "child",
+  subjectId: "done_to",
+  action: "action",
+  detail: "detail",
+  requestId: null,
+};

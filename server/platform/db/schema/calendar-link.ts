@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uuid } from "drizz
 import type { CalendarScope, Fetcher } from "../../../../domain/calendar-link/calendar-link";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { child } from "./family";
 import { team } from "./team";
 
@@ -57,3 +58,23 @@ export const calendarFeed = pgTable(
     ),
   ],
 );
+
+export const calendarFeedCopy: CopyNames<typeof calendarFeed> = {
+  id: "link",
+  userId: "made_by",
+  scope: "of",
+  childId: "child",
+  teamId: "team",
+  tokenHash: null,
+  guestName: "guest",
+  leavesOutDeclined: "leaves_out_declined",
+  version: null,
+  createdAt: "made_at",
+  endsOn: "ends_on",
+  revokedAt: "switched_off_at",
+  lastFetchedAt: "asked_last_at",
+  lastFetchedBy: "asked_last_by",
+  sequence: null,
+  contentHash: null,
+  contentChangedAt: "changed_at",
+};

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** A profile of somebody under 18. It has guardians; an account of its own may come later. */
 export const child = pgTable(
@@ -42,6 +43,20 @@ export const child = pgTable(
     check("child_shown_as", sql`${table.shownAs} in ('name', 'number')`),
   ],
 );
+
+export const childCopy: CopyNames<typeof child> = {
+  id: "id",
+  firstName: "first_name",
+  lastInitial: "last_initial",
+  dateOfBirth: "date_of_birth",
+  shownAs: "shown_as",
+  userId: null,
+  version: null,
+  createdAt: "made_at",
+  createdBy: null,
+  deletedAt: "taken_down_at",
+  deletedBy: null,
+};
 
 /** Equal guardians. The view `living_guardian` says which count today. */
 export const guardianship = pgTable(
@@ -78,6 +93,19 @@ export const guardianship = pgTable(
     check("guardianship_let_in", sql`${table.origin} = 'let_in' or ${table.letInBy} is null`),
   ],
 );
+
+// Children are copied whole; of their other guardians and their followers the ids.
+export const guardianshipCopy: CopyNames<typeof guardianship> = {
+  id: null,
+  childId: "child",
+  userId: "person",
+  origin: "came_by",
+  letInBy: "let_in_by",
+  createdAt: "since",
+  endedAt: "ended_at",
+  endedBy: null,
+  endReason: "ended_because",
+};
 
 /** A request of somebody who came by a link, second to a taken spot, or referred by staff: a guardian decides. */
 export const circleRequest = pgTable(
@@ -116,6 +144,20 @@ export const circleRequest = pgTable(
   ],
 );
 
+// The child and its guardians' answers are other people's data.
+export const circleRequestCopy: CopyNames<typeof circleRequest> = {
+  id: null,
+  childId: null,
+  userId: null,
+  wish: "asked_to_be",
+  origin: null,
+  invitationId: null,
+  createdAt: "asked_at",
+  decidedAt: null,
+  decidedBy: null,
+  decision: null,
+};
+
 /** A grandparent, for example: sees this child's teams and no other child. */
 export const follow = pgTable(
   "follow",
@@ -131,6 +173,13 @@ export const follow = pgTable(
   },
   (table) => [primaryKey({ columns: [table.childId, table.userId] }), index("follow_user").on(table.userId)],
 );
+
+export const followCopy: CopyNames<typeof follow> = {
+  childId: "child",
+  userId: "person",
+  letInBy: "let_in_by",
+  createdAt: "since",
+};
 
 export const consent = pgTable(
   "consent",
@@ -154,3 +203,13 @@ export const consent = pgTable(
     check("consent_kind", sql`${table.kind} in ('guardian_statement', 'photo', 'own_account')`),
   ],
 );
+
+export const consentCopy: CopyNames<typeof consent> = {
+  id: null,
+  userId: "given_by",
+  childId: "child",
+  kind: "to",
+  textVersion: "version_of_the_text",
+  givenAt: "given_at",
+  withdrawnAt: "taken_back_at",
+};

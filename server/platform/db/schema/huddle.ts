@@ -17,6 +17,7 @@ import { type Cheer, cheers } from "../../../../domain/huddle/cheers";
 import type { HuddleKind } from "../../../../domain/huddle/huddle";
 import { user } from "./account";
 import { isOneOf, moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { event } from "./schedule";
 import { team } from "./team";
 
@@ -37,6 +38,9 @@ export const teamClock = pgTable("team_clock", {
     .references(() => team.id, { onDelete: "cascade" }),
   seq: number("seq").notNull().default(0),
 });
+
+// Belongs to a team, not to a person. A group's title may name other people.
+export const teamClockCopy: CopyNames<typeof teamClock> = { teamId: null, seq: null };
 
 export const huddle = pgTable(
   "huddle",
@@ -81,6 +85,24 @@ export const huddle = pgTable(
   ],
 );
 
+export const huddleCopy: CopyNames<typeof huddle> = {
+  teamId: null,
+  id: null,
+  kind: null,
+  title: null,
+  eventId: null,
+  lastSeq: null,
+  changed: null,
+  version: null,
+  ringAt: null,
+  rungAt: null,
+  rungSeq: null,
+  createdBy: null,
+  createdAt: null,
+  closedAt: null,
+  closedBy: null,
+};
+
 const ofHuddle = { teamId: teamId(), huddleId: uuid("huddle_id").notNull() };
 
 /** Members of a group, while they have a role in the team (settle_seats). Who is in any other huddle follows from the team (the view huddle_reach). */
@@ -109,6 +131,17 @@ export const seat = pgTable(
   ],
 );
 
+export const seatCopy: CopyNames<typeof seat> = {
+  teamId: "team",
+  huddleId: "huddle",
+  userId: null,
+  sinceSeq: null,
+  seatedBy: null,
+  seatedAt: "since",
+  leftAt: "left_at",
+  leftBy: null,
+};
+
 /** How far a person has read a huddle, and whether it is muted. */
 export const marker = pgTable(
   "marker",
@@ -130,6 +163,15 @@ export const marker = pgTable(
     index("marker_of_user").on(table.userId),
   ],
 );
+
+export const markerCopy: CopyNames<typeof marker> = {
+  teamId: "team",
+  huddleId: "huddle",
+  userId: null,
+  readSeq: "read_up_to",
+  seenSeq: "seen_up_to",
+  mutedUntil: "muted_until",
+};
 
 export const message = pgTable(
   "message",
@@ -186,6 +228,23 @@ export const message = pgTable(
   ],
 );
 
+export const messageCopy: CopyNames<typeof message> = {
+  teamId: "team",
+  huddleId: "huddle",
+  seq: "number",
+  id: null,
+  changed: null,
+  authorId: null,
+  text: "text",
+  mentions: "named",
+  replyTo: "answers_number",
+  madeAt: "said_at",
+  editedAt: "changed_at",
+  withdrawnAt: "taken_back_at",
+  withdrawnBy: null,
+  withdrawnAs: "taken_back_as",
+};
+
 /** The words before an edit or before they were taken back. */
 export const messageVersion = pgTable(
   "message_version",
@@ -206,6 +265,15 @@ export const messageVersion = pgTable(
     index("message_version_old").on(table.until),
   ],
 );
+
+export const messageVersionCopy: CopyNames<typeof messageVersion> = {
+  teamId: "team",
+  huddleId: "huddle",
+  seq: "number",
+  number: "version",
+  text: "text",
+  until: "until",
+};
 
 /** One cheer for each person and message. */
 export const reaction = pgTable(
@@ -228,3 +296,11 @@ export const reaction = pgTable(
     check("reaction_cheer", isOneOf(table.cheer, cheers)),
   ],
 );
+
+export const reactionCopy: CopyNames<typeof reaction> = {
+  teamId: "team",
+  messageId: null,
+  userId: null,
+  cheer: "cheer",
+  madeAt: "at",
+};

@@ -15,6 +15,7 @@ import {
 import type { MailboxKey } from "../../../../domain/account/mailbox-key";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { child } from "./family";
 import { membership, type Role, team } from "./team";
 
@@ -114,6 +115,32 @@ export const invitation = pgTable(
   ],
 );
 
+// Addresses that somebody typed are other people's.
+export const invitationCopy: CopyNames<typeof invitation> = {
+  id: "id",
+  kind: "kind",
+  teamId: "team",
+  membershipId: null,
+  childId: "child",
+  roles: "roles",
+  emailAddress: null,
+  mailboxKey: null,
+  tokenHash: null,
+  mailTokenHash: null,
+  unansweredMails: null,
+  codeHash: null,
+  codeRound: null,
+  maxUses: "most_uses",
+  uses: "uses",
+  needsApproval: null,
+  createdAt: "made_at",
+  createdBy: null,
+  renewedAt: "renewed_at",
+  expiresAt: "ends_at",
+  withdrawnAt: "withdrawn_at",
+  withdrawnBy: null,
+};
+
 /** Who opened an invitation, so that it is listed for them on every device. */
 export const invitationUse = pgTable(
   "invitation_use",
@@ -135,6 +162,13 @@ export const invitationUse = pgTable(
   ],
 );
 
+export const invitationUseCopy: CopyNames<typeof invitationUse> = {
+  invitationId: "invitation",
+  userId: null,
+  lookedAt: "opened_at",
+  usedAt: "accepted_at",
+};
+
 /** An address that opted out of mails, from one team or from all (`all`). */
 export const mailBlock = pgTable(
   "mail_block",
@@ -145,3 +179,9 @@ export const mailBlock = pgTable(
   },
   (table) => [primaryKey({ columns: [table.addressHash, table.scope] })],
 );
+
+export const mailBlockCopy: CopyNames<typeof mailBlock> = {
+  addressHash: null,
+  scope: "of",
+  createdAt: "since",
+};

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailboxKey } from "../../../../domain/account/mailbox-key";
+import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** The outbox: mails survive an outage of the mail server. The body is deleted once sent, since it may contain a link. */
 export const mailOutbox = pgTable(
@@ -30,3 +32,52 @@ export const mailOutbox = pgTable(
     check("mail_outbox_fault", sql`${table.fault} in ('recipient', 'server')`),
   ],
 );
+
+// A waiting mail's body may contain a link that opens the account.
+export const mailOutboxCopy: CopyNames<typeof mailOutbox> = {
+  id: null,
+  toAddress: "to",
+  subject: "subject",
+  body: null,
+  createdAt: "written_at",
+  nextTryAt: null,
+  neededBy: null,
+  attempts: null,
+  usefulUntil: null,
+  sentAt: "sent_at",
+  givenUpAt: "given_up_at",
+  fault: "given_up_because",
+};
+
+/** A one-time link of a mail. */
+export const link = pgTable(
+  "link",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text("kind").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    emailAddress: text("email_address").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    /** Of a verification link: the session whose screen shows its number. Outlived by the link, so no reference. */
+    sessionId: text("session_id"),
+    /** Wrong numbers typed on its page. */
+    numberTries: integer("number_tries").notNull().default(0),
+  },
+  (table) => [index("link_user").on(table.userId)],
+);
+
+export const linkCopy: CopyNames<typeof link> = {
+  tokenHash: null,
+  kind: "kind",
+  userId: null,
+  emailAddress: "email_address",
+  createdAt: "made_at",
+  expiresAt: "ends_at",
+  usedAt: "used_at",
+  sessionId: null,
+  numberTries: "wrong_numbers",
+};

@@ -19,6 +19,7 @@ import {
 } from "../../../../domain/report/report";
 import { user } from "./account";
 import { isOneOf, moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { team } from "./team";
 
 /** A message that somebody reported. Ids of people outlive their accounts: an erasure deletes no report. */
@@ -66,6 +67,27 @@ export const report = pgTable(
   ],
 );
 
+// The copy holds what others said, and a decision concerns them.
+export const reportCopy: CopyNames<typeof report> = {
+  teamId: "team",
+  id: "id",
+  targetKind: "about_a",
+  targetId: null,
+  huddleId: "huddle",
+  aboutUserId: null,
+  reporterId: null,
+  reason: "reason",
+  note: "note",
+  copy: null,
+  goesTo: "went_to",
+  toldSupportAt: null,
+  version: null,
+  madeAt: "at",
+  decidedAt: "decided_at",
+  decidedBy: null,
+  decision: null,
+};
+
 /** Whom a person has folded away. Nobody else learns of it. */
 export const personBlock = pgTable(
   "person_block",
@@ -84,3 +106,9 @@ export const personBlock = pgTable(
     check("person_block_two", sql`${table.userId} <> ${table.blockedId}`),
   ],
 );
+
+export const personBlockCopy: CopyNames<typeof personBlock> = {
+  userId: null,
+  blockedId: "folded_away",
+  madeAt: "since",
+};

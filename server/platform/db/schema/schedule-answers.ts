@@ -14,6 +14,7 @@ import type { Answer } from "../../../../domain/schedule/answer/answer";
 import { type Mark, marks } from "../../../../domain/schedule/attendance/attendance";
 import type { SeenVia } from "../../../../domain/schedule/receipt/receipt-states";
 import { isOneOf, moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";
 
@@ -94,6 +95,31 @@ export const participation = pgTable(
   ],
 );
 
+export const participationCopy: CopyNames<typeof participation> = {
+  teamId: "team",
+  eventId: "event",
+  membershipId: "membership",
+  answer: "answer",
+  note: "note",
+  noteBy: "note_by",
+  answeredBy: "answered_by",
+  answeredVia: "answered_by_way_of",
+  answeredAt: "answered_at",
+  answeredEventVersion: null,
+  answerVersion: null,
+  seenVersion: null,
+  seenBeforeStart: null,
+  seenBy: "change_seen_by",
+  seenVia: "change_seen_via",
+  toldBy: "change_told_by",
+  toldOver: "change_seen_before",
+  seenAt: "change_seen_at",
+  nudgedAt: "nudged_at",
+  attendance: "attendance",
+  attendanceBy: "attendance_marked_by",
+  attendanceAt: "attendance_marked_at",
+};
+
 /** Two rows of one player, joined by staff when both parents made a profile. The newest answer of the two counts. */
 export const samePlayer = pgTable(
   "same_player",
@@ -121,6 +147,15 @@ export const samePlayer = pgTable(
     check("same_player_two", sql`${table.membershipId} <> ${table.countsAs}`),
   ],
 );
+
+// Not disclosed to either family: staff linked two roster rows as one player.
+export const samePlayerCopy: CopyNames<typeof samePlayer> = {
+  teamId: null,
+  membershipId: null,
+  countsAs: null,
+  byUser: null,
+  at: null,
+};
 
 /** Audit of answers: who answered what and when, without the notes. */
 export const answerLog = pgTable(
@@ -152,3 +187,15 @@ export const answerLog = pgTable(
     index("answer_log_old").on(table.at),
   ],
 );
+
+export const answerLogCopy: CopyNames<typeof answerLog> = {
+  teamId: "team",
+  id: null,
+  eventId: "event",
+  membershipId: "membership",
+  answer: "answer",
+  saidBy: "answered_by",
+  via: "answered_by_way_of",
+  eventVersion: null,
+  at: "at",
+};

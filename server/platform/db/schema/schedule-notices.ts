@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { event } from "./schedule";
 
 /** Queue of notices, written in the transaction of the change and delivered by `deliverDueNotices`. */
@@ -50,3 +51,18 @@ export const notice = pgTable(
     ),
   ],
 );
+
+// Pending notices: the mails themselves are below `mails`.
+export const noticeCopy: CopyNames<typeof notice> = {
+  teamId: null,
+  id: null,
+  eventId: null,
+  kind: null,
+  membershipIds: null,
+  eventVersion: null,
+  arrivesAt: null,
+  madeAt: null,
+  notBefore: null,
+  toldAt: null,
+  mails: null,
+};

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { event, eventKey } from "./schedule";
 
 /** A change that rings, until its event is over or has changed again: what is due for families that do not know is worked out from it. */
@@ -27,6 +28,16 @@ export const ladder = pgTable(
   ],
 );
 
+export const ladderCopy: CopyNames<typeof ladder> = {
+  teamId: null,
+  eventId: null,
+  noticeVersion: null,
+  toldAt: null,
+  arrivesAt: null,
+  doneAt: null,
+  dueAt: null,
+};
+
 /** Families that do not know are called by staff. Who they are is read anew each time. */
 export const callList = pgTable(
   "call_list",
@@ -49,3 +60,12 @@ export const callList = pgTable(
     index("call_list_old").on(table.closedAt).where(sql`${table.closedAt} is not null`),
   ],
 );
+
+export const callListCopy: CopyNames<typeof callList> = {
+  teamId: null,
+  eventId: null,
+  noticeVersion: null,
+  arrivesAt: null,
+  openedAt: null,
+  closedAt: null,
+};

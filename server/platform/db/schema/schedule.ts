@@ -26,6 +26,7 @@ import {
 import { eventParts, type ShownEvent, textParts } from "../../../../domain/schedule/event/event-parts";
 import { placeCategories } from "../../../../domain/schedule/place";
 import { isOneOf, moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { team } from "./team";
 
 /** Local date and time at the event's place, without a zone. */
@@ -63,6 +64,18 @@ export const venue = pgTable(
   ],
 );
 
+// Belongs to a team, not to a person.
+export const venueCopy: CopyNames<typeof venue> = {
+  teamId: null,
+  id: null,
+  name: null,
+  category: null,
+  address: null,
+  version: null,
+  createdAt: null,
+  hiddenAt: null,
+};
+
 /** A rule in days and wall time, independent of zones. Its events are stored as rows when it is made. */
 export const series = pgTable(
   "series",
@@ -90,6 +103,21 @@ export const series = pgTable(
     check("series_skip_days", sql`cardinality(${table.skipDays}) <= 60`),
   ],
 );
+
+export const seriesCopy: CopyNames<typeof series> = {
+  teamId: null,
+  id: null,
+  splitFrom: null,
+  weekdays: null,
+  everyWeeks: null,
+  firstDay: null,
+  lastDay: null,
+  skipDays: null,
+  fields: null,
+  version: null,
+  createdBy: null,
+  createdAt: null,
+};
 
 /** The columns of an event that decide which absence or usual yes answers it (server/platform/db/views/word_of.sql), with their types. */
 export const answerDeciders = {
@@ -214,6 +242,50 @@ export const event = pgTable(
   ],
 );
 
+// Only events with an answer of the person's, and only the columns that identify the event.
+export const eventCopy: CopyNames<typeof event> = {
+  teamId: "team",
+  id: "id",
+  seriesId: null,
+  seriesDay: null,
+  ownFields: null,
+  kind: "kind",
+  title: "title",
+  opponent: null,
+  side: null,
+  timing: null,
+  timeZone: "time_zone",
+  startsLocal: "starts",
+  endsLocal: null,
+  durationMinutes: null,
+  arriveMinutes: null,
+  firstDay: null,
+  lastDay: null,
+  startsAt: null,
+  endsAt: null,
+  arrivesAt: null,
+  isInRepeatedHour: null,
+  venueId: null,
+  venueDetail: null,
+  kit: null,
+  notes: null,
+  status: null,
+  calledOffFor: null,
+  calledOffNote: null,
+  asks: null,
+  answerBy: null,
+  importKey: null,
+  importVersion: null,
+  remindedAt: null,
+  version: null,
+  timeVersion: null,
+  noticeVersion: null,
+  atStart: null,
+  createdBy: null,
+  createdAt: null,
+  changedAt: null,
+};
+
 /** Key columns of the tables whose rows belong to an event. */
 export const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("event_id").notNull() };
 
@@ -249,9 +321,27 @@ export const eventVersion = pgTable(
   ],
 );
 
+export const eventVersionCopy: CopyNames<typeof eventVersion> = {
+  teamId: null,
+  eventId: null,
+  version: null,
+  shown: null,
+  madeBy: null,
+  madeAt: null,
+  toldAt: null,
+  beforeMove: null,
+  isUndone: null,
+};
+
 /** Fingerprint of each zone's rules when its events' instants were last computed. */
 export const zoneRules = pgTable("zone_rules", {
   timeZone: text("time_zone").primaryKey(),
   fingerprint: text("fingerprint").notNull(),
   checkedAt: moment("checked_at").notNull(),
 });
+
+export const zoneRulesCopy: CopyNames<typeof zoneRules> = {
+  timeZone: null,
+  fingerprint: null,
+  checkedAt: null,
+};

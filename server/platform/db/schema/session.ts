@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Browser, System } from "../../../../domain/session/device";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 
 /** One sign-in on one device: a family of rotating refresh tokens, stored as hashes. */
 export const session = pgTable(
@@ -35,20 +36,20 @@ export const session = pgTable(
   ],
 );
 
-/** The browsers that signed in to an account: a hash of the account and the browser's cookie. Outlives the session, for a person who lost the password. */
-export const knownDevice = pgTable(
-  "known_device",
-  {
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash").notNull(),
-    signedInAt: moment("signed_in_at").notNull(),
-    /** The session opened then; null where a reset mail's link was used instead. */
-    sessionId: text("session_id"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.tokenHash] }),
-    index("known_device_signed_in").on(table.signedInAt),
-  ],
-);
+export const sessionCopy: CopyNames<typeof session> = {
+  id: null,
+  userId: null,
+  transport: "kept_in",
+  browser: "browser",
+  system: "device",
+  createdAt: "signed_in_at",
+  lastUsedAt: "last_used_at",
+  expiresAt: "ends_at",
+  revokedAt: "ended_at",
+  tokenHash: null,
+  successorHash: null,
+  predecessors: null,
+  oauthState: null,
+  pkceCodeChallenge: null,
+  pkceCodeVerifier: null,
+};

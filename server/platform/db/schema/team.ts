@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { child, circleRequest } from "./family";
 
 export type Role = "player" | "coach" | "manager" | "follower";
@@ -55,6 +56,24 @@ export const team = pgTable(
   ],
 );
 
+export const teamCopy: CopyNames<typeof team> = {
+  id: "id",
+  name: "name",
+  sport: "sport",
+  ageGroup: "age_group",
+  colourOne: null,
+  colourTwo: null,
+  timeZone: "time_zone",
+  version: null,
+  createdAt: "made_at",
+  createdBy: null,
+  archivedAt: "archived_at",
+  takeOverBy: null,
+  takeOverAskedAt: null,
+  answersShownTo: null,
+  takesUsual: null,
+};
+
 const teamId = () =>
   uuid("team_id")
     .notNull()
@@ -79,6 +98,17 @@ export const season = pgTable(
     check("season_length", sql`${table.endsOn} between ${table.startsOn} and ${table.startsOn} + 400`),
   ],
 );
+
+// Belongs to a team, not to a person.
+export const seasonCopy: CopyNames<typeof season> = {
+  teamId: null,
+  id: null,
+  name: null,
+  startsOn: null,
+  endsOn: null,
+  closedAt: null,
+  version: null,
+};
 
 /** An adult, a child, or a spot that staff keep for a player whom they expect. */
 export const membership = pgTable(
@@ -160,6 +190,25 @@ export const membership = pgTable(
   ],
 );
 
+export const membershipCopy: CopyNames<typeof membership> = {
+  teamId: "team",
+  id: "id",
+  userId: null,
+  childId: "child",
+  spotFirstName: null,
+  spotLastInitial: null,
+  roles: "roles",
+  number: "number",
+  version: null,
+  createdAt: "made_at",
+  letInBy: "let_in_by",
+  letInAt: "since",
+  touchedAt: null,
+  endedAt: "ended_at",
+  endedBy: null,
+  endReason: "ended_because",
+};
+
 /** Who is barred: the person, with any child. */
 export const teamBar = pgTable(
   "team_bar",
@@ -183,6 +232,17 @@ export const teamBar = pgTable(
     check("team_bar_lifted", sql`(${table.liftedAt} is null) = (${table.liftedBy} is null)`),
   ],
 );
+
+// A bar is disclosed to the barred person nowhere, to protect the coach.
+export const teamBarCopy: CopyNames<typeof teamBar> = {
+  teamId: null,
+  id: null,
+  userId: null,
+  createdBy: null,
+  createdAt: null,
+  liftedAt: null,
+  liftedBy: null,
+};
 
 export const joinRequest = pgTable(
   "join_request",
@@ -234,6 +294,23 @@ export const joinRequest = pgTable(
   ],
 );
 
+export const joinRequestCopy: CopyNames<typeof joinRequest> = {
+  teamId: "team",
+  id: null,
+  userId: null,
+  childId: "child",
+  roles: "roles",
+  invitationId: null,
+  guardianOkAt: "agreed_to_at",
+  guardianOkBy: null,
+  circleRequestId: null,
+  askedGuardiansAt: null,
+  createdAt: "asked_at",
+  decidedAt: null,
+  decidedBy: null,
+  decision: null,
+};
+
 /** A second player of a child's name joined: each guardian of the child is notified until they have seen it. */
 export const lookAlike = pgTable(
   "look_alike",
@@ -266,3 +343,15 @@ export const lookAlike = pgTable(
     check("look_alike_reported", sql`${table.reportedAt} is null or ${table.seenAt} is not null`),
   ],
 );
+
+// The newcomer is another person's child.
+export const lookAlikeCopy: CopyNames<typeof lookAlike> = {
+  teamId: "team",
+  id: null,
+  membershipId: null,
+  childId: "child",
+  userId: null,
+  createdAt: "told_at",
+  seenAt: "seen_at",
+  reportedAt: "reported_at",
+};

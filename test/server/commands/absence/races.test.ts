@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { absence, usualYes } from "../../../../server/platform/db/schema/absence";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { team } from "../../../../server/platform/db/schema/team";

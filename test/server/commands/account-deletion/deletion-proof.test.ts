@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deliverDue } from "../../../../server/core/mail/outbox";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import { ask } from "../../../support/people/ask";
 import { leave } from "../../../support/people/leaving";

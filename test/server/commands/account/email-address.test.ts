@@ -2,7 +2,7 @@ import { gt } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../../server/platform/db/schema/account";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { addPerson } from "../../../support/people/person";
 import { takeDatabase } from "../../../support/server/database";
 import { openTestServer, type TestServer } from "../../../support/server/server";

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { samePlayer } from "../../../../server/platform/db/schema/schedule-answers";
 import { ask, type Person } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";

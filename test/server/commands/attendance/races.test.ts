@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { usualYes } from "../../../../server/platform/db/schema/absence";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event, series } from "../../../../server/platform/db/schema/schedule";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { addUsualYes } from "../../../support/people/absence";

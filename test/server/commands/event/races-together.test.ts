@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import type { Person } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";

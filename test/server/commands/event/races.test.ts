@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";

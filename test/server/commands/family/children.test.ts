@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { child, consent, guardianship } from "../../../../server/platform/db/schema/family";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import { asking, type Someone } from "../../../support/people/asking";
 import {

@@ -5,10 +5,10 @@ import * as assert from "uvu/assert";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { ding } from "../../../../server/platform/db/schema/dings";
 import { child, circleRequest, follow, guardianship } from "../../../../server/platform/db/schema/family";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { joinRequest } from "../../../../server/platform/db/schema/team";
 import { asking, type Someone } from "../../../support/people/asking";
 import {
@@ -387,7 +387,7 @@ test("declining with a report mails support ids only", async () => {
   assert.equal((await decide(mother, kid.id, id, "declined", true)).body.requests, []);
   assert.equal(await guardiansOf(kid.id), ["Mia"]);
   const [mail] = await server.inbox();
-  assert.is(mail?.to, "hello@drip.example");
+  assert.is(mail?.to, "safety@drip.example");
   for (const part of [mother.user.id, asker.user.id, kid.id]) assert.match(mail?.text ?? "", part);
   assert.not.match(mail?.text ?? "", /Sam|Ada|Mia/);
   const [line] = await server.services.db.select().from(audit);

@@ -5,7 +5,6 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { lockChild } from "../../../../server/core/family/child.store";
 import { user } from "../../../../server/platform/db/schema/account";
-import { ding } from "../../../../server/platform/db/schema/dings";
 import {
   child,
   circleRequest,
@@ -14,6 +13,7 @@ import {
   guardianship,
 } from "../../../../server/platform/db/schema/family";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { joinRequest, membership, team } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import {

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event, venue } from "../../../../server/platform/db/schema/schedule";
 import { importedGame } from "../../../support/contract/contract-calls-season";
 import { ask, type Person } from "../../../support/people/ask";

@@ -4,9 +4,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { user } from "../../../../server/platform/db/schema/account";
-import { ding } from "../../../../server/platform/db/schema/dings";
 import { child, circleRequest, guardianship } from "../../../../server/platform/db/schema/family";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { joinRequest, membership, teamBar } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import {

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { makeLink } from "../../../../server/core/mail/link.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { child } from "../../../../server/platform/db/schema/family";
-import { link } from "../../../../server/platform/db/schema/mail-links";
+import { link } from "../../../../server/platform/db/schema/mail";
 import { session } from "../../../../server/platform/db/schema/session";
 import { membership } from "../../../../server/platform/db/schema/team";
 import type { Person } from "../../../support/people/ask";

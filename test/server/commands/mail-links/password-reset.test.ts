@@ -11,9 +11,10 @@ import { bookWayBack, requestReset } from "../../../../server/core/identity/pass
 import { temporaryPassword } from "../../../../server/core/identity/temporary-password";
 import { outbox } from "../../../../server/core/mail/outbox";
 import { endOwnSession, listedIdOf } from "../../../../server/core/session/session.store";
+import { knownDevice } from "../../../../server/platform/db/schema/access";
 import { user } from "../../../../server/platform/db/schema/account";
-import { link, passwordResetRequest, resetMail } from "../../../../server/platform/db/schema/mail-links";
-import { knownDevice } from "../../../../server/platform/db/schema/session";
+import { passwordResetRequest, resetMail } from "../../../../server/platform/db/schema/identity";
+import { link } from "../../../../server/platform/db/schema/mail";
 import {
   type Answer,
   call,

@@ -4,7 +4,7 @@ import { lockChild } from "../../../../server/core/family/child.store";
 import { endGuardianships } from "../../../../server/core/family/circle.store";
 import { lockEvent } from "../../../../server/core/schedule/event.store";
 import type { Transaction } from "../../../../server/platform/db/database";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { answerLog, participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { linkTo, moveEvent } from "../../../support/people/answer-links";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../../server/platform/db/schema/account";
-import { link } from "../../../../server/platform/db/schema/mail-links";
+import { link } from "../../../../server/platform/db/schema/mail";
 import { asking, type Someone } from "../../../support/people/asking";
 import { addAdult } from "../../../support/people/club";
 import { addPerson } from "../../../support/people/person";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { link } from "../../../../server/platform/db/schema/mail-links";
+import { link } from "../../../../server/platform/db/schema/mail";
 import {
   type Answer,
   call,

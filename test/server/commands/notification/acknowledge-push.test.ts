@@ -11,8 +11,8 @@ import {
   removeSilentDevices,
 } from "../../../../server/core/notification/push-acknowledgement.store";
 import { schema } from "../../../../server/platform/db/schema/all";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
-import { pushHeard, pushToken } from "../../../../server/platform/db/schema/push";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
+import { pushHeard, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../../support/people/ask";
 import { openWhistle } from "../../../support/people/whistle";

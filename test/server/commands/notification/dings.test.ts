@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { wordsOf } from "../../../../domain/dings/ding-words";
 import type { components } from "../../../../openapi";
 import { addDings } from "../../../../server/core/notification/ding.store";
-import { ding } from "../../../../server/platform/db/schema/dings";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { membership } from "../../../../server/platform/db/schema/team";
 import { addChild, addMember } from "../../../support/people/club";
 import { addEvent } from "../../../support/people/schedule";

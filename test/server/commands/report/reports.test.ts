@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { ding as dingTable } from "../../../../server/platform/db/schema/dings";
+import { ding as dingTable } from "../../../../server/platform/db/schema/notification-dings";
 import { report } from "../../../../server/platform/db/schema/report";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import { addAdult, addMember } from "../../../support/people/club";

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { ding } from "../../../../server/platform/db/schema/dings";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

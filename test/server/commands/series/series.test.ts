@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
-import { ding } from "../../../../server/platform/db/schema/dings";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { event, series } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { ask, type Person } from "../../../support/people/ask";

@@ -8,7 +8,7 @@ import { finishSignUp, isClaimed, writeIntent } from "../../../../server/core/id
 import { repairSignUps } from "../../../../server/core/identity/sign-up-repair";
 import { user } from "../../../../server/platform/db/schema/account";
 import { identity } from "../../../../server/platform/db/schema/identity";
-import { link } from "../../../../server/platform/db/schema/mail-links";
+import { link } from "../../../../server/platform/db/schema/mail";
 import { call, form, logIn, logInWithGoogle, me, sides, signUp, spend } from "../../../support/people/people";
 import { googleLink } from "../../../support/server/identity";
 import { openTestServer, type TestServer } from "../../../support/server/server";

@@ -5,8 +5,8 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { ding } from "../../../../server/platform/db/schema/dings";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { joinRequest, membership, teamBar } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import {

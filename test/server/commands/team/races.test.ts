@@ -2,7 +2,7 @@ import { eq, isNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { joinRequest, membership, team } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../../support/people/club";

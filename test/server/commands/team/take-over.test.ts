@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { ding } from "../../../../server/platform/db/schema/dings";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { session } from "../../../../server/platform/db/schema/session";
 import { membership, team } from "../../../../server/platform/db/schema/team";
 import { tidy } from "../../../../server/program/jobs/upkeep";

@@ -6,7 +6,7 @@ import type { components } from "../../../../openapi";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { child } from "../../../../server/platform/db/schema/family";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { membership, season, team, teamBar } from "../../../../server/platform/db/schema/team";
 import { ask } from "../../../support/people/ask";
 import {

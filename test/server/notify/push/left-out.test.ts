@@ -10,7 +10,7 @@ import {
 } from "../../../../server/core/notification/push-queue.store";
 import { findDevices } from "../../../../server/core/notification/push-token.store";
 import { user } from "../../../../server/platform/db/schema/account";
-import { pushToken } from "../../../../server/platform/db/schema/push";
+import { pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { session } from "../../../../server/platform/db/schema/session";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addTeam } from "../../../support/people/club";

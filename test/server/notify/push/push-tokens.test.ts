@@ -9,7 +9,7 @@ import { removeOldRings } from "../../../../server/core/notification/push-queue.
 import { publicKeyOf } from "../../../../server/core/notification/vapid";
 import { revokeAll } from "../../../../server/core/session/session.store";
 import { user } from "../../../../server/platform/db/schema/account";
-import { delivery, pushHeard, pushToken } from "../../../../server/platform/db/schema/push";
+import { delivery, pushHeard, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { session } from "../../../../server/platform/db/schema/session";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../../support/people/ask";

@@ -9,7 +9,7 @@ import { readClimbs } from "../../../../server/core/schedule/escalation.store";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { user } from "../../../../server/platform/db/schema/account";
-import { delivery } from "../../../../server/platform/db/schema/push";
+import { delivery } from "../../../../server/platform/db/schema/notification-push";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { callList, ladder } from "../../../../server/platform/db/schema/schedule-whistle";
 import { membership } from "../../../../server/platform/db/schema/team";

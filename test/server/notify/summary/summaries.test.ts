@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { mailSummaries } from "../../../../server/notify/summary/summaries";
 import { missedWords } from "../../../../server/notify/summary/summary-mail";
 import { user } from "../../../../server/platform/db/schema/account";
-import { ringSettings } from "../../../../server/platform/db/schema/dings";
+import { ringSettings } from "../../../../server/platform/db/schema/notification-dings";
 import { openTalk } from "../../../support/people/talk";
 
 const test = suite("daily summaries");

@@ -11,7 +11,7 @@ import { FolderInUse } from "../../../../server/platform/db/folder-lock.mjs";
 import { openDatabase } from "../../../../server/platform/db/open";
 import { openPglite } from "../../../../server/platform/db/pglite";
 import { user } from "../../../../server/platform/db/schema/account";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { takeDatabase } from "../../../support/server/database";
 import { openTestServer } from "../../../support/server/server";
 import { until } from "../../../support/until";

@@ -7,7 +7,7 @@ import { isDatabaseDown } from "../../../../server/platform/db/fault";
 import { logOutage } from "../../../../server/platform/db/log-outage";
 import { openPostgres } from "../../../../server/platform/db/postgres";
 import { isWritable } from "../../../../server/platform/db/primary";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { startFault } from "../../../../server/platform/telemetry/start-message";
 import { takeDatabase } from "../../../support/server/database";
 import { until } from "../../../support/until";

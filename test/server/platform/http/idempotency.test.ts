@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { idempotency } from "../../../../server/platform/db/schema/idempotency";
+import { idempotency } from "../../../../server/platform/db/schema/http";
 import {
   type KeyedCall,
   onceForKey,

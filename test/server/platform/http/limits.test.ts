@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { clientOf, limit } from "../../../../server/platform/http/limits";
 import { Problem } from "../../../../server/platform/http/problem";
 import { openTestServer } from "../../../support/server/server";

@@ -8,15 +8,14 @@ import { product } from "../../../../domain/base/product";
 import { mailPasswordResets } from "../../../../server/commands/mail-links/password-reset-mails";
 import { restingPlace } from "../../../../server/core/drip-name/rested-names";
 import { user } from "../../../../server/platform/db/schema/account";
-import { schema } from "../../../../server/platform/db/schema/all";
+import { plainNames, schema } from "../../../../server/platform/db/schema/all";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { ding } from "../../../../server/platform/db/schema/dings";
 import { dripNameClaim } from "../../../../server/platform/db/schema/drip-name";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import { type Command, readCommand, SupportRefusal } from "../../../../server/program/support/command";
 import { runCommand } from "../../../../server/program/support/commands";
-import { plainNames } from "../../../../server/reads/account-copy/account-copy-names";
 import { call, logIn, logInWithGoogle, me, sides, signUp } from "../../../support/people/people";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 

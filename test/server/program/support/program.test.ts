@@ -11,8 +11,7 @@ import { lockFolder } from "../../../../server/platform/db/folder-lock.mjs";
 import { openPglite } from "../../../../server/platform/db/pglite";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { identity } from "../../../../server/platform/db/schema/identity";
-import { signUpIntent } from "../../../../server/platform/db/schema/sign-in";
+import { identity, signUpIntent } from "../../../../server/platform/db/schema/identity";
 
 const test = suite<{ folder: string }>("npm run support");
 

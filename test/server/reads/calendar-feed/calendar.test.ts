@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { Services } from "../../../../server/core/base/services";
 import { calendarFeed } from "../../../../server/platform/db/schema/calendar-link";
 import { child, guardianship } from "../../../../server/platform/db/schema/family";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { openLink } from "../../../../server/reads/calendar-feed/open-link";
 import { addAbsence } from "../../../support/people/absence";

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { guestsOfChild, linksOfPerson } from "../../../../domain/calendar-link/calendar-link";
 import { calendarFeed } from "../../../../server/platform/db/schema/calendar-link";
-import { rateBucket } from "../../../../server/platform/db/schema/limits";
+import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { ask, type Person } from "../../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../../support/people/calendar-link";
 import { scheduleCalls } from "../../../support/people/schedule-calls";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ding, ringSettings } from "../../../../server/platform/db/schema/dings";
+import { ding, ringSettings } from "../../../../server/platform/db/schema/notification-dings";
 import { openTalk } from "../../../support/people/talk";
 
 const test = suite("dings of talk");

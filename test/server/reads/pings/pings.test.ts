@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { addDings, removeOldDings } from "../../../../server/core/notification/ding.store";
-import { ding } from "../../../../server/platform/db/schema/dings";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { addPerson } from "../../../support/people/person";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 

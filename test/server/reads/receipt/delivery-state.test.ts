@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
-import { pushToken } from "../../../../server/platform/db/schema/push";
+import { pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { ask, type Person } from "../../../support/people/ask";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";

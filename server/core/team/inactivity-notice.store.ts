@@ -4,7 +4,7 @@ import type { FarewellNotice } from "../../../domain/base/farewell-notice";
 import { farewellMails } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
-import { farewellNotice } from "../../platform/db/schema/family-farewell";
+import { farewellNotice } from "../../platform/db/schema/team-farewell";
 
 export type About = "childId" | "teamId";
 

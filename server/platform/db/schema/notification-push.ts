@@ -15,6 +15,7 @@ import {
 import type { Ring } from "../../../../domain/push/ring";
 import { user } from "./account";
 import { moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { session } from "./session";
 
 const userId = () =>
@@ -64,6 +65,25 @@ export const pushToken = pgTable(
   ],
 );
 
+// With the endpoint and the keys anybody could send pushes to the browser.
+export const pushTokenCopy: CopyNames<typeof pushToken> = {
+  userId: null,
+  id: null,
+  sessionId: null,
+  endpoint: null,
+  endpointHash: null,
+  p256dh: null,
+  auth: null,
+  label: "device",
+  madeAt: "rings_since",
+  lastOkAt: "last_rung_at",
+  failures: null,
+  failingSince: null,
+  unheard: "pushes_not_acknowledged",
+  unheardSince: null,
+  silentSince: "silent_since",
+};
+
 /** The queue of pushes: one row for each event or huddle and person, so that a newer push replaces an older one. */
 export const delivery = pgTable(
   "delivery",
@@ -92,6 +112,22 @@ export const delivery = pgTable(
   ],
 );
 
+export const deliveryCopy: CopyNames<typeof delivery> = {
+  userId: null,
+  channel: "by",
+  groupKey: null,
+  kind: "kind",
+  teamId: "team",
+  about: null,
+  times: null,
+  lastSource: null,
+  isUrgent: null,
+  dueAt: null,
+  lastSentAt: "sent_at",
+  attempts: null,
+  madeAt: "made_at",
+};
+
 /** One row for each push and device: which acknowledgement is expected, and when it came. */
 export const pushHeard = pgTable(
   "push_heard",
@@ -116,3 +152,15 @@ export const pushHeard = pgTable(
     index("push_heard_old").on(table.madeAt),
   ],
 );
+
+export const pushHeardCopy: CopyNames<typeof pushHeard> = {
+  tokenHash: null,
+  userId: null,
+  groupKey: null,
+  lastSource: null,
+  tokenId: null,
+  version: null,
+  madeAt: "made_at",
+  sentAt: "sent_at",
+  heardAt: "heard_at",
+};

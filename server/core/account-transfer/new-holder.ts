@@ -1,13 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { placeholderFullName } from "../../../domain/account/placeholder";
 import { holdsLevel } from "../../../domain/account/roles";
 import type { Queries } from "../../platform/db/database";
-import { user } from "../../platform/db/schema/account";
-import { dripNameClaim } from "../../platform/db/schema/drip-name";
-import { invitationUse } from "../../platform/db/schema/invitation";
-import { link } from "../../platform/db/schema/mail-links";
-import type { UserRow } from "../account/account.store";
-import { revokeAll } from "./session.store";
+import { changeHolder, type UserRow } from "../account/account.store";
+import { releaseDripName } from "../drip-name/drip-name.store";
+import { forgetLooksOf } from "../invitation/invitation-use.store";
+import { removeLinks } from "../mail/link.store";
+import { revokeAll } from "../session/session.store";
 
 interface NewHolder {
   now: Date;
@@ -27,16 +25,14 @@ export async function transferToProvenHolder(
   { now, mustChangePassword = false, fullName = placeholderFullName, avatar = null }: NewHolder,
 ): Promise<UserRow> {
   await revokeAll(tx, { userId: id, now });
-  await tx.delete(link).where(eq(link.userId, id));
-  await tx.delete(invitationUse).where(and(eq(invitationUse.userId, id), isNull(invitationUse.usedAt)));
-  await tx
-    .update(dripNameClaim)
-    .set({ releasedAt: now })
-    .where(and(eq(dripNameClaim.userId, id), isNull(dripNameClaim.releasedAt)));
+  await removeLinks(tx, { userId: id });
+  await forgetLooksOf(tx, id);
+  await releaseDripName(tx, { userId: id, now });
   // One statement: the database lets a birthday go only where the address is proven (DR008).
-  const [given] = await tx
-    .update(user)
-    .set({
+  return changeHolder(
+    tx,
+    { id },
+    {
       emailAddressVerifiedAt: now,
       mustChangePassword,
       fullName,
@@ -50,9 +46,6 @@ export async function transferToProvenHolder(
       lastReleaseNotesAt: null,
       deletionDueAt: null,
       role: holdsLevel(role, "squad-member") ? "onboarding" : role,
-    })
-    .where(eq(user.id, id))
-    .returning();
-  if (!given) throw new Error("A user vanished under a lock.");
-  return given;
+    },
+  );
 }

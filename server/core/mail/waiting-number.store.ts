@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, exists, gt, isNull, lt, not, or, sql } from "drizzle-orm";
-import { keyFor } from "../../core/access/keys";
-import { hashOf } from "../../core/access/refresh-token";
-import { isAlive } from "../../core/session/session.store";
 import type { Config } from "../../platform/config/config";
 import type { Queries } from "../../platform/db/database";
-import { link } from "../../platform/db/schema/mail-links";
+import { link } from "../../platform/db/schema/mail";
 import { session } from "../../platform/db/schema/session";
 import { Problem } from "../../platform/http/problem";
+import { keyFor } from "../access/keys";
+import { hashOf } from "../access/refresh-token";
+import { isAlive } from "../session/session.store";
 
 /** Wrong numbers that a link bears. */
 const tries = 3;

@@ -17,6 +17,7 @@ import type { DingAbout, DingKind } from "../../../../domain/dings/ding-kinds";
 import { chatRings, digests } from "../../../../domain/dings/ring-settings";
 import { user } from "./account";
 import { isOneOf, moment } from "./columns";
+import type { CopyNames } from "./copy";
 import { team } from "./team";
 
 /** News for a person. Whatever comes again about the same thing (`group_key`) before it was read is the same row. */
@@ -47,6 +48,21 @@ export const ding = pgTable(
   ],
 );
 
+// Ids of other people are not the person's own data.
+export const dingCopy: CopyNames<typeof ding> = {
+  userId: null,
+  id: null,
+  kind: "kind",
+  teamId: "team",
+  groupKey: null,
+  about: null,
+  times: "times",
+  madeAt: "made_at",
+  lastAt: "last_at",
+  seenAt: "seen_at",
+  readAt: "read_at",
+};
+
 /** What may ring, and when. People without a row have the defaults. */
 export const ringSettings = pgTable(
   "ring_settings",
@@ -69,3 +85,14 @@ export const ringSettings = pgTable(
     check("ring_settings_quiet", sql`${table.quietFrom} <> ${table.quietTo}`),
   ],
 );
+
+export const ringSettingsCopy: CopyNames<typeof ringSettings> = {
+  userId: null,
+  talk: "chat_rings",
+  isQuiet: "has_quiet_hours",
+  quietFrom: "quiet_from",
+  quietTo: "quiet_to",
+  digest: "summary",
+  digestedOn: "last_summary_on",
+  version: null,
+};

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { noteSeen } from "../../../../server/core/session/seen.store";
+import { noteSeen } from "../../../../server/core/account/seen.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { call, logIn, signUp } from "../../../support/people/people";
 import { countStatements } from "../../../support/server/count-statements";

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
-import type { UserRow } from "../account/account.store";
+import type { UserRow } from "./account.store";
 
 /** The day on which somebody was last here. One write a day at most, also by two refreshes at once. */
 export async function noteSeen(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { CopyNames } from "./copy";
 import { child } from "./family";
 import { team } from "./team";
 
@@ -21,3 +22,13 @@ export const farewellNotice = pgTable(
     check("farewell_notice_about", sql`num_nonnulls(${table.childId}, ${table.teamId}) = 1`),
   ],
 );
+
+// Belongs to a profile or team. Who looks after it was mailed.
+export const farewellNoticeCopy: CopyNames<typeof farewellNotice> = {
+  id: null,
+  childId: null,
+  teamId: null,
+  dueOn: null,
+  mailedOn: null,
+  remindedOn: null,
+};
