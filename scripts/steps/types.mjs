@@ -5,11 +5,12 @@ import { bundleContract } from "../../openapi/bundle.mjs";
 import { writeChartFolders } from "./chart-folders.mjs";
 import { contractHash, root, shapesFolder, typesFile } from "./contract.mjs";
 import { writeEnvExample } from "./env-example.mjs";
+import { writeHandlers } from "./handlers.mjs";
 import { writeShapes } from "./shapes.mjs";
 
 /**
- * Generates openapi.d.ts and src/api/shapes from the contract, .env.example from the table of settings and the inspector's table of
- * charts from machines/, or only checks them.
+ * Generates openapi.d.ts and src/api/shapes from the contract, server/program/handlers.ts from the files of routes, .env.example from the
+ * table of settings and the inspector's table of charts from machines/, or only checks them.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {
@@ -24,6 +25,7 @@ ${types}`,
     ],
   ]);
   for (const [name, text] of writeShapes(bundleContract(root))) made.set(path.join(shapesFolder, name), text);
+  made.set(path.join(root, "server/program/handlers.ts"), writeHandlers(root));
   made.set(
     path.join(root, ".env.example"),
     writeEnvExample(fs.readFileSync(path.join(root, "docs/operating.md"), "utf8")),
@@ -38,7 +40,8 @@ ${types}`,
 
   if (!isCheck) {
     fs.mkdirSync(shapesFolder, { recursive: true });
-    for (const [file, text] of made) fs.writeFileSync(file, text);
+    // Only what differs: npm run dev rebuilds after each file that is written.
+    for (const [file, text] of [...made].filter((each) => !isCurrent(each))) fs.writeFileSync(file, text);
     for (const file of leftovers) fs.rmSync(file);
     console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} are made.`);
     return true;
